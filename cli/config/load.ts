@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { outcome } from '../diagnostics/diagnostic.ts';
+import type { Located } from './locate.ts';
+import { loadModule } from './load-module.ts';
+import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars.ts';
+import { type SiteConfig, siteSchema } from './schema/site.ts';
+import { validate } from './validate.ts';
+
+/** Where a site's configuration is, and where it may be compiled. */
+export interface LoadOptions {
+  siteDir: string;
+  /** Folder for temporary files. */
+  workDir: string;
+}
+
+/** Returns the site's configuration with defaults, or `null` and what is wrong with it. */
+export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SiteConfig> | null>> {
+  const file = 'site.config.ts';
+  if (!existsSync(join(siteDir, file))) {
+    return outcome(null, [
+      {
+        code: 'config/missing',
+        message: `No ${file} in ${siteDir}`,
+        hint: `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or name the site's folder with --content.`,
+      },
+    ]);
+  }
+  const loaded = await loadModule({ siteDir, file, workDir, code: 'config/load-failed' });
+  if (!loaded.value) return outcome(null, loaded.diagnostics);
+  const { locate, value: input } = loaded.value;
+  const { value, diagnostics } = validate({
+    schema: siteSchema,
+    value: input,
+    locate,
+    code: 'config/invalid',
+    what: 'the configuration',
+  });
+  return outcome(value && { value, locate }, diagnostics);
+}
+
+/** Returns the site's own sidebars, or `null` where it has no `sidebars.ts`. */
+export async function loadSidebars({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
+  const file = 'sidebars.ts';
+  if (!existsSync(join(siteDir, file))) return outcome(null);
+  const loaded = await loadModule({ siteDir, file, workDir, code: 'sidebar/invalid' });
+  if (!loaded.value) return outcome(null, loaded.diagnostics);
+  const { locate, value: input } = loaded.value;
+  const { value, diagnostics } = validate({
+    schema: sidebarsSchema,
+    value: input,
+    locate,
+    code: 'sidebar/invalid',
+    what: 'the sidebars',
+  });
+  return outcome(value && { value, locate }, diagnostics);
+}

@@ -1,0 +1,56 @@
+import { isMap, isNode, isScalar, type ParsedNode, parseDocument } from 'yaml';
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { positionAt } from '../diagnostics/position.ts';
+import type { Locate } from './locate.ts';
+
+/** A YAML text with its value, the means to point into it, and its syntax errors. */
+export interface YamlText {
+  value: unknown;
+  locate: Locate;
+  errors: Pick<Diagnostic, 'message' | 'span'>[];
+}
+
+/**
+ * Reads a YAML text that is a part of a file.
+ *
+ * @param file path of the file, relative to the site folder
+ * @param startLine line of the file on which the text starts, from 1
+ */
+export function parseYaml(text: string, file: string, startLine = 1): YamlText {
+  const document = parseDocument(text, { prettyErrors: false });
+  const at = (offset: number): Position => {
+    const { line, column } = positionAt(text, offset);
+    return { line: line + startLine - 1, column };
+  };
+  const locate: Locate = (path, target = 'value') => {
+    const found = findNode(document.contents, path, target);
+    const range = found?.range;
+    if (!range) return { file, start: { line: startLine, column: 1 } };
+    return { file, start: at(range[0]), end: at(range[1]) };
+  };
+  const errors = [...document.errors, ...document.warnings].map((error) => ({
+    message: error.message,
+    span: { file, start: at(error.pos[0]) },
+  }));
+  return { value: errors.length > 0 ? null : document.toJS({ maxAliasCount: 100 }), locate, errors };
+}
+
+function findNode(root: ParsedNode | null, path: readonly PropertyKey[], target: 'key' | 'value') {
+  let node: ParsedNode | null = root;
+  for (const [depth, key] of path.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (!pair) return node;
+      if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
+      if (!isNode(pair.value)) return pair.key as ParsedNode;
+      node = pair.value as ParsedNode;
+    } else if (node && 'items' in node) {
+      const item = node.items[Number(key)];
+      if (!isNode(item)) return node;
+      node = item as ParsedNode;
+    } else {
+      return node;
+    }
+  }
+  return node;
+}

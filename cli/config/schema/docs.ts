@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const headingLevel = z.int().min(2).max(6);
+
+/** Heading levels that the table of contents shows. */
+export const tocSchema = z
+  .strictObject({ minLevel: headingLevel.default(2), maxLevel: headingLevel.default(3) })
+  .prefault({});
+
+/** The guides. */
+export const docsSchema = z
+  .strictObject({
+    routeBasePath: z.string().default('docs').describe('Address under which the docs live.'),
+    breadcrumbs: z.boolean().default(true),
+  })
+  .prefault({});
+
+/** How Markdown is read. */
+export const markdownSchema = z.strictObject({ toc: tocSchema }).prefault({});

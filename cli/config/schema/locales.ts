@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** One language of the site. */
+export const localeSchema = z.strictObject({
+  label: z.string().min(1).optional().describe('Name of the language in that language; shown in menus.'),
+  htmlLang: z.string().min(1).optional().describe('Value of the `lang` attribute; the locale id by default.'),
+  direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Writing direction.'),
+  calendar: z.string().default('gregory').describe('Calendar for dates, as `Intl` names it.'),
+  path: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe('Address prefix and folder name; the locale id by default.'),
+});
+
+/** The languages of the site; the default one has no address prefix. */
+export const localesSchema = z
+  .strictObject({
+    default: z.string().default('en').describe('Id of the default locale.'),
+    locales: z
+      .record(z.string().regex(/^[A-Za-z][\w-]*$/), localeSchema)
+      .default({})
+      .describe('Locale id to its settings.'),
+  })
+  .prefault({})
+  .transform(({ default: defaultLocale, locales }) => {
+    const all = defaultLocale in locales ? locales : { [defaultLocale]: localeSchema.parse({}), ...locales };
+    return {
+      default: defaultLocale,
+      all: Object.entries(all).map(([id, locale]) => toLocale(id, locale, id === defaultLocale)),
+    };
+  });
+
+/** A language with every setting decided. */
+export interface Locale {
+  id: string;
+  label: string;
+  htmlLang: string;
+  direction: 'ltr' | 'rtl';
+  calendar: string;
+  /** Folder under `i18n/` that holds its translations. */
+  folder: string;
+  /** Address prefix; empty for the default locale. */
+  prefix: string;
+}
+
+function toLocale(id: string, locale: z.output<typeof localeSchema>, isDefault: boolean): Locale {
+  const { label, htmlLang = id, direction, calendar, path: folder = id } = locale;
+  return { id, label: label ?? nameOf(id), htmlLang, direction, calendar, folder, prefix: isDefault ? '' : folder };
+}
+
+function nameOf(id: string): string {
+  try {
+    return new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id;
+  } catch {
+    return id; // Not a language tag: the id is all there is to show.
+  }
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import type { Locate } from './locate.ts';
+
+/** What to validate, and how to speak of it. */
+export interface ValidateOptions<Schema extends z.ZodType> {
+  schema: Schema;
+  value: unknown;
+  locate: Locate;
+  code: DiagnosticCode;
+  /** Name of the whole value, for messages about its top level. */
+  what: string;
+}
+
+/** Returns the validated value, or `null` with one diagnostic for each thing that is wrong with it. */
+export function validate<Schema extends z.ZodType>(
+  options: ValidateOptions<Schema>,
+): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
+  const result = options.schema.safeParse(options.value);
+  if (result.success) return { value: result.data, diagnostics: [] };
+  return { value: null, diagnostics: result.error.issues.flatMap((issue) => toDiagnostics(issue, options)) };
+}
+
+/** Like {@link validate}, but goes on with what is right: keys with mistakes are reported and left out. */
+export function validateLeniently<Schema extends z.ZodType>(
+  options: ValidateOptions<Schema>,
+): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
+  const result = options.schema.safeParse(options.value);
+  if (result.success) return { value: result.data, diagnostics: [] };
+  const { issues } = result.error;
+  const bad = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])));
+  const rest = Object.fromEntries(Object.entries(Object(options.value)).filter(([key]) => !bad.has(key)));
+  return {
+    value: options.schema.safeParse(rest).data ?? null,
+    diagnostics: issues.flatMap((issue) => toDiagnostics(issue, options)),
+  };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagnostic[] {
+  const { code, locate, what } = options;
+  const subject = issue.path.length > 0 ? `"${toName(issue.path)}"` : what;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        code,
+        message: `Unknown key "${key}" in ${subject}`,
+        hint: unknownKeyHint(key, options.schema, issue.path),
+        span: locate([...issue.path, key], 'key'),
+      }));
+    case 'invalid_type':
+      return [toTypeDiagnostic(issue, options, subject)];
+    case 'invalid_union': {
+      if ('discriminator' in issue && issue.discriminator) {
+        const allowed = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+        const hint = allowed.length > 0 ? `Known types: ${allowed.join(', ')}.` : 'See the documentation of this item.';
+        const owner = issue.path.at(-1) === issue.discriminator ? issue.path.slice(0, -1) : issue.path;
+        return [{ code, message: `Unknown type in "${toName(owner)}"`, hint, span: locate(issue.path) }];
+      }
+      const nested = deepestIssues(issue);
+      return nested.flatMap((inner) =>
+        toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] } as Issue, options),
+      );
+    }
+    default:
+      return [{ code, message: `${subject}: ${issue.message}`, span: locate(issue.path) }];
+  }
+}
+
+function toTypeDiagnostic(
+  issue: Extract<Issue, { code: 'invalid_type' }>,
+  { code, locate, value }: ValidateOptions<z.ZodType>,
+  subject: string,
+): Diagnostic {
+  const actual = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
+  const expected = article(issue.expected);
+  if (actual === undefined) {
+    const hint = `Add ${subject}; it is ${expected}.`;
+    return { code, message: `${subject} is required`, hint, span: locate(issue.path.slice(0, -1)) };
+  }
+  return { code, message: `${subject} must be ${expected}, not ${article(typeName(actual))}`, span: locate(issue.path) };
+}
+
+/** Of a union's branches, the one that failed deepest is the one the author meant. */
+function deepestIssues(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] {
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const branches = issue.errors as readonly Issue[][];
+  const best = branches.reduce<Issue[]>((found, branch) => (depth(branch) >= depth(found) ? branch : found), []);
+  return best.length > 0 ? best : [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
+}
+
+function unknownKeyHint(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
+  const allowed = keysAt(schema, path);
+  return suggestion(key, allowed, allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'Remove it.');
+}
+
+interface SchemaInternals {
+  _zod: { def: { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; valueType?: z.ZodType } };
+  shape?: Record<string, z.ZodType>;
+}
+
+/** Returns the keys that the schema of an object at `path` allows; empty where a union leaves it open. */
+function keysAt(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string[] {
+  const { _zod, shape } = (schema ?? { _zod: { def: { type: 'none' } } }) as unknown as SchemaInternals;
+  const inner = _zod.def.innerType ?? _zod.def.in;
+  if (inner) return keysAt(inner, path);
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(shape ?? {});
+  return keysAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest);
+}
+
+function toName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}[${key}]`;
+    return name === '' ? String(key) : `${name}.${String(key)}`;
+  }, '');
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function article(type: string): string {
+  const names: Record<string, string> = { array: 'list', record: 'object', int: 'whole number' };
+  const name = names[type] ?? type;
+  if (name === 'null' || name === 'undefined') return name;
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+}

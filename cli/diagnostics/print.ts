@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { codeFrameColumns } from '@babel/code-frame';
+import pc from 'picocolors';
+import type { ReportedDiagnostic } from './diagnostic.ts';
+
+/** The forms in which diagnostics are printed. */
+export type DiagnosticFormat = 'pretty' | 'json' | 'github';
+
+/** What a printer needs to know about where the diagnostics come from. */
+export interface PrintOptions {
+  format: DiagnosticFormat;
+  /** Folder that the files of the spans are relative to. */
+  siteDir: string;
+  /** Folder that printed paths are relative to. */
+  cwd: string;
+}
+
+/** Returns the diagnostics as text for people, as one JSON document, or as workflow annotations. */
+export function printDiagnostics(report: readonly ReportedDiagnostic[], options: PrintOptions): string {
+  const located = report.map((diagnostic) => withDisplayPath(diagnostic, options));
+  switch (options.format) {
+    case 'json':
+      return `${JSON.stringify({ diagnostics: located.map(({ absolute, ...diagnostic }) => diagnostic) }, null, 2)}\n`;
+    case 'github':
+      return located.map((diagnostic) => `${toAnnotation(diagnostic)}\n`).join('');
+    case 'pretty':
+      return located.map((diagnostic) => `${toPretty(diagnostic)}\n`).join('\n');
+  }
+}
+
+type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefined };
+
+function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }: PrintOptions): LocatedDiagnostic {
+  const { span } = diagnostic;
+  if (!span) return { ...diagnostic, absolute: undefined };
+  const absolute = isAbsolute(span.file) ? span.file : join(siteDir, span.file);
+  return { ...diagnostic, absolute, span: { ...span, file: relative(cwd, absolute) || '.' } };
+}
+
+function toPretty(diagnostic: LocatedDiagnostic): string {
+  const { severity, code, message, hint, notes, span } = diagnostic;
+  const label = severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
+  const lines = [`${label} ${pc.bold(message)} ${pc.dim(code)}`];
+  if (span) lines.push(pc.cyan(`  ${span.file}:${span.start.line}:${span.start.column}`));
+  const frame = toCodeFrame(diagnostic);
+  if (frame) lines.push(frame.replace(/^/gm, '  '));
+  for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${note}`);
+  if (hint) lines.push(`  ${pc.green('hint:')} ${hint}`);
+  return lines.join('\n');
+}
+
+function toCodeFrame({ absolute, span }: LocatedDiagnostic): string | undefined {
+  if (!absolute || !span || !existsSync(absolute)) return undefined;
+  try {
+    const text = readFileSync(absolute, 'utf8');
+    return codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
+  } catch {
+    return undefined; // A folder or an unreadable file has no lines to show; the path above says where it is.
+  }
+}
+
+function toAnnotation({ severity, code, message, hint, span }: LocatedDiagnostic): string {
+  const properties = [
+    ...(span ? [`file=${span.file}`, `line=${span.start.line}`, `col=${span.start.column}`] : []),
+    `title=${code}`,
+  ];
+  const text = hint ? `${message}\n${hint}` : message;
+  return `::${severity} ${properties.map(escapeProperty).join(',')}::${escapeData(text)}`;
+}
+
+// https://docs.github.com/actions/reference/workflow-commands: the escapes that workflow commands understand.
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

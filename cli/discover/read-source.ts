@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { positionAt } from '../diagnostics/position.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
+export async function readSource(
+  siteDir: string,
+  place: Pick<SourceFile, 'file' | 'path' | 'scope'>,
+): Promise<Outcome<SourceFile | null>> {
+  const bytes = await readFile(join(siteDir, place.file)).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) {
+    const message = `${place.file} cannot be read: ${bytes.code ?? bytes.message}`;
+    return outcome(null, [{ code: 'source/unreadable', message, span: start(place.file) }]);
+  }
+  const content = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+    ? bytes.subarray(byteOrderMark.length)
+    : bytes;
+  const text = content.toString('utf8');
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  return outcome({ ...place, hash, text }, checkEncoding(place.file, content, text));
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+function checkEncoding(file: string, bytes: Buffer, text: string): Diagnostic[] {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return [];
+  } catch {
+    const offset = firstReplaced(bytes, text);
+    const hint = 'Save the file as UTF-8.';
+    const span = { file, start: positionAt(text, offset) };
+    return [{ code: 'source/encoding', message: `${file} is not valid UTF-8`, hint, span }];
+  }
+}
+
+/** Finds the first replacement character that the bytes do not spell out themselves. */
+function firstReplaced(bytes: Buffer, text: string): number {
+  const replacement = Buffer.from('\uFFFD');
+  for (let offset = text.indexOf('\uFFFD'); offset !== -1; offset = text.indexOf('\uFFFD', offset + 1)) {
+    const at = Buffer.byteLength(text.slice(0, offset));
+    if (!bytes.subarray(at, at + replacement.length).equals(replacement)) return offset;
+  }
+  return 0;
+}
+
+function start(file: string) {
+  return { file, start: { line: 1, column: 1 } };
+}

@@ -1,0 +1,41 @@
+import { posix } from 'node:path';
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+
+/** A file name's leading number orders it and is not a part of its name: `02-setup` is `setup`, second. */
+export function splitNumberPrefix(name: string): { name: string; position?: number } {
+  // A date or a version (2024-07, 1.2) is a name of its own.
+  const match = /^(\d+)\s*[-_.]+\s*([^\d\s-_.].*)$/.exec(name);
+  return match?.[1] && match[2] ? { name: match[2], position: Number(match[1]) } : { name };
+}
+
+/** Returns a folder's path without the numbers that order it. */
+export function toPlainDir(dir: string): string {
+  return dir
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .map((part) => splitNumberPrefix(part).name)
+    .join('/');
+}
+
+/** Returns a doc's id: its path without ending and numbers, the last part replaced by the front matter's `id`. */
+export function toDocId(path: string, meta: FrontMatter): string {
+  const name = meta.id ?? splitNumberPrefix(posix.basename(path, '.md')).name;
+  return posix.join(toPlainDir(posix.dirname(path)), name);
+}
+
+/** Returns whether a page stands for its folder: `index`, `README`, or a file named like the folder. */
+export function isFolderIndex(path: string): boolean {
+  const name = splitNumberPrefix(posix.basename(path, '.md')).name;
+  const folder = posix.basename(toPlainDir(posix.dirname(path)));
+  return name === 'index' || name === 'README' || (folder !== '' && name === folder);
+}
+
+/**
+ * Returns a page's address below its collection: the front matter's `slug`, from the collection where it starts with
+ * `/` and from the page's folder otherwise; else the path, where an index page is its folder.
+ */
+export function toSlug(path: string, meta: FrontMatter): string {
+  const dir = toPlainDir(posix.dirname(path));
+  if (meta.slug !== undefined) return meta.slug.startsWith('/') ? meta.slug : posix.join(dir, meta.slug);
+  return isFolderIndex(path) ? dir : posix.join(dir, meta.id ?? splitNumberPrefix(posix.basename(path, '.md')).name);
+}

@@ -1,0 +1,63 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { markCallouts } from './callouts.ts';
+import { readHeadingIds } from './heading-ids.ts';
+import { restoreDirectives } from './restore-directives.ts';
+
+/** A Markdown text as a tree of HTML elements, with every position that of the text. */
+export interface MarkdownTree {
+  tree: HastRoot;
+  /** Text between the `---` lines at the top, without them. */
+  yaml: string | undefined;
+  messages: VFile['messages'];
+}
+
+const syntax = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(markCallouts)
+  .use(restoreDirectives)
+  .use(keepCodeMeta)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .freeze();
+
+const authored = unified().use(rehypeRaw).use(readHeadingIds).use(rehypeSlug).freeze();
+
+const foreign = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize).freeze();
+
+/** Reads the Markdown of the site's authors, whose HTML is trusted. */
+export function parseMarkdown(text: string): MarkdownTree {
+  const file = new VFile(text);
+  const mdast = syntax.parse(file) as MdastRoot;
+  const [first] = mdast.children;
+  const yaml = first?.type === 'yaml' ? first.value : undefined;
+  const tree = authored.runSync(syntax.runSync(mdast, file), file) as HastRoot;
+  return { tree, yaml, messages: file.messages };
+}
+
+/** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */
+export function parseForeignMarkdown(text: string): HastRoot {
+  return foreign.runSync(foreign.parse(text)) as HastRoot;
+}
+
+/** Carries what stands behind a fence's language over to HTML, where plugins in between would lose it. */
+function keepCodeMeta() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'code', (node) => {
+      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+    });
+  };
+}

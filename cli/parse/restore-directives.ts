@@ -1,0 +1,31 @@
+import type { Root, Text } from 'mdast';
+import type { Directives } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/**
+ * Gives text that only looks like a directive back to the reader: `at 10:30pm` and `std::vector` are prose. Blocks
+ * between `:::` lines whose name nobody knows are reported, and their content is kept.
+ */
+export function restoreDirectives() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!isDirective(node) || node.data?.hName || !parent || index === undefined) return;
+      if (node.type === 'containerDirective') {
+        file.message(`Unknown block ":::${node.name}"`, { place: node.position, ruleId: 'unknown-directive' });
+        node.data = { ...node.data, hName: 'div' };
+        return;
+      }
+      const { start, end } = node.position ?? {};
+      const value = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
+      const text: Text = { type: 'text', value };
+      if (node.type === 'textDirective') parent.children.splice(index, 1, text);
+      else parent.children.splice(index, 1, { type: 'paragraph', children: [text] });
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function isDirective(node: { type: string }): node is Directives {
+  return node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective';
+}

@@ -1,0 +1,143 @@
+/** The contract between the generator and the templates: all that a page and its frame need to be rendered. */
+import type { UrlPath } from './url.ts';
+
+/** One heading of the table of contents. */
+export interface TocEntry {
+  id: string;
+  text: string;
+  /** Heading level, 1 to 6. */
+  level: number;
+}
+
+/** A link with its final address, base URL included. */
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** One row of a sidebar. */
+export type SidebarEntry = SidebarLink | SidebarCategory;
+
+/** A sidebar row that leads to one page, or away from the site. */
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Whether this row is the page being shown. */
+  active?: true;
+  external?: true;
+}
+
+/** A sidebar row that holds others. */
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  /** The category's own page, if it has one. */
+  href?: string;
+  active?: true;
+  /** Whether it starts open: by configuration, or because it holds the page being shown. */
+  open: boolean;
+  collapsible: boolean;
+  /** Whether the page being shown is among its descendants. */
+  onPath?: true;
+  items: SidebarEntry[];
+}
+
+/** What `<head>` says about a page. */
+export interface PageHead {
+  /** The whole document title, site name included. */
+  title: string;
+  description: string;
+  /** Absolute address under which search engines know the page; absent where none should. */
+  canonical?: string;
+  noIndex?: true;
+  keywords?: string[];
+  /** Absolute address of the picture shown when the page is shared. */
+  image?: string;
+  /** The same page in the site's other languages, absolute, `x-default` among them. */
+  alternates: { hrefLang: string; href: string }[];
+}
+
+interface BasePage {
+  url: UrlPath;
+  locale: string;
+  /** Language of the article where it differs from the locale's, as on an untranslated page. */
+  contentLang?: string;
+  title: string;
+  description: string;
+  head: PageHead;
+  toc: TocEntry[];
+  breadcrumbs: (PageLink | { label: string })[];
+  sidebar?: SidebarEntry[];
+  prev?: PageLink;
+  next?: PageLink;
+  /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
+  build: string;
+}
+
+/** A page whose article is HTML compiled from Markdown or from the API model. */
+export interface ArticlePage extends BasePage {
+  template: 'doc' | 'api' | 'page';
+  /** The article's HTML. Left out of the copy inside the document, which reads it from the page itself. */
+  html: string;
+  /** Words shown above the title, such as the kind of an API symbol. */
+  kicker?: string;
+  draft?: true;
+  unlisted?: true;
+}
+
+/** The generated index of a sidebar category. */
+export interface CategoryPage extends BasePage {
+  template: 'category';
+  items: { label: string; href: string; description: string }[];
+}
+
+/** A page that a React module of the site renders. */
+export interface ModulePage extends BasePage {
+  template: 'module';
+  /** Address of the module's browser chunk. */
+  module: string;
+  /** The page's name among the site's modules. */
+  moduleId: string;
+}
+
+/** The page served for addresses that do not exist. */
+export interface NotFoundPage extends BasePage {
+  template: 'not-found';
+}
+
+/** All that a template needs to render one route. */
+export type PageData = ArticlePage | CategoryPage | ModulePage | NotFoundPage;
+
+/** One link of the navigation bar. */
+export interface NavbarLink {
+  label: string;
+  href: string;
+  external: boolean;
+  position: 'left' | 'right';
+  /** Addresses that start with this mark the item as the current one; absent on external links. */
+  activeBase?: string;
+}
+
+/** A column of the footer. */
+export interface FooterColumn {
+  title: string;
+  items: (PageLink & { external: boolean })[];
+}
+
+/** What every page of one locale shares; sent once, not with each page. */
+export interface ShellData {
+  site: { title: string; tagline: string; baseUrl: string; trailingSlash: boolean };
+  locale: { id: string; htmlLang: string; direction: 'ltr' | 'rtl'; home: string };
+  navbar: { title: string; logo?: { src: string; alt: string }; items: NavbarLink[] };
+  footer: { columns: FooterColumn[]; copyright: string };
+  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+}
+
+/** What a React page of a site receives. */
+export interface PageModuleProps {
+  site: ShellData['site'];
+  locale: ShellData['locale'];
+  /** Turns a route such as `/docs/intro` into the address that a link to it needs, in the page's locale. */
+  link: (route: string) => string;
+}

@@ -1,0 +1,94 @@
+/**
+ * The one place that turns routes into addresses and file names. Node and the browser share it, so links, files,
+ * data chunks, the sitemap and the client all agree.
+ */
+
+/**
+ * A route's address inside the site: percent-encoded, starting with `/`, with its locale prefix but without the base
+ * URL. Two routes that differ only by a trailing slash are the same page; {@link toRouteKey} compares them.
+ */
+export type UrlPath = string & { readonly brand: 'UrlPath' };
+
+/** How a site writes its addresses. */
+export interface UrlStyle {
+  /** Path under which the site is served; starts and ends with `/`. */
+  baseUrl: string;
+  /** `true` writes `/guide/` and `guide/index.html`; `false` writes `/guide` and `guide.html`. */
+  trailingSlash: boolean;
+}
+
+/**
+ * Joins decoded path segments into a route address. Slashes inside a segment separate, empty segments vanish, and a
+ * trailing slash survives only on the last segment: `toUrlPath('/docs', 'api/')` is `/docs/api/`.
+ */
+export function toUrlPath(...segments: string[]): UrlPath {
+  const parts = segments
+    .join('/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.');
+  const path = `/${parts.map(encodeSegment).join('/')}`;
+  const endsInSlash = segments.at(-1)?.endsWith('/') === true && path !== '/';
+  return (endsInSlash ? `${path}/` : path) as UrlPath;
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%(?:40|3A|24|2C|3B|2B|3D|26)/g, decodeURIComponent);
+}
+
+/** Returns the form under which a route is looked up: decoded, without a trailing slash, `/` for the root. */
+export function toRouteKey(url: string): string {
+  const decoded = safeDecode(url);
+  return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
+}
+
+/** Returns the path that a link to this route carries, with base URL and the site's slash style. */
+export function toHref(url: UrlPath, style: UrlStyle): string {
+  const withSlash = style.trailingSlash && !url.endsWith('/') && !hasFileExtension(url) ? `${url}/` : url;
+  return style.baseUrl + withSlash.slice(1);
+}
+
+/** Returns the absolute address of a route; `origin` has no trailing slash. */
+export function toAbsoluteUrl(url: UrlPath, style: UrlStyle, origin: string): string {
+  return origin + toHref(url, style);
+}
+
+/** Returns the path of a route's HTML document inside the output folder. */
+export function toHtmlFile(url: UrlPath, style: UrlStyle): string {
+  const path = safeDecode(toHref(url, { ...style, baseUrl: '/' })).slice(1);
+  if (path === '' || path.endsWith('/')) return `${path}index.html`;
+  return hasFileExtension(url) ? path : `${path}.html`;
+}
+
+/** Returns the path of a route's data chunk inside the output folder. */
+export function toDataFile(url: string): string {
+  const key = toRouteKey(url).slice(1);
+  return `_data/${key === '' ? 'index' : key}.json`;
+}
+
+/** Returns the path under which a browser fetches a route's data chunk. */
+export function toDataHref(url: string, baseUrl: string): string {
+  return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * Returns the site-relative route address that a browser's path stands for, or `null` when the path lies outside the
+ * base URL. `index.html` and `.html`, which static hosts serve too, are dropped.
+ */
+export function toSitePath(pathname: string, baseUrl: string): UrlPath | null {
+  if (`${pathname}/` === baseUrl) return '/' as UrlPath;
+  if (!pathname.startsWith(baseUrl)) return null;
+  const path = `/${pathname.slice(baseUrl.length)}`;
+  return path.replace(/(?:(?<=\/)index)?\.html$/, '') as UrlPath;
+}
+
+function hasFileExtension(url: string): boolean {
+  return /\.(?:html|json|xml|txt|md)$/.test(url);
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
