@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
@@ -32,7 +33,7 @@ export async function loadModule(
   const locate = createTsLocator(file, await readFile(path, 'utf8'));
   const compiled = await compileModule(path, siteDir);
   if ('errors' in compiled) {
-    return { value: null, diagnostics: compiled.errors.map((error) => toDiagnostic(error, source)) };
+    return { value: null, diagnostics: compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })) };
   }
   await mkdir(workDir, { recursive: true });
   const target = join(workDir, `config-${randomUUID()}.mjs`);
@@ -67,13 +68,8 @@ async function compileModule(path: string, siteDir: string): Promise<{ code: str
     });
     return { code: outputFiles[0]?.text ?? '' };
   } catch (error) {
-    if (isBuildFailure(error)) return { errors: error.errors };
-    throw error;
+    return { errors: toEsbuildErrors(error) };
   }
-}
-
-function isBuildFailure(error: unknown): error is { errors: Message[] } {
-  return error instanceof Error && Array.isArray((error as { errors?: unknown }).errors);
 }
 
 const resolveSitegen: Plugin = {
@@ -82,14 +78,3 @@ const resolveSitegen: Plugin = {
     build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/index.js') }));
   },
 };
-
-function toDiagnostic({ text, location, notes }: Message, { siteDir, file, code }: ModuleSource): Diagnostic {
-  const where = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
-  const reported = location ? relative(siteDir, join(siteDir, location.file)) : file;
-  return { code, message: text, span: { file: reported, start: where }, notes: notes.map((note) => note.text) };
-}
-
-/** esbuild counts bytes from 0; people and editors count characters from 1. */
-function toCharacterColumn({ lineText, column }: { lineText: string; column: number }): number {
-  return Buffer.from(lineText).subarray(0, column).toString().length + 1;
-}

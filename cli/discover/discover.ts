@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { readAssets } from './read-asset.ts';
 import { readSource } from './read-source.ts';
-import type { SiteFiles, SourceFile, SourceScope } from './source-file.ts';
+import type { SiteFiles, SourceFile, SourceScope } from '../contracts/source-file.ts';
 import { walk } from './walk.ts';
 
 /** A folder of the site that holds pages. */
@@ -21,15 +22,19 @@ export async function discover(siteDir: string, locales: readonly Locale[], defa
   for (const { folder, scope } of collectionFolders(locales, defaultLocale)) {
     const found = await walk(siteDir, folder);
     diagnostics.push(...found.diagnostics);
+    const assets: string[] = [];
     const sources: Pick<SourceFile, 'file' | 'path' | 'scope'>[] = [];
     for (const file of found.files) {
       const path = posix.relative(folder, file);
       const role = roleOf(path, scope);
       if (role === 'page' || role === 'category') sources.push({ file, path, scope });
       if (role === 'module') files.modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
-      if (role === 'asset') files.assets.push({ file });
+      if (role === 'asset') assets.push(file);
       if (role === 'unused') diagnostics.push(unused(file));
     }
+    const beside = await readAssets(siteDir, assets);
+    files.assets.push(...beside.value);
+    diagnostics.push(...beside.diagnostics);
     const read = await Promise.all(sources.map((source) => readSource(siteDir, source)));
     for (const { value, diagnostics: reported } of read) {
       diagnostics.push(...reported);
@@ -37,8 +42,9 @@ export async function discover(siteDir: string, locales: readonly Locale[], defa
     }
   }
   const statics = await walk(siteDir, 'static');
-  files.statics = statics.files.map((file) => posix.relative('static', file));
-  return outcome(files, [...diagnostics, ...statics.diagnostics]);
+  const measured = await readAssets(siteDir, statics.files);
+  files.statics = measured.value;
+  return outcome(files, [...diagnostics, ...statics.diagnostics, ...measured.diagnostics]);
 }
 
 function collectionFolders(locales: readonly Locale[], defaultLocale: string): CollectionFolder[] {

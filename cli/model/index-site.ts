@@ -6,6 +6,7 @@ import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toDocId, toSlug } from './doc-path.ts';
+import { placeDocs } from './doc-place.ts';
 import { expandSidebars, generateItems } from './sidebar-items.ts';
 import { linkSidebar, toStops } from './sidebar-links.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Sidebar,
   type SiteIndex,
   type SitePage,
-} from './site-index.ts';
+} from '../contracts/site-index.ts';
 
 /** Everything that the plan of a site is made from. */
 export interface ModelInput {
@@ -46,14 +47,14 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
       const url = toUrlPath(locale.prefix, id.replace(/(?:^|\/)index$/, '/'));
       plan.add({ kind: 'module', url, locale: locale.id, moduleId: id, file }, file);
     }
-    for (const page of input.apiPages) {
+    for (const page of input.apiPages.filter((page) => page.locale === locale.id)) {
       const url = toUrlPath(locale.prefix, input.config.api?.routeBasePath ?? '', page.slug === '' ? '/' : page.slug);
       plan.add({ kind: 'api', url, locale: locale.id, page }, page.file);
     }
     addEntrances(plan, input.config, locale);
     plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, '404');
   }
-  return outcome(plan.toIndex(), plan.diagnostics);
+  return plan.finish();
 }
 
 /** The plan while it grows; what comes first keeps a contested address. */
@@ -62,7 +63,6 @@ class Plan {
   readonly byContent = new Map<string, UrlPath>();
   readonly sidebars = new Map<string, Sidebar>();
   readonly docs = new Map<string, DocRoute>();
-  readonly sidebarOf = new Map<string, string>();
   readonly diagnostics: Diagnostic[] = [];
   private readonly owners = new Map<string, string>();
 
@@ -93,9 +93,10 @@ class Plan {
     return this.routes.has(toRouteKey(url));
   }
 
-  toIndex(): SiteIndex {
-    const { routes, byContent, sidebars, docs, sidebarOf } = this;
-    return { routes, byContent, sidebars, docs, sidebarOf };
+  finish(): Outcome<SiteIndex> {
+    const { routes, byContent, sidebars, docs } = this;
+    const places = placeDocs(this);
+    return outcome({ routes, byContent, sidebars, docs, places: places.value }, [...this.diagnostics, ...places.diagnostics]);
   }
 }
 
@@ -194,19 +195,7 @@ function addSidebars(plan: Plan, { config, sidebars, categories, pages, drafts }
     plan.diagnostics.push(...linked.diagnostics);
     plan.sidebars.set(`${locale.id}/${id}`, { id, locale: locale.id, items: linked.items });
     for (const route of linked.routes) plan.add(route, 'sidebars.ts');
-    for (const docId of docIds(linked.items)) {
-      const key = `${locale.id}/${docId}`;
-      if (!plan.sidebarOf.has(key)) plan.sidebarOf.set(key, id);
-    }
   }
-}
-
-function docIds(items: Sidebar['items']): string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'external') return [];
-    const own = item.docId === undefined ? [] : [item.docId];
-    return item.type === 'category' ? [...own, ...docIds(item.items)] : own;
-  });
 }
 
 /** A site's root and the docs' root lead somewhere even where no page claims them. */

@@ -5,7 +5,7 @@ import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebar
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { isFolderIndex, splitNumberPrefix, toPlainDir } from './doc-path.ts';
-import type { Category, DocRoute } from './site-index.ts';
+import type { Category, DocRoute } from '../contracts/site-index.ts';
 
 /** A sidebar row of which nothing is left to generate; doc ids are not looked up yet. */
 export type SidebarItem =

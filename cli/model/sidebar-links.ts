@@ -2,7 +2,7 @@ import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import type { SidebarItem } from './sidebar-items.ts';
-import type { CategoryRoute, DocRoute, SidebarCategoryNode, SidebarNode } from './site-index.ts';
+import type { CategoryRoute, DocRoute, SidebarCategoryNode, SidebarNode, SidebarStop } from '../contracts/site-index.ts';
 
 /** What linking a sidebar needs to know about its locale. */
 export interface LinkContext {
@@ -87,13 +87,6 @@ function slugOf(label: string): string {
   return label.toLowerCase().trim().replace(/[\s/]+/g, '-');
 }
 
-/** A page of a sidebar in reading order. */
-export interface SidebarStop {
-  label: string;
-  url: UrlPath;
-  docId?: string;
-}
-
 /** Returns the pages of a sidebar in reading order; unlisted pages are passed over. */
 export function toStops(items: readonly SidebarNode[]): SidebarStop[] {
   return items.flatMap((item): SidebarStop[] => {
@@ -114,4 +107,13 @@ export function pathTo(url: UrlPath, items: readonly SidebarNode[]): SidebarCate
     if (inner) return [item, ...inner];
   }
   return null;
+}
+
+/** Returns the ids of all docs in a sidebar, unlisted ones included. */
+export function docIds(items: readonly SidebarNode[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'external') return [];
+    const own = item.docId === undefined ? [] : [item.docId];
+    return item.type === 'category' ? [...own, ...docIds(item.items)] : own;
+  });
 }

@@ -53,11 +53,12 @@ export function parseForeignMarkdown(text: string): HastRoot {
   return foreign.runSync(foreign.parse(text)) as HastRoot;
 }
 
-/** Carries what stands behind a fence's language over to HTML, where plugins in between would lose it. */
+/** Carries a fence's line and what stands behind its language over to HTML; plugins in between would lose them. */
 function keepCodeMeta() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {
-      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+      const dataLine = node.position?.start.line ?? 1;
+      node.data = { ...node.data, hProperties: { dataLine, ...(node.meta && { dataMeta: node.meta }) } };
     });
   };
 }

@@ -12,7 +12,7 @@ import {
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
-import type { Parsed } from './parsed-page.ts';
+import type { Parsed } from '../contracts/parsed-page.ts';
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
 export interface ParseInput {

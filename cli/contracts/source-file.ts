@@ -25,10 +25,14 @@ export interface PageModuleFile {
   id: string;
 }
 
-/** A file that is copied as it is, or referred to by a page. */
+/** A picture or download that is copied as it is. */
 export interface AssetFile {
   /** Path relative to the site folder. */
   file: string;
+  /** Hash of the file's bytes. */
+  hash: string;
+  /** Width and height in CSS pixels, where it is a picture that can be measured. */
+  size?: { width: number; height: number };
 }
 
 /** Everything a site consists of, apart from its configuration. */
@@ -39,6 +43,6 @@ export interface SiteFiles {
   modules: PageModuleFile[];
   /** Pictures and downloads that lie beside the pages. */
   assets: AssetFile[];
-  /** Files below `static/`, with paths relative to it. */
-  statics: string[];
+  /** Files below `static/`, published under the same path. */
+  statics: AssetFile[];
 }

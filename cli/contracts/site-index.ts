@@ -1,19 +1,10 @@
-import type { TocEntry } from '../../runtime/page-data.ts';
 import type { UrlPath } from '../../runtime/url.ts';
-import type { CategoryConfig, FrontMatter } from '../config/schema/front-matter.ts';
+import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { Located } from '../config/locate.ts';
-
-/** What the model needs to know of a page's own text. */
-export interface PageFacts {
-  meta: FrontMatter;
-  title: string;
-  description: string;
-  toc: TocEntry[];
-  anchors: string[];
-}
+import type { ParsedPage } from './parsed-page.ts';
 
 /** A page of the site before it has an address. */
-export interface SitePage<Facts extends PageFacts = PageFacts> {
+export interface SitePage {
   /** Path of its file relative to the site folder, or a name of its own for a page without a file. */
   file: string;
   /** Path below the collection, the same in every locale. */
@@ -21,11 +12,11 @@ export interface SitePage<Facts extends PageFacts = PageFacts> {
   collection: 'docs' | 'pages' | 'api';
   /** Locale that the text is written in. */
   locale: string;
-  facts: Facts;
+  facts: ParsedPage;
 }
 
 /** A page of the API reference before it has an address. */
-export interface ApiSitePage<Facts extends PageFacts = PageFacts> extends SitePage<Facts> {
+export interface ApiSitePage extends SitePage {
   collection: 'api';
   /** Last part of its address; empty for the index. */
   slug: string;
@@ -125,6 +116,22 @@ export interface Sidebar {
   items: SidebarNode[];
 }
 
+/** A page of a sidebar in reading order. */
+export interface SidebarStop {
+  label: string;
+  url: UrlPath;
+  docId?: string;
+}
+
+/** Where a doc stands: its sidebar, the categories around it, and its neighbours in reading order. */
+export interface DocPlace {
+  sidebar: readonly SidebarNode[] | null;
+  /** Categories around it, outermost first. */
+  ancestors: readonly { label: string; url?: UrlPath }[];
+  prev: SidebarStop | null;
+  next: SidebarStop | null;
+}
+
 /** The whole site as plain data. */
 export interface SiteIndex {
   /** Route by its address in the form of `toRouteKey`. */
@@ -135,8 +142,8 @@ export interface SiteIndex {
   sidebars: ReadonlyMap<string, Sidebar>;
   /** Docs by `<locale>/<doc id>`. */
   docs: ReadonlyMap<string, DocRoute>;
-  /** Sidebar id of a doc, by `<locale>/<doc id>`. */
-  sidebarOf: ReadonlyMap<string, string>;
+  /** Place of each doc, by `<locale>/<doc id>`. */
+  places: ReadonlyMap<string, DocPlace>;
 }
 
 /** Returns the key of `byContent` for a file of a collection in one locale. */

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+
+/** An installed npm package whose declarations can be read. */
+export interface LibraryPackage {
+  name: string;
+  version: string;
+  description: string;
+  /** Folder of the package, symbolic links resolved. */
+  root: string;
+  /** Absolute path of the declaration file that its surface starts from. */
+  entry: string;
+}
+
+/** What to look for, and where the site's author asked for it. */
+export interface PackageRequest {
+  siteDir: string;
+  name: string;
+  /** Declaration file relative to the package. */
+  entry: string | undefined;
+  span: { package: Span; entry: Span };
+}
+
+/** Finds an installed package from the site's folder upwards, as Node would. */
+export function findPackage(request: PackageRequest): Outcome<LibraryPackage | null> {
+  const { siteDir, name, span } = request;
+  const root = findRoot(siteDir, name);
+  if (!root) {
+    const hint = `Install it beside the site: npm install --save-dev ${name}`;
+    return outcome(null, [
+      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, span: span.package },
+    ]);
+  }
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const declared = request.entry ?? manifest.types ?? manifest.typings ?? 'index.d.ts';
+  const entry = join(root, declared);
+  if (!existsSync(entry)) {
+    const hint = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
+    const where = request.entry === undefined ? span.package : span.entry;
+    return outcome(null, [
+      { code: 'api/entry-missing', message: `"${name}" has no declaration file "${declared}"`, hint, span: where },
+    ]);
+  }
+  const { version = '0.0.0', description = '' } = manifest;
+  return outcome({ name, version, description, root, entry });
+}
+
+interface Manifest {
+  version?: string;
+  description?: string;
+  types?: string;
+  typings?: string;
+}
+
+function findRoot(folder: string, name: string): string | undefined {
+  const candidate = join(folder, 'node_modules', name);
+  if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
+  return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
+}

@@ -1,0 +1,28 @@
+/** Returns a symbol's part of an address: lower case, every character outside `[a-z0-9_.-]` an underscore. */
+export function toApiSlug(...names: string[]): string {
+  return names
+    .map((name) => (name === 'constructor' ? '_constructor_' : name))
+    .join('.')
+    .toLowerCase()
+    .replace(/[^a-z0-9_.-]/g, '_');
+}
+
+/** Returns a package's name without its scope: `@types/d3-scale` is `d3-scale`. */
+export function toUnscoped(packageName: string): string {
+  return packageName.replace(/^@[^/]+\//, '');
+}
+
+/** Hands out each address once: names that differ only by case or sign get their kind behind them. */
+export function createSlugs(): (slug: string, kind: string) => string {
+  const taken = new Set<string>();
+  return (slug, kind) => {
+    const candidates = [slug, `${slug}-${kind}`];
+    let unique = candidates.find((candidate) => !taken.has(candidate));
+    for (let count = 2; unique === undefined; count++) {
+      const numbered = `${slug}-${kind}-${count}`;
+      if (!taken.has(numbered)) unique = numbered;
+    }
+    taken.add(unique);
+    return unique;
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
+import type { PageModuleFile } from '../contracts/source-file.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { packageRoot } from '../package-root.ts';
+import { resolveOwnPackages, sharedOptions, virtualModule } from './esbuild-options.ts';
+
+/** What to bundle beside the templates. */
+export interface BundleInput {
+  siteDir: string;
+  modules: readonly PageModuleFile[];
+}
+
+/** A bundle, and every file that it was made from: absolute paths. */
+export interface BundleResult {
+  bundle: SiteBundle;
+  inputs: string[];
+}
+
+/** Bundles the templates and the site's React pages for browsers and for the server. */
+export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
+  try {
+    const [client, scripts, server] = await Promise.all([
+      build(clientOptions(input)),
+      build(scriptOptions),
+      build(serverOptions(input)),
+    ]);
+    const files = client.outputFiles.map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }));
+    const diagnostics = withoutDefaultExport(input, client.metafile);
+    const [inline = '', live = ''] = scripts.outputFiles.map(({ text }) => text.trim());
+    const bundle = {
+      client: toClientBundle(files, client.metafile, input, inline),
+      live,
+      server: server.outputFiles[0]?.text ?? '',
+    };
+    const result: BundleResult = {
+      bundle: { ...bundle, build: hashBundle(bundle) },
+      inputs: [client.metafile, scripts.metafile, server.metafile].flatMap(inputFiles),
+    };
+    return outcome(result, diagnostics);
+  } catch (error) {
+    const options = { code: 'page/bundle-failed', workingDir: packageRoot, siteDir: input.siteDir, file: 'pages' } as const;
+    const diagnostics = toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options));
+    return outcome(null, diagnostics);
+  }
+}
+
+function clientOptions({ siteDir, modules }: BundleInput) {
+  return {
+    ...sharedOptions,
+    entryPoints: [
+      { in: 'templates/browser.ts', out: 'boot' },
+      { in: 'templates/styles/site.css', out: 'site' },
+      ...modules.map(({ file, id }) => ({ in: join(siteDir, file), out: `page-${id.replaceAll('/', '-')}` })),
+    ],
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    minify: true,
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    plugins: [resolveOwnPackages],
+  } satisfies BuildOptions;
+}
+
+/** Scripts that stand alone: the one inside every page, and the one of the development server. */
+const scriptOptions = {
+  ...sharedOptions,
+  entryPoints: ['runtime/color-mode/before-paint.ts', 'runtime/live-update.ts'],
+  outdir: 'assets',
+  format: 'iife',
+  minify: true,
+  platform: 'browser',
+  target: 'es2020',
+} as const satisfies BuildOptions;
+
+function serverOptions({ siteDir, modules }: BundleInput) {
+  const imports = modules.map(({ file }, index) => `import * as m${index} from ${JSON.stringify(join(siteDir, file))};`);
+  const entries = modules.map(({ id }, index) => `${JSON.stringify(id)}: m${index}["default"]`);
+  const registry = `${imports.join('\n')}\nexport const pageModules = { ${entries.join(', ')} };`;
+  return {
+    ...sharedOptions,
+    entryPoints: ['templates/server.tsx'],
+    outdir: 'assets',
+    platform: 'node',
+    target: 'node20',
+    // React's server renderer is CommonJS and requires Node's own modules.
+    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+    plugins: [resolveOwnPackages, virtualModule('sitegen:page-modules', registry, siteDir)],
+  } satisfies BuildOptions;
+}
+
+function toClientBundle(
+  files: BundledFile[],
+  { outputs }: Metafile,
+  { siteDir, modules }: BundleInput,
+  inlineScript: string,
+): ClientBundle {
+  const outputOf = (source: string): string => {
+    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint && resolve(packageRoot, entryPoint) === source);
+    if (!found) throw new Error(`esbuild wrote no output for ${source}`);
+    return found[0];
+  };
+  return {
+    files,
+    boot: outputOf(join(packageRoot, 'templates/browser.ts')),
+    styles: outputOf(join(packageRoot, 'templates/styles/site.css')),
+    inlineScript,
+    modules: Object.fromEntries(modules.map(({ file, id }) => [id, outputOf(join(siteDir, file))])),
+  };
+}
+
+function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): string {
+  const hash = createHash('sha256');
+  for (const { path, text } of client.files) hash.update(path).update(text);
+  return hash.update(client.inlineScript).update(server).digest('hex').slice(0, 12);
+}
+
+function withoutDefaultExport({ siteDir, modules }: BundleInput, { outputs }: Metafile): Diagnostic[] {
+  return modules.flatMap(({ file }): Diagnostic[] => {
+    const source = join(siteDir, file);
+    const output = Object.values(outputs).find(({ entryPoint }) => entryPoint && resolve(packageRoot, entryPoint) === source);
+    if (output?.exports.includes('default')) return [];
+    return [
+      {
+        code: 'page/no-default-export',
+        message: `${file} has no default export: nothing can be rendered`,
+        hint: 'Export the page component: export default function Page() { ... }',
+        span: { file, start: { line: 1, column: 1 } },
+      },
+    ];
+  });
+}
+
+function inputFiles({ inputs }: Metafile): string[] {
+  return Object.keys(inputs)
+    .filter((path) => !path.startsWith('virtual:'))
+    .map((path) => resolve(packageRoot, path));
+}

@@ -1,0 +1,65 @@
+import { relative, resolve } from 'node:path';
+import pc from 'picocolors';
+import { toExitCode } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
+import { type BuildResult, buildSite } from '../pipeline/build.ts';
+import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { createProgressBar, type TimedProgress } from './progress-bar.ts';
+
+/** What `sitegen build` and `sitegen check` are asked for. */
+export interface BuildCommandOptions extends SiteCommandOptions {
+  /** Folder to write; `null` only checks. */
+  out: string | null;
+  locale?: string[];
+  format: DiagnosticFormat;
+  quiet?: boolean;
+}
+
+/** Builds or checks a site, prints what there is to say, and returns the exit code. */
+export async function runBuildCommand(options: BuildCommandOptions): Promise<number> {
+  const startedAt = performance.now();
+  const paths = toSitePaths(options);
+  const isForPeople = options.format === 'pretty';
+  // Diagnostics in a format for programs have standard output to themselves.
+  const talk = isForPeople ? process.stdout : process.stderr;
+  const quiet = options.quiet === true || !isForPeople;
+  const progress = createProgressBar(talk, quiet);
+  const outDir = options.out === null ? null : resolve(options.out);
+  const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress });
+  const printed = printDiagnostics(result.report, { format: options.format, siteDir: paths.siteDir, cwd: process.cwd() });
+  process.stdout.write(isForPeople && printed !== '' ? `\n${printed}\n` : printed);
+  if (!quiet) talk.write(`${toSummary(result, outDir, progress, performance.now() - startedAt)}\n`);
+  return toExitCode(result.report);
+}
+
+function toSummary({ report, written, pages, size, cache }: BuildResult, outDir: string | null, { times }: TimedProgress, total: number): string {
+  const errors = report.filter(({ severity }) => severity === 'error').length;
+  const warnings = report.length - errors;
+  const stages = [...times].filter(([, time]) => time >= 50 || time >= total * 0.08);
+  const lookups = cache.hits + cache.misses;
+  const shown = outDir === null ? '' : relative(process.cwd(), outDir) || '.';
+  const headline = written
+    ? pc.green(`Built ${count(pages, 'page')} into ${shown}`)
+    : outDir === null
+      ? `Checked ${count(pages, 'page')}`
+      : pc.red(`Nothing was written: ${shown} is as it was`);
+  return [
+    `${headline} in ${toSeconds(total)}`,
+    ...(stages.length > 0 ? [`  stages  ${stages.map(([name, time]) => `${name} ${toSeconds(time)}`).join(', ')}`] : []),
+    ...(written ? [`  output  ${count(size.files, 'file')}, ${toMegabytes(size.bytes)}`] : []),
+    ...(lookups > 0 ? [`  cache   ${cache.hits} of ${lookups} results reused`] : []),
+    `  found   ${count(errors, 'error')}, ${count(warnings, 'warning')}`,
+  ].join('\n');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function toSeconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,57 @@
+import pc from 'picocolors';
+import type { Progress, StageName } from '../pipeline/progress.ts';
+
+/** What each stage does, for people. */
+const titles: Readonly<Record<StageName, string>> = {
+  discover: 'Finding files',
+  parse: 'Reading pages',
+  api: 'Documenting the library',
+  bundle: 'Bundling templates',
+  model: 'Planning the site',
+  render: 'Rendering pages',
+  emit: 'Writing files',
+};
+
+/** A progress that also remembers how long each stage took, in milliseconds. */
+export interface TimedProgress extends Progress {
+  times: Map<StageName, number>;
+}
+
+/** Prints a bar that is drawn over on a terminal, a line at the end of each stage elsewhere, nothing when quiet. */
+export function createProgressBar(stream: NodeJS.WriteStream, quiet: boolean): TimedProgress {
+  const times = new Map<StageName, number>();
+  const draw = (text: string) => stream.write(`\r\u001b[2K${text}`);
+  return {
+    times,
+    begin(stage, total) {
+      const startedAt = performance.now();
+      let done = 0;
+      let drawnAt = 0;
+      const show = () => {
+        if (quiet || !stream.isTTY) return;
+        drawnAt = performance.now();
+        draw(`${titles[stage].padEnd(24)}${total ? toBar(done / total) : ''} ${total ? `${done}/${total}` : ''}`);
+      };
+      show();
+      return {
+        advance() {
+          done++;
+          if (performance.now() - drawnAt > 50) show();
+        },
+        end() {
+          const time = performance.now() - startedAt;
+          times.set(stage, time);
+          if (quiet) return;
+          if (stream.isTTY) draw('');
+          else stream.write(`${titles[stage]}${total === undefined ? '' : ` (${total})`}: ${Math.round(time)} ms\n`);
+        },
+      };
+    },
+  };
+}
+
+function toBar(share: number): string {
+  const width = 24;
+  const filled = Math.round(share * width);
+  return pc.cyan('━'.repeat(filled)) + pc.dim('─'.repeat(width - filled));
+}

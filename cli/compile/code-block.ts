@@ -1,0 +1,59 @@
+import type { Element, Root } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+import type { CodeHighlighter } from './highlighter.ts';
+
+/** A block of code found in a tree, and the place to put its highlighted form. */
+interface CodeBlock {
+  pre: Element;
+  code: string;
+  language: string;
+  meta: string;
+  /** Line of the fence in its file, from 1. */
+  line: number;
+}
+
+/** A fence whose language nobody knows. */
+export interface UnknownLanguage {
+  language: string;
+  line: number;
+}
+
+/** Replaces every code block of a tree by its highlighted form; returns the fences that had to stay plain. */
+export async function highlightCode(tree: Root, highlighter: CodeHighlighter): Promise<UnknownLanguage[]> {
+  const unknown: UnknownLanguage[] = [];
+  for (const block of findBlocks(tree)) {
+    const { lines, known } = await highlighter.highlight(block.code, block.language);
+    if (!known) unknown.push({ language: block.language, line: block.line });
+    Object.assign(block.pre, toFigure(block, lines));
+  }
+  return unknown;
+}
+
+function findBlocks(tree: Root): CodeBlock[] {
+  const blocks: CodeBlock[] = [];
+  visit(tree, 'element', (pre) => {
+    const [code] = pre.children;
+    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
+    const names = code.properties['className'];
+    const name = (Array.isArray(names) ? names : []).find((value) => String(value).startsWith('language-'));
+    blocks.push({
+      pre,
+      code: toText(code).replace(/\n$/, ''),
+      language: name === undefined ? '' : String(name).slice('language-'.length),
+      meta: String(code.properties['dataMeta'] ?? ''),
+      line: Number(code.properties['dataLine'] ?? 1),
+    });
+    return SKIP;
+  });
+  return blocks;
+}
+
+function toFigure({ language, meta }: CodeBlock, lines: readonly Element[]): Element {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
+  const name = title?.[1] ?? title?.[2] ?? title?.[3];
+  const content = lines.flatMap((line, index) => (index === 0 ? [line] : [{ type: 'text' as const, value: '\n' }, line]));
+  const pre = h('pre', { tabIndex: 0 }, h('code', { ...(language && { dataLang: language }) }, content));
+  return h('figure.code', name ? [h('figcaption', name), pre] : [pre]);
+}

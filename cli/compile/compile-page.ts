@@ -1,0 +1,108 @@
+import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Answer } from '../contracts/answer.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { highlightCode, type UnknownLanguage } from './code-block.ts';
+import { createCodeHighlighter } from './highlighter.ts';
+
+/** What an article's HTML depends on, and nothing else. */
+export interface CompileInput {
+  /** File named in diagnostics. */
+  file: string;
+  body: Root;
+  /** Answers to the page's references, in their order. */
+  answers: readonly Answer[];
+  /** Words that the article shows of itself, in the page's language. */
+  labels: ArticleLabels;
+}
+
+/** Words of the interface inside articles. */
+export interface ArticleLabels {
+  /** Title of a callout, by its kind. */
+  callouts: Readonly<Record<string, string>>;
+  /** Name of the mark beside a heading; `{title}` stands for the heading. */
+  headingLink: string;
+}
+
+const highlighter = createCodeHighlighter();
+
+/** Turns a page's content into the HTML of its article. */
+export async function compilePage({ file, body, answers, labels }: CompileInput): Promise<Outcome<string>> {
+  applyAnswers(body, answers);
+  titleCallouts(body, labels);
+  linkHeadings(body, labels);
+  wrapTables(body);
+  const unknown = await highlightCode(body, highlighter);
+  return outcome(toHtml(body, { allowDangerousHtml: false }), unknown.map(unknownLanguage(file)));
+}
+
+function applyAnswers(tree: Root, answers: readonly Answer[]): void {
+  visit(tree, 'element', ({ properties }) => {
+    const answer = answers[Number(properties['dataRef'])];
+    delete properties['dataRef'];
+    if (!answer) return;
+    if (answer.kind === 'image') {
+      const { src, width, height } = answer;
+      Object.assign(properties, { src, loading: 'lazy', decoding: 'async' });
+      properties['width'] ??= width;
+      properties['height'] ??= height;
+    } else {
+      properties['href'] = answer.href;
+      if (answer.external && /^(?:https?:)?\/\//.test(answer.href)) {
+        properties['rel'] ??= ['noopener'];
+        properties['dataExternal'] = true;
+      }
+    }
+  });
+}
+
+function titleCallouts(tree: Root, labels: ArticleLabels): void {
+  visit(tree, 'element', (element) => {
+    const kind = element.properties['dataCallout'];
+    if (typeof kind !== 'string' || hasTitle(element)) return;
+    element.children.unshift(h('p.callout-title', labels.callouts[kind] ?? kind));
+  });
+}
+
+function hasTitle({ children }: Element): boolean {
+  const first = children.find((child) => child.type === 'element');
+  const names = first?.type === 'element' ? first.properties['className'] : undefined;
+  return Array.isArray(names) && names.includes('callout-title');
+}
+
+function linkHeadings(tree: Root, labels: ArticleLabels): void {
+  visit(tree, 'element', (element) => {
+    const id = element.properties['id'];
+    if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string') return undefined;
+    const label = labels.headingLink.replace('{title}', textOf(element));
+    element.children.push(h('a.anchor', { href: `#${encodeURIComponent(id)}`, ariaLabel: label }));
+    return SKIP;
+  });
+}
+
+function textOf(node: Element): string {
+  return node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('')
+    .trim();
+}
+
+/** A wide table scrolls inside itself, by keyboard too. */
+function wrapTables(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
+    parent.children[index] = h('div.table', { tabIndex: 0 }, element);
+    return [SKIP, index + 1];
+  });
+}
+
+function unknownLanguage(file: string) {
+  return ({ language, line }: UnknownLanguage): Diagnostic => ({
+    code: 'code/unknown-language',
+    message: `No highlighting for the language "${language}"`,
+    hint: 'Use a name that Shiki knows, or "text".',
+    span: { file, start: { line, column: 1 } },
+  });
+}

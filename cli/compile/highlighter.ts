@@ -1,0 +1,62 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { bundledLanguages, bundledLanguagesAlias, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+
+/** Turns code into highlighted HTML elements. */
+export interface CodeHighlighter {
+  /** Returns the code's lines as elements; code in a language that nobody knows comes back plain. */
+  highlight(code: string, language: string): Promise<{ lines: Element[]; known: boolean }>;
+}
+
+// Tokens carry class names, not colours: one output serves light and dark, and a strict content security policy.
+const variablePrefix = '--token-';
+const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix, fontStyle: true });
+
+const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+
+let shared: Promise<Highlighter> | undefined;
+
+/** Creates a highlighter; grammars are loaded when a language is first met, and kept for the life of the process. */
+export function createCodeHighlighter(): CodeHighlighter {
+  return {
+    async highlight(code, language) {
+      const lang = language.toLowerCase();
+      if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
+      if (!(lang in bundledLanguages) && !(lang in bundledLanguagesAlias)) return { lines: plainLines(code), known: false };
+      shared ??= createHighlighter({ themes: [theme], langs: [] });
+      const highlighter = await shared;
+      await highlighter.loadLanguage(lang as keyof typeof bundledLanguages);
+      const { tokens } = highlighter.codeToTokens(code, { lang: lang as keyof typeof bundledLanguages, theme: 'tokens' });
+      return { lines: tokens.map((line) => toLine(mergeNeighbours(line))), known: true };
+    },
+  };
+}
+
+/** A run of characters of one colour. */
+interface Token {
+  content: string;
+  color?: string | undefined;
+}
+
+function mergeNeighbours(tokens: readonly Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (last && (last.color === token.color || token.content.trim() === '')) last.content += token.content;
+    else merged.push({ content: token.content, color: token.color });
+  }
+  return merged;
+}
+
+function toLine(tokens: readonly Token[]): Element {
+  return h('span.line', tokens.map(toNode));
+}
+
+function toNode({ content, color }: Token): ElementContent {
+  const name = color?.startsWith(`var(${variablePrefix}`) ? color.slice(`var(${variablePrefix}`.length, -1) : '';
+  return name === '' || name === 'foreground' ? { type: 'text', value: content } : h('span', { className: [`t-${name}`] }, content);
+}
+
+function plainLines(code: string): Element[] {
+  return code.split('\n').map((line) => h('span.line', line));
+}

@@ -1,0 +1,30 @@
+/** A file made by the bundler. */
+export interface BundledFile {
+  /** Path inside the output folder. */
+  path: string;
+  text: string;
+}
+
+/** The browser's part of a site. */
+export interface ClientBundle {
+  files: BundledFile[];
+  /** Path of the script that every page loads. */
+  boot: string;
+  /** Path of the style sheet that every page loads. */
+  styles: string;
+  /** Script inside every page: it must run before the first paint. */
+  inlineScript: string;
+  /** Path of the chunk of each React page, by the page's id. */
+  modules: Record<string, string>;
+}
+
+/** Both halves of the application: what is sent to browsers, and what renders on the server. */
+export interface SiteBundle {
+  client: ClientBundle;
+  /** Script of the development server, which shows changes as they are saved. */
+  live: string;
+  /** JavaScript module that exports `renderPage`. */
+  server: string;
+  /** Identifies the application: changes whenever a byte of either half does. */
+  build: string;
+}

@@ -1,0 +1,55 @@
+import type { DocPlace, DocRoute, SidebarStop, SiteIndex } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { docIds, pathTo, toStops } from './sidebar-links.ts';
+
+/** Docs and sidebars, before the docs know their places. */
+type Unplaced = Pick<SiteIndex, 'docs' | 'sidebars'>;
+
+/** Returns the place of every doc by `<locale>/<doc id>`; a doc belongs to the first sidebar that holds it. */
+export function placeDocs({ docs, sidebars }: Unplaced): Outcome<ReadonlyMap<string, DocPlace>> {
+  const homes = new Map<string, { sidebar: DocPlace['sidebar']; stops: SidebarStop[] }>();
+  for (const { locale, items } of sidebars.values()) {
+    const home = { sidebar: items, stops: toStops(items) };
+    for (const docId of docIds(items)) {
+      if (!homes.has(`${locale}/${docId}`)) homes.set(`${locale}/${docId}`, home);
+    }
+  }
+  const diagnostics: Diagnostic[] = [];
+  const places = new Map<string, DocPlace>();
+  for (const [key, doc] of docs) {
+    const { sidebar, stops } = homes.get(key) ?? { sidebar: null, stops: [] };
+    const at = stops.findIndex(({ url }) => url === doc.url);
+    const { pagination_prev: prev, pagination_next: next } = doc.page.facts.meta;
+    const neighbour = (id: string | null | undefined, index: number): SidebarStop | null => {
+      if (id === undefined) return at === -1 ? null : (stops[index] ?? null);
+      return id === null ? null : chosen(id, doc, docs, diagnostics);
+    };
+    places.set(key, {
+      sidebar,
+      ancestors: sidebar ? (pathTo(doc.url, sidebar) ?? []) : [],
+      prev: neighbour(prev, at - 1),
+      next: neighbour(next, at + 1),
+    });
+  }
+  return outcome(places, diagnostics);
+}
+
+/** Returns the doc that the front matter names as a neighbour. */
+function chosen(
+  id: string,
+  { locale, page }: DocRoute,
+  docs: Unplaced['docs'],
+  diagnostics: Diagnostic[],
+): SidebarStop | null {
+  const found = docs.get(`${locale}/${id}`);
+  if (found) return { label: found.label, url: found.url, docId: found.docId };
+  const known = [...docs.values()].filter((doc) => doc.locale === locale).map(({ docId }) => docId);
+  diagnostics.push({
+    code: 'front-matter/invalid',
+    message: `Pagination names the doc "${id}", which does not exist`,
+    hint: suggestion(id, known, 'Use the id of a doc, or null for none.'),
+    span: { file: page.file, start: { line: 1, column: 1 } },
+  });
+  return null;
+}

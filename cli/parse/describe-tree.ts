@@ -1,0 +1,26 @@
+import type { Root } from 'hast';
+import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
+import type { Parsed } from '../contracts/parsed-page.ts';
+import { collectAnchors, collectHeadings, dropPositions, numberRefs } from './facts.ts';
+
+const noMeta: FrontMatter = frontMatterSchema.parse({});
+
+/** Returns the facts of a page whose tree was made, not written: its own file has no front matter and no lines. */
+export function describeTree(
+  tree: Root,
+  { file, title, description, toc }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
+): Parsed {
+  const span = { file, start: { line: 1, column: 1 } };
+  const refs = numberRefs(tree, () => span);
+  return {
+    page: {
+      meta: noMeta,
+      title,
+      description,
+      toc: collectHeadings(tree).filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel),
+      anchors: collectAnchors(tree),
+      refs,
+    },
+    body: dropPositions(tree),
+  };
+}

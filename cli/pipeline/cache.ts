@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+
+/** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
+declare const __SITEGEN_CODE__: string;
+
+/**
+ * A store of stage results, addressed by what they were made from. A value is kept with its diagnostics, which are
+ * replayed when it is read.
+ */
+export interface Cache {
+  /** Returns the stored result of a stage for these inputs, or makes and stores it. Values must survive JSON. */
+  remember<T>(stage: string, inputs: unknown, make: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
+  /** Returns the stored result, or `null` where there is none that can be trusted. */
+  read<T>(stage: string, key: CacheKey): Promise<Outcome<T> | null>;
+  /** Stores a result; returns whether it can be read again. */
+  write<T>(stage: string, key: CacheKey, result: Outcome<T>): Promise<boolean>;
+  /** Returns the file that holds a result, or `null` where nothing is kept. */
+  fileOf(stage: string, key: CacheKey): string | null;
+  /** Numbers of results that were found and that had to be made. */
+  readonly counts: { hits: number; misses: number };
+}
+
+/** Address of a result within its stage. */
+export type CacheKey = string & { readonly brand: 'CacheKey' };
+
+/** Returns the address of what a stage makes from these inputs: any plain value. */
+export function toCacheKey(inputs: unknown): CacheKey {
+  return createHash('sha256').update(__SITEGEN_CODE__).update(JSON.stringify(inputs)).digest('hex') as CacheKey;
+}
+
+/** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
+export function createCache(dir: string | null): Cache {
+  const counts = { hits: 0, misses: 0 };
+  const cache: Cache = {
+    counts,
+    async read<T>(stage: string, key: CacheKey) {
+      const found = dir === null ? null : await readEntry<T>(toFile(dir, stage, key));
+      counts[found ? 'hits' : 'misses']++;
+      return found;
+    },
+    async write(stage, key, result) {
+      return dir !== null && (await writeEntry(toFile(dir, stage, key), result));
+    },
+    fileOf: (stage, key) => (dir === null ? null : toFile(dir, stage, key)),
+    async remember(stage, inputs, make) {
+      const key = toCacheKey(inputs);
+      const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
+      if (found) return found;
+      const made = await make();
+      await cache.write(stage, key, made);
+      return made;
+    },
+  };
+  return cache;
+}
+
+function toFile(dir: string, stage: string, key: CacheKey): string {
+  return join(dir, stage, key.slice(0, 2), `${key.slice(2)}.json`);
+}
+
+/** An entry is the hash of its body, a line break, and its body: what was damaged is not believed. */
+async function readEntry<T>(file: string): Promise<Outcome<T> | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  if (end === -1 || text.slice(0, end) !== hashOf(body)) return null;
+  const { value, diagnostics } = JSON.parse(body) as { value: T; diagnostics: Diagnostic[] };
+  return { value, diagnostics };
+}
+
+async function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): Promise<boolean> {
+  const body = JSON.stringify({ value, diagnostics });
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(temporary, `${hashOf(body)}\n${body}`);
+    await rename(temporary, file); // A reader sees the whole entry or none.
+    return true;
+  } catch {
+    await rm(temporary, { force: true }); // A cache that cannot be written is slower, and nothing else.
+    return false;
+  }
+}
+
+function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url');
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
+import type { ApiRoute, DocRoute, PageRoute, RedirectRoute, Route } from '../contracts/site-index.ts';
+import type { UsedAsset } from '../contracts/answer.ts';
+import type { AssetFile } from '../contracts/source-file.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import type { DocumentAssets } from '../render/document.ts';
+import { type PageDataContext, toPageData } from '../render/page-data.ts';
+import { toRedirectDocument } from '../render/redirect.ts';
+import { resolvePage, type Surroundings } from '../resolve/resolve-page.ts';
+import { placeServer } from './bundle-stage.ts';
+import { loadMessages, type Messages, toArticleLabels } from './messages.ts';
+import { bodyKeyOf, type Site } from './site.ts';
+import type { Tools } from './tools.ts';
+
+/** A route as it is served: its document, and its data chunk where it has one. */
+export interface RenderedPage {
+  html: string;
+  data: PageData | null;
+  assets: UsedAsset[];
+}
+
+/** Renders single routes of a site. */
+export interface PageRenderer {
+  render(route: Route): Promise<Outcome<RenderedPage>>;
+  /** Path and text of each locale's shell data. */
+  shellFiles: { path: string; text: string }[];
+}
+
+/** Prepares the rendering of a site's routes: build and development server render through the same function. */
+export async function createPageRenderer(site: Site, tools: Tools, options: { live?: string } = {}): Promise<PageRenderer> {
+  const { config, bundle } = site;
+  const server = await placeServer(bundle, tools.workDir);
+  const surroundings = toSurroundings(site);
+  const shells = new Map([...site.shells].map(([locale, shell]) => [locale, toShellFile(locale, shell)]));
+  const build = createHash('sha256').update(bundle.build).update(JSON.stringify([...site.shells])).digest('hex').slice(0, 12);
+  const messages = new Map(config.locales.all.map(({ id }) => [id, loadMessages(id)]));
+  const documentAssets = toDocumentAssets(site, options.live);
+
+  const render = async (route: Exclude<Route, RedirectRoute>): Promise<Outcome<RenderedPage>> => {
+    const texts = messages.get(route.locale) ?? loadMessages('en');
+    const article = 'page' in route ? await compileArticle(route, texts, site, surroundings, tools) : noArticle;
+    const context: PageDataContext = {
+      config,
+      index: site.index,
+      modules: mapValues(bundle.client.modules, (path) => config.baseUrl + path),
+      build,
+      notFoundTitle: texts['notFoundTitle'] ?? '',
+    };
+    const page = toPageData(route, article.value.html, context);
+    const shell = site.shells.get(route.locale) as ShellData;
+    const assets: DocumentAssets = { ...documentAssets, shell: config.baseUrl + shells.get(route.locale)?.path };
+    const input = { page, shell, assets, server, file: fileOf(route) };
+    const document = await tools.cache.remember('render', { page, shell, assets, build: bundle.build }, () =>
+      tools.pool.run('render', input),
+    );
+    const diagnostics = [...article.diagnostics, ...document.diagnostics];
+    return outcome({ html: document.value, data: page, assets: article.value.assets }, diagnostics);
+  };
+
+  return {
+    render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
+    shellFiles: [...shells.values()],
+  };
+}
+
+interface Article {
+  html: string;
+  assets: UsedAsset[];
+}
+
+const noArticle: Outcome<Article> = outcome({ html: '', assets: [] });
+
+async function compileArticle(
+  route: DocRoute | PageRoute | ApiRoute,
+  messages: Messages,
+  site: Site,
+  surroundings: Surroundings,
+  { cache, bodies, pool }: Tools,
+): Promise<Outcome<Article>> {
+  const resolved = resolvePage(route, surroundings);
+  const { answers, assets } = resolved.value;
+  const { file } = route.page;
+  const bodyKey = site.bodies.get(bodyKeyOf(route.page));
+  if (!bodyKey) throw new Error(`No content was kept for ${file}`);
+  const labels = toArticleLabels(messages);
+  const compiled = await cache.remember('compile', { bodyKey, answers, labels }, async () =>
+    pool.run('compile', { file, body: await bodies.take(bodyKey), answers, labels }),
+  );
+  const diagnostics: Diagnostic[] = [...resolved.diagnostics, ...compiled.diagnostics];
+  return outcome({ html: compiled.value, assets }, diagnostics);
+}
+
+function renderRedirect(route: RedirectRoute, { config }: Site): RenderedPage {
+  const html = toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
+  return { html, data: null, assets: [] };
+}
+
+function toSurroundings({ config, index, files }: Site): Surroundings {
+  const byFile = (assets: readonly AssetFile[]) => new Map(assets.map((asset) => [asset.file, asset]));
+  return {
+    index,
+    style: config,
+    assets: byFile(files.assets),
+    statics: new Map(files.statics.map((asset) => [asset.file.replace(/^static\//, ''), asset])),
+    prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
+  };
+}
+
+function toShellFile(locale: string, shell: ShellData): { path: string; text: string } {
+  const text = JSON.stringify(shell);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `assets/shell-${locale}-${hash}.json`, text };
+}
+
+function toDocumentAssets({ config, bundle }: Site, live: string | undefined): Omit<DocumentAssets, 'shell'> {
+  const { client } = bundle;
+  const reference = (path: string) => {
+    const text = client.files.find((file) => file.path === path)?.text ?? '';
+    return { href: config.baseUrl + path, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
+  };
+  const hash = `sha256-${createHash('sha256').update(client.inlineScript).digest('base64')}`;
+  return {
+    boot: reference(client.boot),
+    styles: reference(client.styles),
+    inlineScript: { text: client.inlineScript, hash },
+    ...(config.favicon !== undefined && { favicon: config.baseUrl + config.favicon.replace(/^\//, '') }),
+    ...(live !== undefined && { live }),
+  };
+}
+
+function fileOf(route: Route): string {
+  if ('page' in route) return route.page.file;
+  return route.kind === 'module' ? route.file : 'site.config.ts';
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

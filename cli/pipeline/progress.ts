@@ -1,0 +1,36 @@
+/** The stages that a run tells about, in their order. */
+export type StageName = 'discover' | 'parse' | 'api' | 'model' | 'bundle' | 'render' | 'emit';
+
+/** What a running stage tells. */
+export interface StageProgress {
+  /** One of the stage's items is done. */
+  advance(): void;
+  /** The stage is over. */
+  end(): void;
+}
+
+/** Hears how a run goes on. */
+export interface Progress {
+  /** A stage begins; `total` is the number of its items, where it has any. */
+  begin(stage: StageName, total?: number): StageProgress;
+}
+
+/** Returns a progress that nobody hears. */
+export function silentProgress(): Progress {
+  return { begin: () => ({ advance() {}, end() {} }) };
+}
+
+/** Runs a stage between its beginning and its end, whether it succeeds or fails. */
+export async function runStage<T>(
+  progress: Progress,
+  name: StageName,
+  run: (stage: StageProgress) => Promise<T> | T,
+  total?: number,
+): Promise<T> {
+  const stage = progress.begin(name, total);
+  try {
+    return await run(stage);
+  } finally {
+    stage.end();
+  }
+}

@@ -1,0 +1,14 @@
+import type { Cache } from './cache.ts';
+import type { BodyStore } from './body-store.ts';
+import type { Pool } from './pool.ts';
+import type { Progress } from './progress.ts';
+
+/** What the stages of one run share. */
+export interface Tools {
+  cache: Cache;
+  bodies: BodyStore;
+  pool: Pool;
+  progress: Progress;
+  /** Folder for compiled code: inside the cache, or temporary. */
+  workDir: string;
+}

@@ -1,0 +1,38 @@
+// Bundles the command line into dist/. Plain JavaScript: it is what makes everything else runnable.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { hashCode } from './code-hash.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: {
+    main: 'cli/main.ts',
+    index: 'cli/index.ts',
+    worker: 'cli/pipeline/worker.ts',
+  },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  define: {
+    __SITEGEN_CODE__: JSON.stringify(hashCode(root)),
+    __SITEGEN_VERSION__: JSON.stringify(version),
+  },
+  logLevel: 'warning',
+});
+
+if (process.argv.includes('--declarations')) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const options = ['--project', 'cli', '--outDir', 'dist/types', '--composite', 'false', '--incremental', 'false', '--declaration'];
+  execFileSync(process.execPath, [tsc, ...options], { cwd: root, stdio: 'inherit' });
+}

@@ -1,0 +1,91 @@
+import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import { escapeHtml, tag, toInlineJson } from './html.ts';
+
+/** Addresses and hashes of the files that every page loads. */
+export interface DocumentAssets {
+  boot: FileReference;
+  styles: FileReference;
+  /** Address of the locale's shell data. */
+  shell: string;
+  inlineScript: { text: string; hash: string };
+  favicon?: string;
+  /** Script of the development server. */
+  live?: string;
+}
+
+/** A file's address and its subresource integrity hash. */
+export interface FileReference {
+  href: string;
+  integrity: string;
+}
+
+/** Returns the whole HTML document of a page around what its template rendered. */
+export function toDocument(page: PageData, shell: ShellData, assets: DocumentAssets, app: string): string {
+  const { locale, colorMode, site } = shell;
+  const html = tag('html', {
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    'data-theme': colorMode.defaultMode,
+    'data-color-mode': JSON.stringify(colorMode),
+  });
+  const { html: article, ...data } = page as PageData & { html?: string };
+  const boot = tag('script', { type: 'module', src: assets.boot.href, integrity: assets.boot.integrity, crossorigin: true });
+  return [
+    '<!doctype html>',
+    html,
+    '<head>',
+    ...toHead(page, shell, assets),
+    '</head>',
+    '<body>',
+    `<div id="app" data-base="${escapeHtml(site.baseUrl)}" data-shell="${escapeHtml(assets.shell)}">${app}</div>`,
+    `<script type="application/json" id="page-data">${toInlineJson(data)}</script>`,
+    `${boot}</script>`,
+    ...(assets.live ? [`${tag('script', { type: 'module', src: assets.live })}</script>`] : []),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function toHead({ head }: PageData, { site }: ShellData, assets: DocumentAssets): string[] {
+  const { styles, inlineScript, favicon } = assets;
+  const optional = (value: string | undefined, make: (value: string) => string) => (value === undefined || value === '' ? [] : [make(value)]);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: toContentSecurityPolicy(inlineScript.hash) }),
+    ...optional(head.description, (content) => tag('meta', { name: 'description', content })),
+    ...optional(head.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
+    ...(head.noIndex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    tag('meta', { name: 'generator', content: 'sitegen' }),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    ...optional(head.canonical, (href) => tag('link', { rel: 'canonical', href })),
+    ...head.alternates.map(({ hrefLang, href }) => tag('link', { rel: 'alternate', hreflang: hrefLang, href })),
+    tag('meta', { property: 'og:title', content: head.title }),
+    tag('meta', { property: 'og:site_name', content: site.title }),
+    tag('meta', { property: 'og:type', content: 'website' }),
+    ...optional(head.description, (content) => tag('meta', { property: 'og:description', content })),
+    ...optional(head.canonical, (content) => tag('meta', { property: 'og:url', content })),
+    ...optional(head.image, (content) => tag('meta', { property: 'og:image', content })),
+    tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
+    ...optional(favicon, (href) => tag('link', { rel: 'icon', href })),
+    `<script>${inlineScript.text}</script>`,
+    tag('link', { rel: 'stylesheet', href: styles.href, integrity: styles.integrity, crossorigin: true }),
+  ];
+}
+
+/** No script but ours and the hashed one, no address but the site's own; pictures may come from anywhere secure. */
+function toContentSecurityPolicy(inlineHash: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' '${inlineHash}'`,
+    "style-src 'self'",
+    // React writes style attributes, such as the length of the progress bar.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}

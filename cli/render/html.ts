@@ -1,0 +1,18 @@
+/** Returns text that is safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Returns a start tag; an attribute that is `undefined` is left out, one that is `true` has no value. */
+export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => {
+    if (value === undefined) return '';
+    return value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`;
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+/** Returns JSON that cannot end the script element it stands in. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,158 @@
+import type { PageData, PageHead, PageLink } from '../../runtime/page-data.ts';
+import { toAbsoluteUrl, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiRoute, DocRoute, RedirectRoute, Route, SidebarNode, SiteIndex } from '../contracts/site-index.ts';
+import { toSidebarView } from './sidebar-view.ts';
+
+/** What the data of a page is made from, beside the page's route. */
+export interface PageDataContext {
+  config: SiteConfig;
+  index: SiteIndex;
+  /** Addresses of the chunks of React pages, by id. */
+  modules: Readonly<Record<string, string>>;
+  build: string;
+  notFoundTitle: string;
+}
+
+/** A route that is rendered by a template. */
+export type RenderedRoute = Exclude<Route, RedirectRoute>;
+
+/** Returns all that the route's template needs; `html` is the compiled article of a route that has one. */
+export function toPageData(route: RenderedRoute, html: string, context: PageDataContext): PageData {
+  const base = toBase(route, context);
+  switch (route.kind) {
+    case 'doc': {
+      const { draft, unlisted } = route.page.facts.meta;
+      const flags = { ...(draft && { draft: true as const }), ...(unlisted && { unlisted: true as const }) };
+      return { ...base, ...docSurroundings(route, context), ...flags, template: 'doc', html };
+    }
+    case 'page':
+      return { ...base, template: 'page', html };
+    case 'api': {
+      const { kicker } = route.page;
+      return { ...base, ...apiSurroundings(route, context), ...(kicker !== '' && { kicker }), template: 'api', html };
+    }
+    case 'category':
+      return { ...base, template: 'category', items: categoryItems(route.items, context.config) };
+    case 'module':
+      return { ...base, template: 'module', moduleId: route.moduleId, module: context.modules[route.moduleId] ?? '' };
+    case 'not-found':
+      return { ...base, template: 'not-found' };
+  }
+}
+
+function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: PageDataContext) {
+  const facts = 'page' in route ? route.page.facts : undefined;
+  const isHome = toRouteKey(route.url) === toRouteKey(homeOf(route.locale, config));
+  const title = facts?.title ?? (route.kind === 'category' ? route.title : route.kind === 'not-found' ? notFoundTitle : '');
+  const description = facts?.description ?? (route.kind === 'category' ? route.description : isHome ? config.tagline : '');
+  const contentLocale = 'page' in route ? route.page.locale : route.locale;
+  const contentLang = config.locales.all.find(({ id }) => id === contentLocale)?.htmlLang;
+  return {
+    url: route.url,
+    locale: route.locale,
+    ...(contentLocale !== route.locale && contentLang !== undefined && { contentLang }),
+    title,
+    description,
+    head: toPageHead(route, { title, description, isHome }, config, index),
+    toc: facts?.toc ?? [],
+    breadcrumbs: [],
+    build,
+  };
+}
+
+function toPageHead(
+  route: RenderedRoute,
+  { title, description, isHome }: { title: string; description: string; isHome: boolean },
+  config: SiteConfig,
+  index: SiteIndex,
+): PageHead {
+  const meta = 'page' in route ? route.page.facts.meta : undefined;
+  const hidden = route.kind === 'not-found' || meta?.unlisted === true || meta?.draft === true;
+  const image = meta?.image ?? config.image;
+  const own = isHome && config.tagline !== '' ? config.tagline : title;
+  return {
+    title: own === '' ? config.title : isHome ? `${config.title} ${config.titleSeparator} ${own}` : `${own} ${config.titleSeparator} ${config.title}`,
+    description,
+    ...(hidden ? { noIndex: true as const } : { canonical: toAbsoluteUrl(route.url, config, config.url) }),
+    ...(meta?.keywords && { keywords: meta.keywords }),
+    ...(image !== undefined && { image: new URL(image, config.url).href }),
+    alternates: hidden ? [] : toAlternates(route, config, index),
+  };
+}
+
+/** The same page in every locale, and the default one for everybody else. */
+function toAlternates(route: RenderedRoute, config: SiteConfig, index: SiteIndex): PageHead['alternates'] {
+  const { all } = config.locales;
+  if (all.length < 2) return [];
+  const own = all.find(({ id }) => id === route.locale)?.prefix ?? '';
+  const path = toRouteKey(route.url).slice(own === '' ? 0 : own.length + 1);
+  return all.flatMap(({ htmlLang, prefix }) => {
+    const other = index.routes.get(toRouteKey(toUrlPath(prefix, path === '' ? '/' : path)));
+    if (!other) return [];
+    const href = toAbsoluteUrl(other.url, config, config.url);
+    return prefix === '' ? [{ hrefLang: 'x-default', href }, { hrefLang: htmlLang, href }] : [{ hrefLang: htmlLang, href }];
+  });
+}
+
+function homeOf(locale: string, { locales }: SiteConfig): UrlPath {
+  return toUrlPath(locales.all.find(({ id }) => id === locale)?.prefix ?? '', '/');
+}
+
+function docSurroundings(route: DocRoute, { config, index }: PageDataContext) {
+  const place = index.places.get(`${route.locale}/${route.docId}`);
+  if (!place) return {};
+  const { sidebar, ancestors, prev, next } = place;
+  const crumbs = [...ancestors.map(({ label, url }) => toCrumb(label, url, config)), { label: route.label }];
+  return {
+    breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
+    ...(sidebar && { sidebar: toSidebarView(sidebar, route.url, config) }),
+    ...(prev && { prev: toLink(prev.label, prev.url, config) }),
+    ...(next && { next: toLink(next.label, next.url, config) }),
+  };
+}
+
+function apiSurroundings(route: ApiRoute, { config, index }: PageDataContext) {
+  const routeBase = config.api?.routeBasePath ?? '';
+  const { ancestors, prev, next, facts } = route.page;
+  const find = (slug: string) => {
+    const prefix = config.locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
+    const found = index.routes.get(toRouteKey(toUrlPath(prefix, routeBase, slug)));
+    return found?.kind === 'api' ? found : undefined;
+  };
+  const crumb = (slug: string) => {
+    const found = find(slug);
+    return found ? [toLink(found.page.facts.title, found.url, config)] : [];
+  };
+  return {
+    breadcrumbs: ancestors.length > 0 ? [...ancestors.flatMap(crumb), { label: facts.title }] : [],
+    ...(prev !== undefined && crumb(prev)[0] && { prev: crumb(prev)[0] as PageLink }),
+    ...(next !== undefined && crumb(next)[0] && { next: crumb(next)[0] as PageLink }),
+  };
+}
+
+function categoryItems(items: readonly SidebarNode[], config: SiteConfig) {
+  return items.flatMap((item) => {
+    if (item.type === 'external') return [{ label: item.label, href: item.href, description: '' }];
+    const url = item.url ?? firstUrl(item);
+    return url ? [{ label: item.label, href: toHref(url, config), description: item.description ?? '' }] : [];
+  });
+}
+
+function firstUrl(item: SidebarNode): UrlPath | undefined {
+  if (item.type === 'link') return item.url;
+  if (item.type === 'external') return undefined;
+  for (const child of item.items) {
+    const url = ('url' in child ? child.url : undefined) ?? firstUrl(child);
+    if (url) return url;
+  }
+  return undefined;
+}
+
+function toCrumb(label: string, url: UrlPath | undefined, config: SiteConfig) {
+  return url ? toLink(label, url, config) : { label };
+}
+
+function toLink(label: string, url: UrlPath, config: SiteConfig): PageLink {
+  return { label, href: toHref(url, config) };
+}

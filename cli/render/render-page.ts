@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type DocumentAssets, toDocument } from './document.ts';
+
+/** What a page's HTML document depends on. */
+export interface RenderInput {
+  page: PageData;
+  shell: ShellData;
+  assets: DocumentAssets;
+  /** Path of the bundled templates. */
+  server: string;
+  /** File named when the template throws. */
+  file: string;
+}
+
+/** The bundled templates, as their entry exports them. */
+interface ServerModule {
+  renderPage(page: PageData, shell: ShellData): string;
+}
+
+/** Renders a page with its template to a whole HTML document; a template that throws is reported, with an empty result. */
+export async function renderPage({ page, shell, assets, server, file }: RenderInput): Promise<Outcome<string>> {
+  const templates = (await import(pathToFileURL(server).href)) as ServerModule;
+  try {
+    return outcome(toDocument(page, shell, assets, templates.renderPage(page, shell)));
+  } catch (error) {
+    const message = `${page.url} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
+    const hint = page.template === 'module' ? 'Fix the page component.' : 'This is a fault of the template.';
+    return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
+  }
+}

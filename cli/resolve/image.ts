@@ -1,0 +1,38 @@
+import type { ImageAnswer } from '../contracts/answer.ts';
+import type { Ref } from '../contracts/parsed-page.ts';
+import type { AssetFile } from '../contracts/source-file.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { decodePath, findAsset, publish } from './asset.ts';
+import type { PlacedPage, Resolution, Surroundings } from './resolve-page.ts';
+
+/** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
+export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around: Surroundings): Resolution {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { answer: { kind: 'image', src: target } };
+  const [path = ''] = target.split(/[?#]/);
+  const wanted = decodePath(path);
+  if (wanted.startsWith('/')) {
+    const image = around.statics.get(wanted.slice(1));
+    if (image) return { answer: toAnswer(around.style.baseUrl + target.slice(1), image) };
+  } else {
+    const image = findAsset(wanted, page, around.assets);
+    if (image) {
+      const asset = publish(image);
+      return { answer: toAnswer(around.style.baseUrl + encodeURI(asset.target), image), asset };
+    }
+  }
+  const known = [...(wanted.startsWith('/') ? around.statics : around.assets).keys()];
+  const where = wanted.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
+  return {
+    answer: { kind: 'image', src: target },
+    problem: {
+      code: 'image/missing',
+      message: `The picture "${target}" does not exist`,
+      hint: suggestion(wanted.replace(/^\.?\//, ''), known, where),
+      span,
+    },
+  };
+}
+
+function toAnswer(src: string, { size }: AssetFile): ImageAnswer {
+  return { kind: 'image', src, ...size };
+}

@@ -1,0 +1,108 @@
+import { posix } from 'node:path';
+import { toHref, toRouteKey, toSitePath, toUrlPath } from '../../runtime/url.ts';
+import type { LinkAnswer } from '../contracts/answer.ts';
+import type { Ref } from '../contracts/parsed-page.ts';
+import { contentKey, type Route } from '../contracts/site-index.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { decodePath, findAsset, publish } from './asset.ts';
+import type { PlacedPage, Resolution, Surroundings } from './resolve-page.ts';
+
+/** An author's link, taken apart. */
+interface Target {
+  path: string;
+  query: string;
+  /** Id behind the `#`, decoded; empty where there is none. */
+  fragment: string;
+  /** Query and hash as they were written. */
+  suffix: string;
+}
+
+/** Finds where a link leads: to a page by its file, to a route, to a heading, to a file, or away from the site. */
+export function resolveLink(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution {
+  const { target } = ref;
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { answer: { kind: 'link', href: target, external: true } };
+  const parts = split(target);
+  if (parts.path === '') return resolveFragment(ref, parts, placed);
+  if (/\.mdx?$/.test(parts.path)) return resolveMarkdownLink(ref, parts, placed, around);
+  const asset = parts.path.startsWith('/') ? undefined : findAsset(decodePath(parts.path), placed.page, around.assets);
+  if (asset) {
+    const used = publish(asset);
+    return { answer: { kind: 'link', href: around.style.baseUrl + encodeURI(used.target) + parts.suffix }, asset: used };
+  }
+  return resolveRouteLink(ref, parts, placed, around);
+}
+
+function split(target: string): Target {
+  const { path = '', query = '', hash = '' } = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/s.exec(target)?.groups ?? {};
+  return { path, query, fragment: decodePath(hash.slice(1)), suffix: query + hash };
+}
+
+function resolveFragment({ target, span }: Ref, { fragment }: Target, { page }: PlacedPage): Resolution {
+  const answer: LinkAnswer = { kind: 'link', href: target };
+  const { anchors } = page.facts;
+  if (fragment === '' || anchors.includes(fragment)) return { answer };
+  return { answer, problem: brokenAnchor('link/markdown-anchor', fragment, 'this page', anchors, span) };
+}
+
+function resolveMarkdownLink({ target, span }: Ref, parts: Target, placed: PlacedPage, around: Surroundings): Resolution {
+  const { page, locale } = placed;
+  const from = parts.path.startsWith('/') ? '' : posix.join(page.collection, posix.dirname(page.path));
+  const [collection = '', ...rest] = posix.join(from, decodePath(parts.path).replace(/^\//, '')).split('/');
+  const url = around.index.byContent.get(contentKey(locale, collection, rest.join('/')));
+  if (!url) {
+    const known = [...around.index.byContent.keys()].map((key) => key.slice(key.indexOf('/') + 1));
+    const hint = suggestion([collection, ...rest].join('/'), known, 'Link to a Markdown file of this site.');
+    return {
+      answer: { kind: 'link', href: target },
+      problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
+    };
+  }
+  const answer: LinkAnswer = { kind: 'link', href: toHref(url, around.style) + parts.suffix };
+  return withAnchorCheck(answer, 'link/markdown-anchor', around.index.routes.get(toRouteKey(url)), parts, span);
+}
+
+function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPage, around: Surroundings): Resolution {
+  const { index, style, statics } = around;
+  const prefix = around.prefixes.get(placed.locale) ?? '';
+  const path = decodePath(parts.path);
+  const isAbsolute = path.startsWith('/');
+  const beside = toSitePath(new URL(parts.path, `http://site${placed.url}`).pathname, '/');
+  const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : beside ? [beside] : [];
+  for (const candidate of candidates) {
+    const route = index.routes.get(toRouteKey(candidate));
+    if (!route) continue;
+    const answer: LinkAnswer = { kind: 'link', href: toHref(route.url, style) + parts.suffix };
+    return withAnchorCheck(answer, 'link/anchor', route, parts, span);
+  }
+  const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
+  if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
+  const hint = suggestion(toRouteKey(candidates[0] ?? path), [...index.routes.keys()], 'Link to the Markdown file instead.');
+  return {
+    answer: { kind: 'link', href },
+    problem: { code: 'link/broken', message: `Nothing answers at "${target}"`, hint, span },
+  };
+}
+
+function withAnchorCheck(
+  answer: LinkAnswer,
+  code: 'link/anchor' | 'link/markdown-anchor',
+  route: Route | undefined,
+  { fragment }: Target,
+  span: Ref['span'],
+): Resolution {
+  if (fragment === '' || !route || !('page' in route)) return { answer };
+  const { anchors } = route.page.facts;
+  if (anchors.includes(fragment)) return { answer };
+  return { answer, problem: brokenAnchor(code, fragment, route.page.file, anchors, span) };
+}
+
+function brokenAnchor(
+  code: 'link/anchor' | 'link/markdown-anchor',
+  fragment: string,
+  where: string,
+  anchors: readonly string[],
+  span: Ref['span'],
+): NonNullable<Resolution['problem']> {
+  const all = anchors.length > 0 ? `Its ids: ${anchors.slice(0, 15).join(', ')}.` : 'It has no ids to link to.';
+  return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all), span };
+}
