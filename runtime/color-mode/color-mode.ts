@@ -1,0 +1,49 @@
+import type { ShellData } from '../page-data.ts';
+import { onRemembered, recall, remember } from '../storage/storage.ts';
+
+/** What a reader can choose. */
+export type ColorMode = 'light' | 'dark' | 'system';
+
+/** How a site treats colour modes. */
+export type ColorModeOptions = ShellData['colorMode'];
+
+const storageName = 'color-mode';
+
+/** Returns the mode that holds: the reader's choice, else the system's where the site respects it, else the default. */
+export function currentMode({ defaultMode, respectPrefersColorScheme }: ColorModeOptions): ColorMode {
+  const chosen = recall(storageName);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return respectPrefersColorScheme ? 'system' : defaultMode;
+}
+
+/** Returns the mode that the toggle changes to: light and dark by turns, with system where the site respects it. */
+export function nextMode(mode: ColorMode, { respectPrefersColorScheme }: ColorModeOptions): ColorMode {
+  if (!respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark';
+  return mode === 'light' ? 'dark' : mode === 'dark' ? 'system' : 'light';
+}
+
+/** Shows a mode on the page. */
+export function applyMode(mode: ColorMode): void {
+  document.documentElement.dataset['theme'] = mode === 'system' ? systemMode() : mode;
+}
+
+/** Remembers and shows the reader's choice. */
+export function chooseMode(mode: ColorMode): void {
+  remember(storageName, mode === 'system' ? null : mode);
+  applyMode(mode);
+}
+
+/** Calls `listener` when the mode changes in another tab or in the system; returns how to stop. */
+export function onModeChange(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', listener);
+  const stop = onRemembered(storageName, listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    stop();
+  };
+}
+
+function systemMode(): 'light' | 'dark' {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

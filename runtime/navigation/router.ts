@@ -1,0 +1,58 @@
+import type { PageData } from '../page-data.ts';
+import { toSitePath } from '../url.ts';
+import { loadPage } from './load-page.ts';
+
+/** What the router needs of the page it starts on. */
+export interface RouterOptions {
+  baseUrl: string;
+  build: string;
+  /** Shows a page in place of the current one; resolves when the reader sees it. */
+  show: (page: PageData) => Promise<void>;
+  /** Hears that the page for another address is on its way, and that it has come or failed. */
+  onLoading?: (isLoading: boolean) => void;
+}
+
+/**
+ * Turns navigation inside the site into changes of the page, by the browser's Navigation API. Where that is missing
+ * nothing happens here, and links are ordinary page loads.
+ */
+export function startRouter(options: RouterOptions): void {
+  if (!('navigation' in window)) return;
+  let isLeaving = false;
+  const leaveFor = (href: string) => {
+    isLeaving = true;
+    location.replace(href);
+  };
+  navigation.addEventListener('navigate', (event) => {
+    if (isLeaving || !isWithinSite(event, options.baseUrl)) return;
+    const { pathname, href } = new URL(event.destination.url);
+    const path = toSitePath(pathname, options.baseUrl);
+    if (path === null) return;
+    event.intercept({
+      focusReset: 'manual',
+      async handler() {
+        options.onLoading?.(true);
+        try {
+          const page = await loadPage(path, options.baseUrl, options.build, event.signal);
+          await options.show(page);
+        } catch (error) {
+          if (event.signal.aborted) return; // A later click won.
+          console.warn(error);
+          leaveFor(href);
+        } finally {
+          if (!event.signal.aborted) options.onLoading?.(false);
+        }
+      },
+    });
+  });
+}
+
+/** Downloads, forms, hashes of the same page, reloads and other origins are the browser's own business. */
+function isWithinSite(event: NavigateEvent, baseUrl: string): boolean {
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  if (event.navigationType === 'reload') return false;
+  const { origin, pathname } = new URL(event.destination.url);
+  if (origin !== location.origin || !pathname.startsWith(baseUrl)) return false;
+  // A path that names a file is a download or a picture; the dots in names such as `library.type` are not.
+  return !/\.(?:css|gif|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|xml|zip)$/i.test(pathname);
+}

@@ -1,0 +1,54 @@
+import { arrive } from '../runtime/navigation/arrive.ts';
+import { loadPage } from '../runtime/navigation/load-page.ts';
+import { type Client, readPageData, startClient } from '../runtime/client.tsx';
+import type { PageData, ShellData } from '../runtime/page-data.ts';
+import { formatMessage } from '../runtime/i18n/format.ts';
+import { toSitePath } from '../runtime/url.ts';
+import { App } from './app.tsx';
+import { loadMessages } from './messages.ts';
+import { loadTemplate } from './page-templates.ts';
+
+/** Loads what the page needs to come alive, and brings it to life. */
+export async function startApp(): Promise<Client> {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('This document was not written by sitegen');
+  const page = readPageData();
+  const [shell, messages] = await Promise.all([
+    fetchShell(container.dataset['shell'] ?? ''),
+    loadMessages(page.locale),
+    loadTemplate(page),
+  ]);
+  const client = await startClient(container, {
+    page,
+    shell,
+    render: (shown) => <App page={shown} shell={shell} messages={messages} />,
+    onShown: (shown) => arrive(shown, formatMessage(messages.pageLoaded, { title: shown.title || shown.head.title })),
+  });
+  const prepared: Client = {
+    async show(next) {
+      await loadTemplate(next);
+      await client.show(next);
+    },
+  };
+  listenForUpdates(page, shell, client);
+  document.documentElement.dataset['ready'] = '';
+  return prepared;
+}
+
+async function fetchShell(href: string): Promise<ShellData> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return (await response.json()) as ShellData;
+}
+
+/** While a site is being written, changes to the open page are shown in its place. */
+function listenForUpdates({ build }: PageData, { site }: ShellData, client: Client): void {
+  addEventListener('sitegen:update', (event) => {
+    event.preventDefault();
+    const path = toSitePath(location.pathname, site.baseUrl) ?? '/';
+    loadPage(path, site.baseUrl, build, AbortSignal.timeout(10_000)).then(
+      (page) => client.show(page),
+      () => location.reload(),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { CategoryPage as CategoryPageData } from '../../runtime/page-data.ts';
+
+/** The generated index of a sidebar category. */
+export default function CategoryPage({ page }: { page: CategoryPageData }) {
+  return (
+    <div className="article-layout">
+      <article className="article">
+        <header className="article-header">
+          <h1>{page.title}</h1>
+          {page.description ? <p className="lead">{page.description}</p> : null}
+        </header>
+        <ul className="category-items">
+          {page.items.map(({ label, href, description }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+              {description ? <p>{description}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ArticlePage as ArticlePageData } from '../../runtime/page-data.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+
+/** A guide. */
+export default function DocPage({ page }: { page: ArticlePageData }) {
+  return <ArticlePage page={page} title={page.title} />;
+}

@@ -1,0 +1,23 @@
+/** Shapes on a 20-unit grid, drawn with the text's colour. */
+const shapes = {
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  close: 'M5 5l10 10M15 5L5 15',
+  external: 'M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7',
+  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.5 1.5M14.2 14.2l1.5 1.5M4.3 15.7l1.5-1.5M14.2 5.8l1.5-1.5',
+  moon: 'M16.5 11.8A7 7 0 1 1 8.2 3.5a5.5 5.5 0 0 0 8.3 8.3z',
+  system: 'M3 4.5h14v9H3zM7.5 17h5M10 13.5V17',
+  left: 'M12 4.5L6.5 10l5.5 5.5',
+  right: 'M8 4.5l5.5 5.5L8 15.5',
+} as const;
+
+/** The name of an icon. */
+export type IconName = keyof typeof shapes;
+
+/** A drawing that only repeats what a text beside it, or its button's label, says. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

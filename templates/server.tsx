@@ -1,0 +1,34 @@
+/** The templates as the generator uses them: everything is at hand, nothing is loaded later. */
+import { renderToString } from 'react-dom/server';
+import { pageModules } from 'sitegen:page-modules';
+import type { PageData, ShellData } from '../runtime/page-data.ts';
+import ApiPage from './api/ApiPage.tsx';
+import { App } from './app.tsx';
+import CategoryPage from './doc/CategoryPage.tsx';
+import DocPage from './doc/DocPage.tsx';
+import NotFoundPage from './errors/NotFoundPage.tsx';
+import type { Messages } from './messages.ts';
+import english from './messages/en.json';
+import MarkdownPage from './page/MarkdownPage.tsx';
+import ModulePage from './page/ModulePage.tsx';
+import { registerTemplates } from './page-templates.ts';
+
+registerTemplates(
+  {
+    doc: DocPage,
+    api: ApiPage,
+    page: MarkdownPage,
+    category: CategoryPage,
+    module: ModulePage,
+    'not-found': NotFoundPage,
+  },
+  pageModules,
+);
+
+const languages: Readonly<Record<string, Messages>> = { en: english };
+
+/** Returns the HTML of a page and its frame. */
+export function renderPage(page: PageData, shell: ShellData): string {
+  const messages = languages[page.locale] ?? languages[page.locale.split('-')[0] ?? ''] ?? english;
+  return renderToString(<App page={page} shell={shell} messages={messages} />);
+}

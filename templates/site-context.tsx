@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { formatMessage } from '../runtime/i18n/format.ts';
+import type { PageData, ShellData } from '../runtime/page-data.ts';
+import type { Messages } from './messages.ts';
+
+/** What every component may ask for. */
+interface SiteContextValue {
+  page: PageData;
+  shell: ShellData;
+  messages: Messages;
+}
+
+const SiteContext = createContext<SiteContextValue | null>(null);
+
+/** Gives the page and its frame to the components inside. */
+export function SiteProvider({ children, ...value }: SiteContextValue & { children: ReactNode }) {
+  return <SiteContext value={value}>{children}</SiteContext>;
+}
+
+/** Returns the page being shown and what all pages share. */
+export function useSite(): SiteContextValue {
+  const value = useContext(SiteContext);
+  if (!value) throw new Error('useSite needs a SiteProvider around it');
+  return value;
+}
+
+/** Returns the interface's texts in the page's language. */
+export function useMessage(): (key: keyof Messages, parameters?: Readonly<Record<string, string>>) => string {
+  const { messages } = useSite();
+  return (key, parameters) => formatMessage(messages[key], parameters);
+}

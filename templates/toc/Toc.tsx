@@ -1,0 +1,30 @@
+import type { TocEntry } from '../../runtime/page-data.ts';
+import { useMessage } from '../site-context.tsx';
+
+/** The table of contents: a list beside the page on a wide screen, a block to open above it on a narrow one. */
+export function Toc({ entries }: { entries: TocEntry[] }) {
+  const message = useMessage();
+  if (entries.length === 0) return null;
+  const top = Math.min(...entries.map(({ level }) => level));
+  const list = (
+    <ul className="toc-list">
+      {entries.map(({ id, text, level }) => (
+        <li key={id} className={`toc-level-${level - top}`}>
+          <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <details className="toc-inline">
+        <summary>{message('onThisPage')}</summary>
+        {list}
+      </details>
+      <nav className="toc" aria-label={message('onThisPage')}>
+        <p className="toc-title">{message('onThisPage')}</p>
+        {list}
+      </nav>
+    </>
+  );
+}
