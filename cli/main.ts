@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander';
 
-
 const program = new Command('sitegen')
   .description('Documentation sites for TypeScript libraries.')
   .version(__SITEGEN_VERSION__)
@@ -50,7 +49,9 @@ function siteCommand(name: string, description: string): Command {
 }
 
 function formatOption(): Option {
-  return new Option('--format <format>', 'how to print diagnostics').choices(['pretty', 'json', 'github']).default('pretty');
+  return new Option('--format <format>', 'how to print diagnostics')
+    .choices(['pretty', 'json', 'github'])
+    .default('pretty');
 }
 
 function toNumber(text: string): number {

@@ -33,6 +33,16 @@ await build({
 
 if (process.argv.includes('--declarations')) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const options = ['--project', 'cli', '--outDir', 'dist/types', '--composite', 'false', '--incremental', 'false', '--declaration'];
+  const options = [
+    '--project',
+    'cli',
+    '--outDir',
+    'dist/types',
+    '--composite',
+    'false',
+    '--incremental',
+    'false',
+    '--declaration',
+  ];
   execFileSync(process.execPath, [tsc, ...options], { cwd: root, stdio: 'inherit' });
 }

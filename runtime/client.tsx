@@ -18,25 +18,34 @@ export interface Client {
   show(page: PageData): Promise<void>;
 }
 
-/** Brings the server's HTML to life. */
+/** Brings the server's HTML to life; resolves when it has. */
 export function startClient(container: Element, options: ClientOptions): Promise<Client> {
   return new Promise((resolve) => {
-    function Root() {
-      const [current, setCurrent] = useState<{ page: PageData; shown?: () => void }>({ page: options.page });
-      useEffect(() => {
-        const show = (page: PageData) =>
-          new Promise<void>((shown) => startTransition(() => setCurrent({ page, shown })));
-        resolve({ show });
-      }, []);
-      useEffect(() => {
-        if (!current.shown) return;
-        options.onShown(current.page);
-        current.shown();
-      }, [current]);
-      return options.render(current.page, options.shell);
-    }
-    hydrateRoot(container, <Root />, { onRecoverableError: (error) => console.error(error) });
+    hydrateRoot(container, <Root options={options} onAlive={resolve} />, {
+      onRecoverableError: (error) => console.error(error),
+    });
   });
+}
+
+/** The page being shown, and who waits for it to be on the screen. */
+interface Shown {
+  page: PageData;
+  resolve?: () => void;
+}
+
+function Root({ options, onAlive }: { options: ClientOptions; onAlive: (client: Client) => void }) {
+  const [current, setCurrent] = useState<Shown>({ page: options.page });
+  useEffect(() => {
+    const show = (page: PageData) =>
+      new Promise<void>((resolve) => startTransition(() => setCurrent({ page, resolve })));
+    onAlive({ show });
+  }, [onAlive]);
+  useEffect(() => {
+    if (!current.resolve) return;
+    options.onShown(current.page);
+    current.resolve();
+  }, [current, options]);
+  return options.render(current.page, options.shell);
 }
 
 /** Reads the data that the page carries, its article's HTML taken from the page itself. */

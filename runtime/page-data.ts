@@ -68,7 +68,7 @@ interface BasePage {
   head: PageHead;
   toc: TocEntry[];
   breadcrumbs: (PageLink | { label: string })[];
-  sidebar?: SidebarEntry[];
+  sidebar?: { id: string; entries: SidebarEntry[] };
   prev?: PageLink;
   next?: PageLink;
   /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
@@ -115,8 +115,8 @@ export interface NavbarLink {
   href: string;
   external: boolean;
   position: 'left' | 'right';
-  /** Addresses that start with this mark the item as the current one; absent on external links. */
-  activeBase?: string;
+  /** When the item is the current one: on the pages of a sidebar, or at and below an address. */
+  activeOn?: { sidebar: string } | { base: string };
 }
 
 /** A column of the footer. */

@@ -1,8 +1,9 @@
+import { type Client, readPageData, startClient } from '../runtime/client.tsx';
+import { addCopyButtons } from '../runtime/copy-code.ts';
+import { formatMessage } from '../runtime/i18n/format.ts';
 import { arrive } from '../runtime/navigation/arrive.ts';
 import { loadPage } from '../runtime/navigation/load-page.ts';
-import { type Client, readPageData, startClient } from '../runtime/client.tsx';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
-import { formatMessage } from '../runtime/i18n/format.ts';
 import { toSitePath } from '../runtime/url.ts';
 import { App } from './app.tsx';
 import { loadMessages } from './messages.ts';
@@ -18,12 +19,17 @@ export async function startApp(): Promise<Client> {
     loadMessages(page.locale),
     loadTemplate(page),
   ]);
+  const labels = { copy: messages.copyCode, copied: messages.codeCopied };
   const client = await startClient(container, {
     page,
     shell,
     render: (shown) => <App page={shown} shell={shell} messages={messages} />,
-    onShown: (shown) => arrive(shown, formatMessage(messages.pageLoaded, { title: shown.title || shown.head.title })),
+    onShown(shown) {
+      arrive(shown, formatMessage(messages.pageLoaded, { title: shown.title || shown.head.title }));
+      addCopyButtons(labels);
+    },
   });
+  addCopyButtons(labels);
   const prepared: Client = {
     async show(next) {
       await loadTemplate(next);

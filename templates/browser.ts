@@ -1,7 +1,8 @@
 /** The script that every page loads: it waits for a reader who wants to do something. */
+
+import type { Client } from '../runtime/client.tsx';
 import { onIntent } from '../runtime/intent/on-intent.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
-import type { Client } from '../runtime/client.tsx';
 import type { PageData } from '../runtime/page-data.ts';
 
 let started: Promise<Client> | undefined;

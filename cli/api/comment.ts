@@ -12,7 +12,9 @@ export function toComment(reflection: DeclarationReflection, root: string, slugO
   const comment = commentOf(reflection);
   if (!comment || !isOwn(comment, root)) return null;
   const described = comment.blockTags.filter(({ tag }) => tag === '@description');
-  const summary = [comment.summary, ...described.map(({ content }) => content)].map((parts) => toMarkdown(parts, slugOf));
+  const summary = [comment.summary, ...described.map(({ content }) => content)].map((parts) =>
+    toMarkdown(parts, slugOf),
+  );
   const blocks = comment.blockTags
     .filter(({ tag }) => tag !== '@description' && !droppedTags.has(tag))
     .map((block) => toBlock(block, slugOf));
@@ -21,7 +23,11 @@ export function toComment(reflection: DeclarationReflection, root: string, slugO
 }
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
-  return reflection.comment ?? reflection.signatures?.find(({ comment }) => comment)?.comment ?? reflection.getSignature?.comment;
+  return (
+    reflection.comment ??
+    reflection.signatures?.find(({ comment }) => comment)?.comment ??
+    reflection.getSignature?.comment
+  );
 }
 
 /** Members that a library declares again carry the comments of the standard library's declarations: not its words. */

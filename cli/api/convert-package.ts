@@ -1,4 +1,11 @@
-import { Application, Converter, type Context, type ProjectReflection, resetReflectionID, type TypeDocOptions } from 'typedoc';
+import {
+  Application,
+  type Context,
+  Converter,
+  type ProjectReflection,
+  resetReflectionID,
+  type TypeDocOptions,
+} from 'typedoc';
 import ts from 'typescript';
 import type { LibraryPackage } from './find-package.ts';
 

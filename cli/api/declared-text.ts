@@ -15,7 +15,10 @@ export function declaredText(reflection: DeclarationReflection, context: Context
 /** Returns the text of a member's declared type; empty where it has none, as a method. */
 export function declaredType(reflection: DeclarationReflection, context: Context): string {
   for (const node of declarationsOf(reflection, context)) {
-    if ((ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node)) && node.type) {
+    if (
+      (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node)) &&
+      node.type
+    ) {
       return print(node.type);
     }
     if (ts.isFunctionLike(node)) return printCallable(node);
@@ -29,7 +32,9 @@ function declarationsOf(reflection: DeclarationReflection, context: Context): re
 
 function printDeclaration(node: ts.Declaration): string {
   const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
-  const text = unindent(print(statement)).replace(/^export (?:default )?/, '').replace(/^declare /, '');
+  const text = unindent(print(statement))
+    .replace(/^export (?:default )?/, '')
+    .replace(/^declare /, '');
   const lines = text.split('\n');
   if (lines.length <= maxLines) return text;
   const head = lines.slice(0, lines.findIndex((line) => line.includes('{')) + 1);

@@ -32,7 +32,13 @@ export function findPackage(request: PackageRequest): Outcome<LibraryPackage | n
       { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, span: span.package },
     ]);
   }
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(root);
+  if (!manifest) {
+    const hint = `Install it again: npm install ${name}`;
+    return outcome(null, [
+      { code: 'api/failed', message: `The package.json of "${name}" is not JSON`, hint, span: span.package },
+    ]);
+  }
   const declared = request.entry ?? manifest.types ?? manifest.typings ?? 'index.d.ts';
   const entry = join(root, declared);
   if (!existsSync(entry)) {
@@ -51,6 +57,14 @@ interface Manifest {
   description?: string;
   types?: string;
   typings?: string;
+}
+
+function readManifest(root: string): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  } catch {
+    return null; // The caller reports it at the place where the package is named.
+  }
 }
 
 function findRoot(folder: string, name: string): string | undefined {

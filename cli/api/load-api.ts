@@ -10,7 +10,10 @@ export async function loadApi(
   span: Span,
 ): Promise<Outcome<ApiModel | null>> {
   // TypeDoc and the compiler take a third of a second to load: only a run that needs them pays.
-  const [{ convertPackage }, { buildModel }] = await Promise.all([import('./convert-package.ts'), import('./build-model.ts')]);
+  const [{ convertPackage }, { buildModel }] = await Promise.all([
+    import('./convert-package.ts'),
+    import('./build-model.ts'),
+  ]);
   try {
     const converted = await convertPackage(library, options);
     if (converted) return outcome(buildModel(library, converted));

@@ -52,7 +52,13 @@ export function toApiPages(model: ApiModel, options: ApiPageOptions): ApiPage[] 
     kicker: '',
     description: model.description,
     ancestors: [],
-    body: root(h('ul.api-packages', h('li', link(model.slug, model.package), ` ${model.version}`), paragraphs(model.description))),
+    body: root(
+      h(
+        'ul.api-packages',
+        h('li', link(model.slug, model.package), ` ${model.version}`),
+        paragraphs(model.description),
+      ),
+    ),
   };
   const home: ApiPage = {
     slug: model.slug,
@@ -60,7 +66,7 @@ export function toApiPages(model: ApiModel, options: ApiPageOptions): ApiPage[] 
     kicker: model.version,
     description: model.description,
     ancestors: [''],
-    body: root(...paragraphs(model.description), ...groups(model.symbols, options)),
+    body: root(...paragraphs(model.description), ...groups(model.symbols, false, options)),
   };
   const symbols = model.symbols.map((symbol) => toSymbolPage(symbol, ['', model.slug], options));
   const members = model.symbols.flatMap((symbol) =>
@@ -85,7 +91,7 @@ function toSymbolPage(symbol: ApiSymbol, ancestors: string[], options: ApiPageOp
     flagList(symbol, labels),
     codeBlock(symbol.signature),
     ...commentNodes(symbol, options),
-    ...groups(symbol.members, options),
+    ...groups(symbol.members, true, options),
     sourceNode(symbol, options),
   );
   return {
@@ -114,18 +120,18 @@ const kindOrder: readonly SymbolKind[] = [
   'reference',
 ];
 
-function groups(symbols: readonly ApiSymbol[], options: ApiPageOptions): Element[] {
+function groups(symbols: readonly ApiSymbol[], showTypes: boolean, options: ApiPageOptions): Element[] {
   return kindOrder.flatMap((kind) => {
     const ofKind = symbols.filter((symbol) => symbol.kind === kind);
     if (ofKind.length === 0) return [];
     const heading = h('h2', { id: `group-${kind}` }, options.labels.groups[kind]);
-    return [heading, symbolTable(ofKind, options)];
+    return [heading, symbolTable(ofKind, showTypes, options)];
   });
 }
 
-function symbolTable(symbols: readonly ApiSymbol[], options: ApiPageOptions): Element {
+function symbolTable(symbols: readonly ApiSymbol[], showTypes: boolean, options: ApiPageOptions): Element {
   const { columns } = options.labels;
-  const hasTypes = symbols.some(({ type }) => type !== '');
+  const hasTypes = showTypes && symbols.some(({ type }) => type !== '');
   const head = [columns.name, ...(hasTypes ? [columns.type] : []), columns.description];
   const rows = symbols.map((symbol) => {
     const name = symbol.flags.includes('optional') ? `${symbol.name}?` : symbol.name;
@@ -135,7 +141,16 @@ function symbolTable(symbols: readonly ApiSymbol[], options: ApiPageOptions): El
       h('td', [flagList(symbol, options.labels), firstSentence(symbol, options)]),
     ]);
   });
-  return h('table.api-members', [h('thead', h('tr', head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', rows)]);
+  return h('table.api-members', [
+    h(
+      'thead',
+      h(
+        'tr',
+        head.map((name) => h('th', { scope: 'col' }, name)),
+      ),
+    ),
+    h('tbody', rows),
+  ]);
 }
 
 /** A table shows what kind of type it is; the member's page shows all of it. */
@@ -147,7 +162,10 @@ function shorten(type: string): string {
 function flagList({ flags }: ApiSymbol, labels: ApiLabels): ElementContent {
   const shown = flags.filter((flag) => flag in labels.flags);
   if (shown.length === 0) return { type: 'text', value: '' };
-  return h('span.badges', shown.map((flag) => h('span', { className: ['badge', `badge-${flag}`] }, labels.flags[flag])));
+  return h(
+    'span.badges',
+    shown.map((flag) => h('span', { className: ['badge', `badge-${flag}`] }, labels.flags[flag])),
+  );
 }
 
 function commentNodes({ comment }: ApiSymbol, options: ApiPageOptions): ElementContent[] {
@@ -160,12 +178,22 @@ function commentNodes({ comment }: ApiSymbol, options: ApiPageOptions): ElementC
       : [h('h2', { id }, title), ...blocks.flatMap(({ markdown }) => elements(parseMarkdown(markdown)))];
   const parameters = ofTag('param', 'typeParam');
   return [
-    ...ofTag('deprecated').map(({ markdown }) => h('aside', { dataCallout: 'warning' }, elements(parseMarkdown(markdown)))),
+    ...ofTag('deprecated').map(({ markdown }) =>
+      h('aside', { dataCallout: 'warning' }, elements(parseMarkdown(markdown))),
+    ),
     ...elements(parseMarkdown(comment.summary)),
     ...section('remarks', labels.remarks, ofTag('remarks')),
     ...(parameters.length > 0 ? [h('h2', { id: 'parameters' }, labels.parameters)] : []),
     ...(parameters.length > 0
-      ? [h('dl', parameters.flatMap(({ name = '', markdown }) => [h('dt', h('code', name)), h('dd', elements(parseMarkdown(markdown)))]))]
+      ? [
+          h(
+            'dl',
+            parameters.flatMap(({ name = '', markdown }) => [
+              h('dt', h('code', name)),
+              h('dd', elements(parseMarkdown(markdown))),
+            ]),
+          ),
+        ]
       : []),
     ...section('returns', labels.returns, ofTag('returns')),
     ...section('throws', labels.throws, ofTag('throws')),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
 import type { PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -42,7 +42,12 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
     };
     return outcome(result, diagnostics);
   } catch (error) {
-    const options = { code: 'page/bundle-failed', workingDir: packageRoot, siteDir: input.siteDir, file: 'pages' } as const;
+    const options = {
+      code: 'page/bundle-failed',
+      workingDir: packageRoot,
+      siteDir: input.siteDir,
+      file: 'pages',
+    } as const;
     const diagnostics = toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options));
     return outcome(null, diagnostics);
   }
@@ -80,7 +85,9 @@ const scriptOptions = {
 } as const satisfies BuildOptions;
 
 function serverOptions({ siteDir, modules }: BundleInput) {
-  const imports = modules.map(({ file }, index) => `import * as m${index} from ${JSON.stringify(join(siteDir, file))};`);
+  const imports = modules.map(
+    ({ file }, index) => `import * as m${index} from ${JSON.stringify(join(siteDir, file))};`,
+  );
   const entries = modules.map(({ id }, index) => `${JSON.stringify(id)}: m${index}["default"]`);
   const registry = `${imports.join('\n')}\nexport const pageModules = { ${entries.join(', ')} };`;
   return {
@@ -90,7 +97,9 @@ function serverOptions({ siteDir, modules }: BundleInput) {
     platform: 'node',
     target: 'node20',
     // React's server renderer is CommonJS and requires Node's own modules.
-    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
     plugins: [resolveOwnPackages, virtualModule('sitegen:page-modules', registry, siteDir)],
   } satisfies BuildOptions;
 }
@@ -102,7 +111,9 @@ function toClientBundle(
   inlineScript: string,
 ): ClientBundle {
   const outputOf = (source: string): string => {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint && resolve(packageRoot, entryPoint) === source);
+    const found = Object.entries(outputs).find(
+      ([, { entryPoint }]) => entryPoint && resolve(packageRoot, entryPoint) === source,
+    );
     if (!found) throw new Error(`esbuild wrote no output for ${source}`);
     return found[0];
   };
@@ -111,7 +122,11 @@ function toClientBundle(
     boot: outputOf(join(packageRoot, 'templates/browser.ts')),
     styles: outputOf(join(packageRoot, 'templates/styles/site.css')),
     inlineScript,
-    modules: Object.fromEntries(modules.map(({ file, id }) => [id, outputOf(join(siteDir, file))])),
+    modules: Object.fromEntries(
+      modules
+        .map(({ file, id }) => [id, outputOf(join(siteDir, file))] as const)
+        .filter(([, output]) => outputs[output]?.exports.includes('default')),
+    ),
   };
 }
 
@@ -124,7 +139,9 @@ function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): 
 function withoutDefaultExport({ siteDir, modules }: BundleInput, { outputs }: Metafile): Diagnostic[] {
   return modules.flatMap(({ file }): Diagnostic[] => {
     const source = join(siteDir, file);
-    const output = Object.values(outputs).find(({ entryPoint }) => entryPoint && resolve(packageRoot, entryPoint) === source);
+    const output = Object.values(outputs).find(
+      ({ entryPoint }) => entryPoint && resolve(packageRoot, entryPoint) === source,
+    );
     if (output?.exports.includes('default')) return [];
     return [
       {

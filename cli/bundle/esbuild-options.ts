@@ -36,7 +36,11 @@ export function virtualModule(name: string, contents: string, resolveDir: string
     setup(build) {
       const filter = new RegExp(`^${name}$`);
       build.onResolve({ filter }, () => ({ path: name, namespace: 'virtual' }));
-      build.onLoad({ filter, namespace: 'virtual' }, () => ({ contents, resolveDir: dirname(join(resolveDir, '_')), loader: 'js' }));
+      build.onLoad({ filter, namespace: 'virtual' }, () => ({
+        contents,
+        resolveDir: dirname(join(resolveDir, '_')),
+        loader: 'js',
+      }));
     },
   };
 }

@@ -26,13 +26,22 @@ export async function runBuildCommand(options: BuildCommandOptions): Promise<num
   const progress = createProgressBar(talk, quiet);
   const outDir = options.out === null ? null : resolve(options.out);
   const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress });
-  const printed = printDiagnostics(result.report, { format: options.format, siteDir: paths.siteDir, cwd: process.cwd() });
+  const printed = printDiagnostics(result.report, {
+    format: options.format,
+    siteDir: paths.siteDir,
+    cwd: process.cwd(),
+  });
   process.stdout.write(isForPeople && printed !== '' ? `\n${printed}\n` : printed);
   if (!quiet) talk.write(`${toSummary(result, outDir, progress, performance.now() - startedAt)}\n`);
   return toExitCode(result.report);
 }
 
-function toSummary({ report, written, pages, size, cache }: BuildResult, outDir: string | null, { times }: TimedProgress, total: number): string {
+function toSummary(
+  { report, written, pages, size, cache }: BuildResult,
+  outDir: string | null,
+  { times }: TimedProgress,
+  total: number,
+): string {
   const errors = report.filter(({ severity }) => severity === 'error').length;
   const warnings = report.length - errors;
   const stages = [...times].filter(([, time]) => time >= 50 || time >= total * 0.08);
@@ -45,7 +54,9 @@ function toSummary({ report, written, pages, size, cache }: BuildResult, outDir:
       : pc.red(`Nothing was written: ${shown} is as it was`);
   return [
     `${headline} in ${toSeconds(total)}`,
-    ...(stages.length > 0 ? [`  stages  ${stages.map(([name, time]) => `${name} ${toSeconds(time)}`).join(', ')}`] : []),
+    ...(stages.length > 0
+      ? [`  stages  ${stages.map(([name, time]) => `${name} ${toSeconds(time)}`).join(', ')}`]
+      : []),
     ...(written ? [`  output  ${count(size.files, 'file')}, ${toMegabytes(size.bytes)}`] : []),
     ...(lookups > 0 ? [`  cache   ${cache.hits} of ${lookups} results reused`] : []),
     `  found   ${count(errors, 'error')}, ${count(warnings, 'warning')}`,

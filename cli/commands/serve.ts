@@ -49,7 +49,9 @@ export async function runServeCommand(options: ServeCommandOptions): Promise<num
     const what = paths.length === 1 ? paths[0]?.slice(siteDir.length + 1) : `${paths.length} files`;
     process.stdout.write(`${pc.green('updated')} ${what} in ${Math.round(performance.now() - changedAt)} ms\n`);
   });
-  process.stdout.write(`Ready in ${Math.round(performance.now() - startedAt)} ms: ${pc.cyan(server.url)} (Ctrl+C stops)\n`);
+  process.stdout.write(
+    `Ready in ${Math.round(performance.now() - startedAt)} ms: ${pc.cyan(server.url)} (Ctrl+C stops)\n`,
+  );
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await Promise.all([watcher.close(), server.close(), live.close()]);
   return 0;

@@ -53,7 +53,9 @@ function findBlocks(tree: Root): CodeBlock[] {
 function toFigure({ language, meta }: CodeBlock, lines: readonly Element[]): Element {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const name = title?.[1] ?? title?.[2] ?? title?.[3];
-  const content = lines.flatMap((line, index) => (index === 0 ? [line] : [{ type: 'text' as const, value: '\n' }, line]));
+  const content = lines.flatMap((line, index) =>
+    index === 0 ? [line] : [{ type: 'text' as const, value: '\n' }, line],
+  );
   const pre = h('pre', { tabIndex: 0 }, h('code', { ...(language && { dataLang: language }) }, content));
   return h('figure.code', name ? [h('figcaption', name), pre] : [pre]);
 }

@@ -1,6 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { bundledLanguages, bundledLanguagesAlias, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import {
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createCssVariablesTheme,
+  createHighlighter,
+  type Highlighter,
+} from 'shiki';
 
 /** Turns code into highlighted HTML elements. */
 export interface CodeHighlighter {
@@ -9,8 +15,7 @@ export interface CodeHighlighter {
 }
 
 // Tokens carry class names, not colours: one output serves light and dark, and a strict content security policy.
-const variablePrefix = '--token-';
-const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix, fontStyle: true });
+const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: true });
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
@@ -22,11 +27,15 @@ export function createCodeHighlighter(): CodeHighlighter {
     async highlight(code, language) {
       const lang = language.toLowerCase();
       if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
-      if (!(lang in bundledLanguages) && !(lang in bundledLanguagesAlias)) return { lines: plainLines(code), known: false };
+      if (!(lang in bundledLanguages) && !(lang in bundledLanguagesAlias))
+        return { lines: plainLines(code), known: false };
       shared ??= createHighlighter({ themes: [theme], langs: [] });
       const highlighter = await shared;
       await highlighter.loadLanguage(lang as keyof typeof bundledLanguages);
-      const { tokens } = highlighter.codeToTokens(code, { lang: lang as keyof typeof bundledLanguages, theme: 'tokens' });
+      const { tokens } = highlighter.codeToTokens(code, {
+        lang: lang as keyof typeof bundledLanguages,
+        theme: 'tokens',
+      });
       return { lines: tokens.map((line) => toLine(mergeNeighbours(line))), known: true };
     },
   };
@@ -53,8 +62,8 @@ function toLine(tokens: readonly Token[]): Element {
 }
 
 function toNode({ content, color }: Token): ElementContent {
-  const name = color?.startsWith(`var(${variablePrefix}`) ? color.slice(`var(${variablePrefix}`.length, -1) : '';
-  return name === '' || name === 'foreground' ? { type: 'text', value: content } : h('span', { className: [`t-${name}`] }, content);
+  const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1];
+  return name === undefined ? { type: 'text', value: content } : h('span', { className: [`t-${name}`] }, content);
 }
 
 function plainLines(code: string): Element[] {

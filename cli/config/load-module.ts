@@ -33,7 +33,10 @@ export async function loadModule(
   const locate = createTsLocator(file, await readFile(path, 'utf8'));
   const compiled = await compileModule(path, siteDir);
   if ('errors' in compiled) {
-    return { value: null, diagnostics: compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })) };
+    return {
+      value: null,
+      diagnostics: compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })),
+    };
   }
   await mkdir(workDir, { recursive: true });
   const target = join(workDir, `config-${randomUUID()}.mjs`);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
-import type { Located } from './locate.ts';
 import { loadModule } from './load-module.ts';
+import type { Located } from './locate.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
 import { validate } from './validate.ts';
@@ -41,7 +41,10 @@ export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Out
 }
 
 /** Returns the site's own sidebars, or `null` where it has no `sidebars.ts`. */
-export async function loadSidebars({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
+export async function loadSidebars({
+  siteDir,
+  workDir,
+}: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
   const file = 'sidebars.ts';
   if (!existsSync(join(siteDir, file))) return outcome(null);
   const loaded = await loadModule({ siteDir, file, workDir, code: 'sidebar/invalid' });

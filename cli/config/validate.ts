@@ -30,7 +30,9 @@ export function validateLeniently<Schema extends z.ZodType>(
   const result = options.schema.safeParse(options.value);
   if (result.success) return { value: result.data, diagnostics: [] };
   const { issues } = result.error;
-  const bad = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])));
+  const bad = new Set(
+    issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
+  );
   const rest = Object.fromEntries(Object.entries(Object(options.value)).filter(([key]) => !bad.has(key)));
   return {
     value: options.schema.safeParse(rest).data ?? null,
@@ -81,7 +83,11 @@ function toTypeDiagnostic(
     const hint = `Add ${subject}; it is ${expected}.`;
     return { code, message: `${subject} is required`, hint, span: locate(issue.path.slice(0, -1)) };
   }
-  return { code, message: `${subject} must be ${expected}, not ${article(typeName(actual))}`, span: locate(issue.path) };
+  return {
+    code,
+    message: `${subject} must be ${expected}, not ${article(typeName(actual))}`,
+    span: locate(issue.path),
+  };
 }
 
 /** Of a union's branches, the one that failed deepest is the one the author meant. */

@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import type { AssetFile } from './source-file.ts';
+
 /** What became of a page's reference: the address that its link or picture gets. */
 export type Answer = LinkAnswer | ImageAnswer;
 
@@ -23,4 +26,10 @@ export interface UsedAsset {
   file: string;
   /** Path inside the output folder. */
   target: string;
+}
+
+/** Returns the published name of an asset: its own name and a piece of its hash, so that it can be cached for ever. */
+export function publishAsset({ file, hash }: AssetFile): UsedAsset {
+  const { name, ext } = posix.parse(file);
+  return { file, target: `assets/${name}-${hash.slice(0, 8)}${ext}` };
 }

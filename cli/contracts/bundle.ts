@@ -14,7 +14,7 @@ export interface ClientBundle {
   styles: string;
   /** Script inside every page: it must run before the first paint. */
   inlineScript: string;
-  /** Path of the chunk of each React page, by the page's id. */
+  /** Path of the chunk of each React page that exports a component, by the page's id. */
   modules: Record<string, string>;
 }
 

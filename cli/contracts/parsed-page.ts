@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
+import type { TocEntry } from '../../runtime/page-data.ts';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
-import type { TocEntry } from '../../runtime/page-data.ts';
 
 /** A place in a page that points somewhere: its position in `refs` is the one in its body's `data-ref`. */
 export interface Ref {

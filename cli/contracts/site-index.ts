@@ -1,6 +1,6 @@
 import type { UrlPath } from '../../runtime/url.ts';
-import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { Located } from '../config/locate.ts';
+import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** A page of the site before it has an address. */
@@ -125,7 +125,7 @@ export interface SidebarStop {
 
 /** Where a doc stands: its sidebar, the categories around it, and its neighbours in reading order. */
 export interface DocPlace {
-  sidebar: readonly SidebarNode[] | null;
+  sidebar: Sidebar | null;
   /** Categories around it, outermost first. */
   ancestors: readonly { label: string; url?: UrlPath }[];
   prev: SidebarStop | null;

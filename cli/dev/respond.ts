@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { toDataFile, toHref, toRouteKey, toSitePath, toUrlPath } from '../../runtime/url.ts';
+import { publishAsset } from '../contracts/answer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
 
@@ -43,7 +44,7 @@ export async function respond(pathname: string, { site, renderer }: Snapshot): P
   const known = files.statics.find((candidate) => candidate.file === `static/${file}`);
   if (known) return ok(await readFile(join(siteDir, known.file)), file);
 
-  const published = files.assets.find(({ file: source, hash }) => isPublishedAs(source, hash, file));
+  const published = files.assets.find((asset) => publishAsset(asset).target === file);
   if (published) return ok(await readFile(join(siteDir, published.file)), file);
 
   if (file.startsWith('_data/')) {
@@ -65,13 +66,6 @@ export async function respond(pathname: string, { site, renderer }: Snapshot): P
 function notFoundRoute(path: string, { config, index }: Snapshot['site']) {
   const locale = config.locales.all.find(({ prefix }) => prefix !== '' && path.startsWith(`/${prefix}/`));
   return index.routes.get(toRouteKey(toUrlPath(locale?.prefix ?? '', '404.html')));
-}
-
-/** The name that an asset has in a build, without asking which page uses it. */
-function isPublishedAs(source: string, hash: string, file: string): boolean {
-  const name = source.slice(source.lastIndexOf('/') + 1);
-  const end = extname(name);
-  return file === `assets/${name.slice(0, name.length - end.length)}-${hash.slice(0, 8)}${end}`;
 }
 
 function ok(body: string | Uint8Array, file: string): Answer {

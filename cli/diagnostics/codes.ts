@@ -43,7 +43,6 @@ export const codes = {
   'api/entry-missing': 'error',
   'api/empty': 'error',
   'api/failed': 'error',
-  'api/broken-link': 'warning',
 
   'output/foreign': 'error',
   'output/failed': 'error',

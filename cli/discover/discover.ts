@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
+import type { SiteFiles, SourceFile, SourceScope } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readAssets } from './read-asset.ts';
 import { readSource } from './read-source.ts';
-import type { SiteFiles, SourceFile, SourceScope } from '../contracts/source-file.ts';
 import { walk } from './walk.ts';
 
 /** A folder of the site that holds pages. */
@@ -16,7 +16,11 @@ interface CollectionFolder {
 type FileRole = 'page' | 'category' | 'module' | 'asset' | 'unused';
 
 /** Finds and reads everything below the site folder that can become a part of the site. */
-export async function discover(siteDir: string, locales: readonly Locale[], defaultLocale: string): Promise<Outcome<SiteFiles>> {
+export async function discover(
+  siteDir: string,
+  locales: readonly Locale[],
+  defaultLocale: string,
+): Promise<Outcome<SiteFiles>> {
   const files: SiteFiles = { pages: [], categories: [], modules: [], assets: [], statics: [] };
   const diagnostics: Diagnostic[] = [];
   for (const { folder, scope } of collectionFolders(locales, defaultLocale)) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
-import type { SourceFile } from '../contracts/source-file.ts';
 
 /** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
 export async function readSource(

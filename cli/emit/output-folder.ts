@@ -78,7 +78,7 @@ export function createOutput(outDir: string): OutputFolder {
       swap(staging, outDir);
     },
     abort() {
-      rmSync(staging, { recursive: true, force: true });
+      if (existsSync(staging)) rmSync(staging, { recursive: true, force: true });
     },
   };
 }
@@ -101,7 +101,7 @@ function recover(outDir: string): void {
 /** Removes what builds that were killed left beside the output folder. */
 function sweep(outDir: string): void {
   const folder = dirname(outDir);
-  if (!existsSync(folder)) return;
+  if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return;
   const left = new RegExp(`^${escapeRegExp(basename(outDir))}\\.next-(\\d+)-\\w+$`);
   for (const name of readdirSync(folder)) {
     const pid = left.exec(name)?.[1];

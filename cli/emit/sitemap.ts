@@ -9,7 +9,10 @@ export interface SitemapEntry {
 
 /** Returns `sitemap.xml` for the given pages, with their other languages. */
 export async function toSitemap(entries: readonly SitemapEntry[], origin: string): Promise<string> {
-  const stream = new SitemapStream({ hostname: origin, xmlns: { news: false, video: false, image: false, xhtml: true } });
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, video: false, image: false, xhtml: true },
+  });
   for (const { url, alternates } of entries) {
     stream.write({ url, links: alternates.map(({ hrefLang, href }) => ({ lang: hrefLang, url: href })) });
   }

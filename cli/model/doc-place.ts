@@ -9,10 +9,11 @@ type Unplaced = Pick<SiteIndex, 'docs' | 'sidebars'>;
 /** Returns the place of every doc by `<locale>/<doc id>`; a doc belongs to the first sidebar that holds it. */
 export function placeDocs({ docs, sidebars }: Unplaced): Outcome<ReadonlyMap<string, DocPlace>> {
   const homes = new Map<string, { sidebar: DocPlace['sidebar']; stops: SidebarStop[] }>();
-  for (const { locale, items } of sidebars.values()) {
-    const home = { sidebar: items, stops: toStops(items) };
-    for (const docId of docIds(items)) {
-      if (!homes.has(`${locale}/${docId}`)) homes.set(`${locale}/${docId}`, home);
+  for (const sidebar of sidebars.values()) {
+    const home = { sidebar, stops: toStops(sidebar.items) };
+    for (const docId of docIds(sidebar.items)) {
+      const key = `${sidebar.locale}/${docId}`;
+      if (!homes.has(key)) homes.set(key, home);
     }
   }
   const diagnostics: Diagnostic[] = [];
@@ -27,7 +28,7 @@ export function placeDocs({ docs, sidebars }: Unplaced): Outcome<ReadonlyMap<str
     };
     places.set(key, {
       sidebar,
-      ancestors: sidebar ? (pathTo(doc.url, sidebar) ?? []) : [],
+      ancestors: sidebar ? (pathTo(doc.url, sidebar.items) ?? []) : [],
       prev: neighbour(prev, at - 1),
       next: neighbour(next, at + 1),
     });

@@ -4,11 +4,6 @@ import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toDocId, toSlug } from './doc-path.ts';
-import { placeDocs } from './doc-place.ts';
-import { expandSidebars, generateItems } from './sidebar-items.ts';
-import { linkSidebar, toStops } from './sidebar-links.ts';
 import {
   type ApiSitePage,
   type Category,
@@ -19,6 +14,11 @@ import {
   type SiteIndex,
   type SitePage,
 } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toDocId, toSlug } from './doc-path.ts';
+import { placeDocs } from './doc-place.ts';
+import { expandSidebars, generateItems } from './sidebar-items.ts';
+import { linkSidebar, toStops } from './sidebar-links.ts';
 
 /** Everything that the plan of a site is made from. */
 export interface ModelInput {
@@ -96,7 +96,10 @@ class Plan {
   finish(): Outcome<SiteIndex> {
     const { routes, byContent, sidebars, docs } = this;
     const places = placeDocs(this);
-    return outcome({ routes, byContent, sidebars, docs, places: places.value }, [...this.diagnostics, ...places.diagnostics]);
+    return outcome({ routes, byContent, sidebars, docs, places: places.value }, [
+      ...this.diagnostics,
+      ...places.diagnostics,
+    ]);
   }
 }
 
@@ -129,7 +132,9 @@ function translate(
 }
 
 function orphan(page: SitePage, pages: readonly SitePage[]): Diagnostic {
-  const near = pages.find((other) => other.locale !== page.locale && posix.basename(other.path) === posix.basename(page.path));
+  const near = pages.find(
+    (other) => other.locale !== page.locale && posix.basename(other.path) === posix.basename(page.path),
+  );
   return {
     code: 'source/unused',
     message: `${page.file} translates a page that does not exist`,

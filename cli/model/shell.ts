@@ -31,49 +31,51 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
       home: toHref(toUrlPath(locale.prefix, '/'), config.value),
     },
     navbar: { title: navbar.title ?? title, ...(logo && { logo }), items },
-    footer: { columns: footer.columns.map((column) => toColumn(column, config.value, locale)), copyright: footer.copyright },
+    footer: {
+      columns: footer.columns.map((column) => toColumn(column, config.value, locale)),
+      copyright: footer.copyright,
+    },
     colorMode,
   };
   return outcome(shell, diagnostics);
 }
 
-function toNavbarLink(item: NavbarItem, config: SiteConfig, index: SiteIndex, { id, prefix }: Locale): NavbarLink | Diagnostic {
+function toNavbarLink(
+  item: NavbarItem,
+  config: SiteConfig,
+  index: SiteIndex,
+  { id, prefix }: Locale,
+): NavbarLink | Diagnostic {
   const { position } = item;
   switch (item.type) {
     case 'doc': {
       const doc = index.docs.get(`${id}/${item.docId}`);
       if (!doc) return unknown('navbar/unknown-doc', 'doc', item.docId, idsOf(index.docs, id));
       const href = toHref(doc.url, config);
-      return { label: item.label ?? doc.label, href, external: false, position, activeBase: href };
+      return { label: item.label ?? doc.label, href, external: false, position, activeOn: { base: href } };
     }
     case 'docSidebar': {
       const sidebar = index.sidebars.get(`${id}/${item.sidebarId}`);
       const first = sidebar && toStops(sidebar.items)[0];
       if (!first) return unknown('sidebar/unknown-sidebar', 'sidebar', item.sidebarId, idsOf(index.sidebars, id));
-      const activeBase = commonFolder(toStops(sidebar.items).map(({ url }) => toHref(url, config)));
-      return { label: item.label, href: toHref(first.url, config), external: false, position, activeBase };
+      const activeOn = { sidebar: item.sidebarId };
+      return { label: item.label, href: toHref(first.url, config), external: false, position, activeOn };
     }
     case 'default':
     case undefined: {
       if (item.href !== undefined) return { label: item.label, href: item.href, external: true, position };
       const href = toHref(toUrlPath(prefix, item.to ?? '/'), config);
       const base = item.activeBasePath === undefined ? href : toHref(toUrlPath(prefix, item.activeBasePath), config);
-      return { label: item.label, href, external: false, position, activeBase: base };
+      return { label: item.label, href, external: false, position, activeOn: { base } };
     }
   }
 }
 
-/** Returns the longest folder that all addresses lie in. */
-function commonFolder(hrefs: readonly string[]): string {
-  const [first = '/', ...rest] = hrefs;
-  let folder = first.slice(0, first.lastIndexOf('/') + 1);
-  while (folder !== '/' && !rest.every((href) => href.startsWith(folder))) {
-    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
-  }
-  return folder;
-}
-
-function toColumn(column: SiteConfig['footer']['columns'][number], config: SiteConfig, { prefix }: Locale): FooterColumn {
+function toColumn(
+  column: SiteConfig['footer']['columns'][number],
+  config: SiteConfig,
+  { prefix }: Locale,
+): FooterColumn {
   const items = column.items.map(({ label, to, href }) =>
     href !== undefined
       ? { label, href, external: true }

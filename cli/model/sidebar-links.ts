@@ -1,8 +1,14 @@
 import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import type {
+  CategoryRoute,
+  DocRoute,
+  SidebarCategoryNode,
+  SidebarNode,
+  SidebarStop,
+} from '../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import type { SidebarItem } from './sidebar-items.ts';
-import type { CategoryRoute, DocRoute, SidebarCategoryNode, SidebarNode, SidebarStop } from '../contracts/site-index.ts';
 
 /** What linking a sidebar needs to know about its locale. */
 export interface LinkContext {
@@ -72,7 +78,11 @@ function findDoc(id: string, span: Span, { docs, hidden }: LinkContext, linked: 
   const doc = docs.get(id);
   if (!doc && !hidden.has(id)) {
     const known = [...docs.keys()];
-    const hint = suggestion(id, known, `Known ids: ${known.slice(0, 20).join(', ')}${known.length > 20 ? ', ...' : ''}.`);
+    const hint = suggestion(
+      id,
+      known,
+      `Known ids: ${known.slice(0, 20).join(', ')}${known.length > 20 ? ', ...' : ''}.`,
+    );
     linked.diagnostics.push({ code: 'sidebar/unknown-doc', message: `No doc has the id "${id}"`, hint, span });
   }
   return doc;
@@ -84,7 +94,10 @@ function toLink(doc: DocRoute, label = doc.label): SidebarNode {
 }
 
 function slugOf(label: string): string {
-  return label.toLowerCase().trim().replace(/[\s/]+/g, '-');
+  return label
+    .toLowerCase()
+    .trim()
+    .replace(/[\s/]+/g, '-');
 }
 
 /** Returns the pages of a sidebar in reading order; unlisted pages are passed over. */

@@ -8,7 +8,12 @@ const noMeta: FrontMatter = frontMatterSchema.parse({});
 /** Returns the facts of a page whose tree was made, not written: its own file has no front matter and no lines. */
 export function describeTree(
   tree: Root,
-  { file, title, description, toc }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
+  {
+    file,
+    title,
+    description,
+    toc,
+  }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
 ): Parsed {
   const span = { file, start: { line: 1, column: 1 } };
   const refs = numberRefs(tree, () => span);

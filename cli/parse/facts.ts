@@ -2,8 +2,8 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { TocEntry } from '../../runtime/page-data.ts';
-import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 
 /** Removes the first level-1 heading from a page that starts with one, and returns its text: the page's title. */
 export function takeTitle(tree: Root): string | undefined {
@@ -65,4 +65,3 @@ export function dropPositions(tree: Root): Root {
   });
   return tree;
 }
-

@@ -1,18 +1,11 @@
 import { posix } from 'node:path';
 import type { Element } from 'hast';
+import type { Parsed } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
-import {
-  collectAnchors,
-  collectHeadings,
-  dropPositions,
-  firstParagraph,
-  numberRefs,
-  takeTitle,
-} from './facts.ts';
+import { collectAnchors, collectHeadings, dropPositions, firstParagraph, numberRefs, takeTitle } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
-import type { Parsed } from '../contracts/parsed-page.ts';
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
 export interface ParseInput {

@@ -27,7 +27,9 @@ export async function buildApiPages(
   const found = findPackage({ siteDir, name: api.package, entry: api.entry, span });
   if (!found.value) return outcome([], found.diagnostics);
   const library = found.value;
-  const options = JSON.parse(readFileSync(join(packageRoot, 'typedoc.json'), 'utf8')) as TypeDocOptions & { $schema?: string };
+  const options = JSON.parse(readFileSync(join(packageRoot, 'typedoc.json'), 'utf8')) as TypeDocOptions & {
+    $schema?: string;
+  };
   delete options.$schema;
   const surface = { name: library.name, version: library.version, entry: api.entry, options };
   const model = await tools.cache.remember('api', surface, () => loadApi(library, options, span.package));

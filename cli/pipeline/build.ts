@@ -74,8 +74,17 @@ async function runBuild(options: BuildOptions, tools: Tools): Promise<Omit<Build
     return { report, written: output !== null && !hasErrors, pages: routes.value.length, size };
   } catch (error) {
     output?.abort();
-    throw error;
+    const failure = toOutputFailure(error, outDir);
+    return { ...nothing, report: toReport([...known, failure], site.config.diagnostics) };
   }
+}
+
+/** A disk that is full or a folder that may not be written is the reader's to mend; anything else is a fault of ours. */
+function toOutputFailure(error: unknown, outDir: string | null): Diagnostic {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (outDir === null || code === undefined || syscall === undefined) throw error;
+  const hint = 'Make room or give rights, or choose another folder with --out.';
+  return { code: 'output/failed', message: `${outDir} could not be written: ${message}`, hint };
 }
 
 function selectRoutes({ index, config }: Site, locales: readonly string[]): Outcome<Route[]> {

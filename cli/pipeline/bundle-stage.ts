@@ -22,7 +22,8 @@ export async function bundlePages(
   siteDir: string,
   { cache }: Tools,
 ): Promise<Outcome<SiteBundle | null>> {
-  const key = toCacheKey({ modules, site: relative(packageRoot, siteDir) });
+  // Without React pages of its own, a site has the same bundle as any other.
+  const key = toCacheKey({ modules, site: modules.length > 0 ? relative(packageRoot, siteDir) : '' });
   const found = await cache.read<StoredBundle>('bundle', key);
   if (found && (await isCurrent(found.value.inputs))) return outcome(found.value.bundle, found.diagnostics);
   const { bundleSite } = await import('../bundle/bundle-site.ts');
@@ -35,7 +36,9 @@ export async function bundlePages(
 }
 
 async function isCurrent(inputs: StoredBundle['inputs']): Promise<boolean> {
-  const checks = Object.entries(inputs).map(async ([file, hash]) => (await hashFile(resolve(packageRoot, file))) === hash);
+  const checks = Object.entries(inputs).map(
+    async ([file, hash]) => (await hashFile(resolve(packageRoot, file))) === hash,
+  );
   return (await Promise.all(checks)).every(Boolean);
 }
 

@@ -38,7 +38,8 @@ export function createCache(dir: string | null): Cache {
     counts,
     async read<T>(stage: string, key: CacheKey) {
       const found = dir === null ? null : await readEntry<T>(toFile(dir, stage, key));
-      counts[found ? 'hits' : 'misses']++;
+      // A page's content is read when it is compiled: it is material, not a result that was saved.
+      if (stage !== 'body') counts[found ? 'hits' : 'misses']++;
       return found;
     },
     async write(stage, key, result) {

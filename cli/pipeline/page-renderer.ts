@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
-import type { ApiRoute, DocRoute, PageRoute, RedirectRoute, Route } from '../contracts/site-index.ts';
 import type { UsedAsset } from '../contracts/answer.ts';
+import type { ApiRoute, DocRoute, PageRoute, RedirectRoute, Route } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { DocumentAssets } from '../render/document.ts';
@@ -29,12 +29,20 @@ export interface PageRenderer {
 }
 
 /** Prepares the rendering of a site's routes: build and development server render through the same function. */
-export async function createPageRenderer(site: Site, tools: Tools, options: { live?: string } = {}): Promise<PageRenderer> {
+export async function createPageRenderer(
+  site: Site,
+  tools: Tools,
+  options: { live?: string } = {},
+): Promise<PageRenderer> {
   const { config, bundle } = site;
   const server = await placeServer(bundle, tools.workDir);
   const surroundings = toSurroundings(site);
   const shells = new Map([...site.shells].map(([locale, shell]) => [locale, toShellFile(locale, shell)]));
-  const build = createHash('sha256').update(bundle.build).update(JSON.stringify([...site.shells])).digest('hex').slice(0, 12);
+  const build = createHash('sha256')
+    .update(bundle.build)
+    .update(JSON.stringify([...site.shells]))
+    .digest('hex')
+    .slice(0, 12);
   const messages = new Map(config.locales.all.map(({ id }) => [id, loadMessages(id)]));
   const documentAssets = toDocumentAssets(site, options.live);
 

@@ -45,7 +45,11 @@ async function parseSource(source: SourceFile, toc: ParseInput['toc'], tools: To
   return outcome({ page, bodyKey }, facts.diagnostics);
 }
 
-async function parseFacts(input: ParseInput, key: CacheKey, { cache, bodies, pool }: Tools): Promise<Outcome<ParsedPage>> {
+async function parseFacts(
+  input: ParseInput,
+  key: CacheKey,
+  { cache, bodies, pool }: Tools,
+): Promise<Outcome<ParsedPage>> {
   const found = await cache.read<ParsedPage>('parse', key);
   if (found && (await bodies.has(key))) return found;
   const { value, diagnostics } = await pool.run('parse', input);

@@ -39,19 +39,28 @@ export function createPool(concurrency: number): Pool {
   };
 }
 
-/** Maps items in order with a bounded number under way, so that a large site never lies in memory as a whole. */
+/**
+ * Maps items in order with a bounded number under way, so that a large site never lies in memory as a whole. After a
+ * failure no further item is begun, and nothing is under way any more when the error is thrown.
+ */
 export async function mapBounded<Item, Result>(
   items: readonly Item[],
   width: number,
   map: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
+  const failures: unknown[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
-    for (let index = next++; index < items.length; index = next++) {
-      results[index] = await map(items[index] as Item, index);
+    for (let index = next++; index < items.length && failures.length === 0; index = next++) {
+      try {
+        results[index] = await map(items[index] as Item, index);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  if (failures.length > 0) throw failures[0];
   return results;
 }

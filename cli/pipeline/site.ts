@@ -1,14 +1,14 @@
-import { discover } from '../discover/discover.ts';
-import { loadConfig, loadSidebars } from '../config/load.ts';
-import { readCategories } from '../parse/category.ts';
 import type { ShellData } from '../../runtime/page-data.ts';
+import { loadConfig, loadSidebars } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { SiteFiles } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { discover } from '../discover/discover.ts';
 import { indexSite } from '../model/index-site.ts';
 import { toShell } from '../model/shell.ts';
+import { readCategories } from '../parse/category.ts';
 import { buildApiPages } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
 import type { CacheKey } from './cache.ts';
@@ -69,7 +69,7 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
         pages: pages.map(({ page }) => page),
         apiPages: apiPages.map(({ page }) => page),
         categories,
-        modules: files.modules,
+        modules: files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
         sidebars,
         drafts,
       }),
@@ -80,4 +80,3 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
   const bodies = new Map([...pages, ...apiPages].map(({ page, bodyKey }) => [bodyKeyOf(page), bodyKey]));
   return outcome({ siteDir, config: config.value, files, index, shells, bundle, bodies }, diagnostics);
 }
-

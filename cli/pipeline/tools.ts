@@ -1,5 +1,5 @@
-import type { Cache } from './cache.ts';
 import type { BodyStore } from './body-store.ts';
+import type { Cache } from './cache.ts';
 import type { Pool } from './pool.ts';
 import type { Progress } from './progress.ts';
 

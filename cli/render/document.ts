@@ -29,7 +29,12 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     'data-color-mode': JSON.stringify(colorMode),
   });
   const { html: article, ...data } = page as PageData & { html?: string };
-  const boot = tag('script', { type: 'module', src: assets.boot.href, integrity: assets.boot.integrity, crossorigin: true });
+  const boot = tag('script', {
+    type: 'module',
+    src: assets.boot.href,
+    integrity: assets.boot.integrity,
+    crossorigin: true,
+  });
   return [
     '<!doctype html>',
     html,
@@ -49,7 +54,8 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
 
 function toHead({ head }: PageData, { site }: ShellData, assets: DocumentAssets): string[] {
   const { styles, inlineScript, favicon } = assets;
-  const optional = (value: string | undefined, make: (value: string) => string) => (value === undefined || value === '' ? [] : [make(value)]);
+  const optional = (value: string | undefined, make: (value: string) => string) =>
+    value === undefined || value === '' ? [] : [make(value)];
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

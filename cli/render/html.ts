@@ -14,5 +14,8 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
 
 /** Returns JSON that cannot end the script element it stands in. */
 export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

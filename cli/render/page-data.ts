@@ -44,8 +44,10 @@ export function toPageData(route: RenderedRoute, html: string, context: PageData
 function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: PageDataContext) {
   const facts = 'page' in route ? route.page.facts : undefined;
   const isHome = toRouteKey(route.url) === toRouteKey(homeOf(route.locale, config));
-  const title = facts?.title ?? (route.kind === 'category' ? route.title : route.kind === 'not-found' ? notFoundTitle : '');
-  const description = facts?.description ?? (route.kind === 'category' ? route.description : isHome ? config.tagline : '');
+  const title =
+    facts?.title ?? (route.kind === 'category' ? route.title : route.kind === 'not-found' ? notFoundTitle : '');
+  const description =
+    facts?.description ?? (route.kind === 'category' ? route.description : isHome ? config.tagline : '');
   const contentLocale = 'page' in route ? route.page.locale : route.locale;
   const contentLang = config.locales.all.find(({ id }) => id === contentLocale)?.htmlLang;
   return {
@@ -72,7 +74,12 @@ function toPageHead(
   const image = meta?.image ?? config.image;
   const own = isHome && config.tagline !== '' ? config.tagline : title;
   return {
-    title: own === '' ? config.title : isHome ? `${config.title} ${config.titleSeparator} ${own}` : `${own} ${config.titleSeparator} ${config.title}`,
+    title:
+      own === ''
+        ? config.title
+        : isHome
+          ? `${config.title} ${config.titleSeparator} ${own}`
+          : `${own} ${config.titleSeparator} ${config.title}`,
     description,
     ...(hidden ? { noIndex: true as const } : { canonical: toAbsoluteUrl(route.url, config, config.url) }),
     ...(meta?.keywords && { keywords: meta.keywords }),
@@ -91,7 +98,12 @@ function toAlternates(route: RenderedRoute, config: SiteConfig, index: SiteIndex
     const other = index.routes.get(toRouteKey(toUrlPath(prefix, path === '' ? '/' : path)));
     if (!other) return [];
     const href = toAbsoluteUrl(other.url, config, config.url);
-    return prefix === '' ? [{ hrefLang: 'x-default', href }, { hrefLang: htmlLang, href }] : [{ hrefLang: htmlLang, href }];
+    return prefix === ''
+      ? [
+          { hrefLang: 'x-default', href },
+          { hrefLang: htmlLang, href },
+        ]
+      : [{ hrefLang: htmlLang, href }];
   });
 }
 
@@ -106,7 +118,7 @@ function docSurroundings(route: DocRoute, { config, index }: PageDataContext) {
   const crumbs = [...ancestors.map(({ label, url }) => toCrumb(label, url, config)), { label: route.label }];
   return {
     breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
-    ...(sidebar && { sidebar: toSidebarView(sidebar, route.url, config) }),
+    ...(sidebar && { sidebar: { id: sidebar.id, entries: toSidebarView(sidebar.items, route.url, config) } }),
     ...(prev && { prev: toLink(prev.label, prev.url, config) }),
     ...(next && { next: toLink(next.label, next.url, config) }),
   };

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { UsedAsset } from '../contracts/answer.ts';
 import type { SitePage } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 
@@ -18,12 +17,6 @@ export function findAsset(
     if (asset) return asset;
   }
   return undefined;
-}
-
-/** Returns the published name of an asset: its own name and a piece of its hash, so that it can be cached for ever. */
-export function publish({ file, hash }: AssetFile): UsedAsset {
-  const { name, ext } = posix.parse(file);
-  return { file, target: `assets/${name}-${hash.slice(0, 8)}${ext}` };
 }
 
 /** Returns an author's path without its percent-encoding; a malformed one stays as it is. */

@@ -1,8 +1,8 @@
-import type { ImageAnswer } from '../contracts/answer.ts';
+import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { decodePath, findAsset, publish } from './asset.ts';
+import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, Surroundings } from './resolve-page.ts';
 
 /** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
@@ -16,7 +16,7 @@ export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around
   } else {
     const image = findAsset(wanted, page, around.assets);
     if (image) {
-      const asset = publish(image);
+      const asset = publishAsset(image);
       return { answer: toAnswer(around.style.baseUrl + encodeURI(asset.target), image), asset };
     }
   }

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { toHref, toRouteKey, toSitePath, toUrlPath } from '../../runtime/url.ts';
-import type { LinkAnswer } from '../contracts/answer.ts';
+import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { contentKey, type Route } from '../contracts/site-index.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { decodePath, findAsset, publish } from './asset.ts';
+import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, Surroundings } from './resolve-page.ts';
 
 /** An author's link, taken apart. */
@@ -26,14 +26,21 @@ export function resolveLink(ref: Ref, placed: PlacedPage, around: Surroundings):
   if (/\.mdx?$/.test(parts.path)) return resolveMarkdownLink(ref, parts, placed, around);
   const asset = parts.path.startsWith('/') ? undefined : findAsset(decodePath(parts.path), placed.page, around.assets);
   if (asset) {
-    const used = publish(asset);
-    return { answer: { kind: 'link', href: around.style.baseUrl + encodeURI(used.target) + parts.suffix }, asset: used };
+    const used = publishAsset(asset);
+    return {
+      answer: { kind: 'link', href: around.style.baseUrl + encodeURI(used.target) + parts.suffix },
+      asset: used,
+    };
   }
   return resolveRouteLink(ref, parts, placed, around);
 }
 
 function split(target: string): Target {
-  const { path = '', query = '', hash = '' } = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/s.exec(target)?.groups ?? {};
+  const {
+    path = '',
+    query = '',
+    hash = '',
+  } = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/s.exec(target)?.groups ?? {};
   return { path, query, fragment: decodePath(hash.slice(1)), suffix: query + hash };
 }
 
@@ -44,7 +51,12 @@ function resolveFragment({ target, span }: Ref, { fragment }: Target, { page }: 
   return { answer, problem: brokenAnchor('link/markdown-anchor', fragment, 'this page', anchors, span) };
 }
 
-function resolveMarkdownLink({ target, span }: Ref, parts: Target, placed: PlacedPage, around: Surroundings): Resolution {
+function resolveMarkdownLink(
+  { target, span }: Ref,
+  parts: Target,
+  placed: PlacedPage,
+  around: Surroundings,
+): Resolution {
   const { page, locale } = placed;
   const from = parts.path.startsWith('/') ? '' : posix.join(page.collection, posix.dirname(page.path));
   const [collection = '', ...rest] = posix.join(from, decodePath(parts.path).replace(/^\//, '')).split('/');
@@ -76,7 +88,11 @@ function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPa
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
-  const hint = suggestion(toRouteKey(candidates[0] ?? path), [...index.routes.keys()], 'Link to the Markdown file instead.');
+  const hint = suggestion(
+    toRouteKey(candidates[0] ?? path),
+    [...index.routes.keys()],
+    'Link to the Markdown file instead.',
+  );
   return {
     answer: { kind: 'link', href },
     problem: { code: 'link/broken', message: `Nothing answers at "${target}"`, hint, span },

@@ -1,4 +1,4 @@
-import type { UrlStyle } from '../../runtime/url.ts';
+import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
 import type { Answer, UsedAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
@@ -6,7 +6,6 @@ import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { resolveImage } from './image.ts';
 import { resolveLink } from './link.ts';
-import type { UrlPath } from '../../runtime/url.ts';
 
 /** What the whole site knows that a single reference may ask for. */
 export interface Surroundings {

@@ -67,7 +67,12 @@ export default function Home({ site, link }: PageModuleProps) {
 
 function MapPicture() {
   return (
-    <svg className="home-map" viewBox="0 0 560 300" role="img" aria-label="A mind map with the branches nodes, editing and export">
+    <svg
+      className="home-map"
+      viewBox="0 0 560 300"
+      role="img"
+      aria-label="A mind map with the branches nodes, editing and export"
+    >
       {branches.map(({ tone, y, label, leaves }) => (
         <g key={label}>
           <path className={`branch ${tone}`} d={`M140 150C210 150 180 ${y} 250 ${y}`} />

@@ -24,7 +24,9 @@ export function nextMode(mode: ColorMode, { respectPrefersColorScheme }: ColorMo
 
 /** Shows a mode on the page. */
 export function applyMode(mode: ColorMode): void {
-  document.documentElement.dataset['theme'] = mode === 'system' ? systemMode() : mode;
+  const { dataset } = document.documentElement;
+  dataset['theme'] = mode === 'system' ? systemMode() : mode;
+  dataset['mode'] = mode; // The toggle's icon follows it before the toggle itself comes alive.
 }
 
 /** Remembers and shows the reader's choice. */

@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react';
-import { applyMode, type ColorMode, chooseMode, currentMode, nextMode, onModeChange } from '../../runtime/color-mode/color-mode.ts';
+import {
+  applyMode,
+  type ColorMode,
+  chooseMode,
+  currentMode,
+  nextMode,
+  onModeChange,
+} from '../../runtime/color-mode/color-mode.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import type { Messages } from '../messages.ts';
 import { useMessage, useSite } from '../site-context.tsx';
+
+const modes: readonly ColorMode[] = ['light', 'dark', 'system'];
 
 const icons: Readonly<Record<ColorMode, IconName>> = { light: 'sun', dark: 'moon', system: 'system' };
 
@@ -32,8 +41,18 @@ export function ColorModeToggle() {
     setMode(next);
   };
   return (
-    <button type="button" className="icon-button color-mode" onClick={choose} aria-label={message(actions[next])} title={message(actions[next])}>
-      <Icon name={icons[mode]} />
+    <button
+      type="button"
+      className="icon-button color-mode"
+      onClick={choose}
+      aria-label={message(actions[next])}
+      title={message(actions[next])}
+    >
+      {modes.map((name) => (
+        <span key={name} className={`mode-${name}`}>
+          <Icon name={icons[name]} />
+        </span>
+      ))}
     </button>
   );
 }

@@ -15,7 +15,12 @@ export function Navbar() {
   return (
     <header className="navbar">
       <nav className="navbar-inner" aria-label={message('mainNavigation')}>
-        <button type="button" className="icon-button navbar-menu-button" popoverTarget="menu" aria-label={message('openMenu')}>
+        <button
+          type="button"
+          className="icon-button navbar-menu-button"
+          popoverTarget="menu"
+          aria-label={message('openMenu')}
+        >
           <Icon name="menu" />
         </button>
         <a className="navbar-brand" href={shell.locale.home}>

@@ -2,10 +2,12 @@ import type { NavbarLink, PageData, ShellData } from '../../runtime/page-data.ts
 import { toHref } from '../../runtime/url.ts';
 
 /** Returns whether an item of the navigation bar stands for the part of the site that a page belongs to. */
-export function isCurrent({ activeBase }: NavbarLink, page: PageData, { site }: ShellData): boolean {
-  if (activeBase === undefined) return false;
+export function isCurrent({ activeOn }: NavbarLink, page: PageData, { site, locale }: ShellData): boolean {
+  if (activeOn === undefined) return false;
+  if ('sidebar' in activeOn) return page.sidebar?.id === activeOn.sidebar;
   const href = toHref(page.url, site);
-  if (activeBase === site.baseUrl) return href === activeBase;
+  const { base } = activeOn;
+  if (base === href || base === locale.home) return base === href;
   // An API member's address goes on with a dot: `library.type.member`.
-  return href === activeBase || (href.startsWith(activeBase) && /[/.]$/.test(href[activeBase.length] ?? activeBase.at(-1) ?? ''));
+  return href.startsWith(base) && (base.endsWith('/') || /^[/.]/.test(href.slice(base.length)));
 }

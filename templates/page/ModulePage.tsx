@@ -1,12 +1,13 @@
 import type { ModulePage as ModulePageData } from '../../runtime/page-data.ts';
 import { toHref, toUrlPath } from '../../runtime/url.ts';
-import { moduleOf } from '../page-templates.ts';
+
 import { useSite } from '../site-context.tsx';
+import { pageModuleOf } from './page-modules.ts';
 
 /** A page that a React module of the site renders. */
 export default function ModulePage({ page }: { page: ModulePageData }) {
   const { site, locale } = useSite().shell;
-  const Module = moduleOf(page.moduleId);
+  const Module = pageModuleOf(page.moduleId);
   const prefix = locale.home.slice(site.baseUrl.length);
   return <Module site={site} locale={locale} link={(route) => toHref(toUrlPath(prefix, route), site)} />;
 }

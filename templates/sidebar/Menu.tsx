@@ -15,7 +15,13 @@ export function Menu() {
     <div id="menu" className="menu" popover="auto">
       <div className="menu-head">
         <span>{shell.navbar.title}</span>
-        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide" aria-label={message('closeMenu')}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={message('closeMenu')}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -37,7 +43,7 @@ export function Menu() {
       </nav>
       {page.sidebar ? (
         <nav className="sidebar" aria-label={message('docsNavigation')}>
-          <SidebarList entries={page.sidebar} />
+          <SidebarList entries={page.sidebar.entries} />
         </nav>
       ) : null}
     </div>

@@ -9,7 +9,11 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   slug: z.string().min(1).optional().describe('Address; relative to the folder, or from the collection with a `/`.'),
-  id: z.string().min(1).regex(/^[^/]+$/, 'An id is one segment, without a slash').optional(),
+  id: z
+    .string()
+    .min(1)
+    .regex(/^[^/]+$/, 'An id is one segment, without a slash')
+    .optional(),
   sidebar_label: z.string().min(1).optional(),
   sidebar_position: z.number().optional(),
   draft: z.boolean().default(false),

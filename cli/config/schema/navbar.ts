@@ -30,10 +30,13 @@ const docSidebarItem = z.strictObject({
 });
 
 /** One item of the navigation bar, told apart by `type`. */
-export const navbarItemSchema = z.discriminatedUnion('type', [linkItem, docItem, docSidebarItem]).refine(
-  (item) => item.type === 'doc' || item.type === 'docSidebar' || (item.to === undefined) !== (item.href === undefined),
-  { error: 'A navbar link needs either "to" (a route) or "href" (an address), and not both' },
-);
+export const navbarItemSchema = z
+  .discriminatedUnion('type', [linkItem, docItem, docSidebarItem])
+  .refine(
+    (item) =>
+      item.type === 'doc' || item.type === 'docSidebar' || (item.to === undefined) !== (item.href === undefined),
+    { error: 'A navbar link needs either "to" (a route) or "href" (an address), and not both' },
+  );
 
 /** The bar at the top of every page. */
 export const navbarSchema = z

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { PageModuleProps } from '../../runtime/page-data.ts';
+
+/** A React page of the site. */
+type PageModule = ComponentType<PageModuleProps>;
+
+const modules = new Map<string, PageModule>();
+
+/** Loads the chunk of a React page, unless it is known already. */
+export async function loadPageModule(id: string, href: string): Promise<void> {
+  if (modules.has(id)) return;
+  const { default: module } = (await import(href)) as { default: PageModule };
+  modules.set(id, module);
+}
+
+/** Makes React pages known that need no loading, as on the server. */
+export function registerPageModules(known: Readonly<Record<string, unknown>>): void {
+  for (const [id, module] of Object.entries(known)) modules.set(id, module as PageModule);
+}
+
+/** Returns the component of a React page that has been loaded. */
+export function pageModuleOf(id: string): PageModule {
+  const module = modules.get(id);
+  if (!module) throw new Error(`The page "${id}" exports no component`);
+  return module;
+}

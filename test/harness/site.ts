@@ -1,0 +1,93 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import { packageRoot } from '../../cli/package-root.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../../cli/pipeline/build.ts';
+import { silentProgress } from '../../cli/pipeline/progress.ts';
+import { temporaryFolder } from './temporary.ts';
+
+/** Files of a site by path. */
+export type SiteSource = Readonly<Record<string, string | Uint8Array>>;
+
+/** The least that a site's configuration says. */
+export const minimalConfig = `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Fixture', url: 'https://example.com' });
+`;
+
+/** A site in a folder of its own, to be built, changed and built again. */
+export interface TestSite {
+  dir: string;
+  out: string;
+  /** Writes a file of the site. */
+  write(path: string, content: string | Uint8Array): void;
+  build(options?: Partial<BuildOptions>): Promise<BuildResult>;
+  /** Returns a file of the output. */
+  read(path: string): string;
+  /** Returns what is inside `<main>` of a page of the output. */
+  main(path: string): string;
+  /** Returns the output's files and their contents. */
+  files(): Map<string, string>;
+}
+
+/** Results of fixtures are shared between tests of one run and with later runs, as those of a real site are. */
+const cacheDir = join(packageRoot, 'node_modules/.cache/sitegen-test');
+
+/** Makes a site from texts; a configuration is added where there is none. */
+export function createTestSite(source: SiteSource): TestSite {
+  const folder = temporaryFolder();
+  const site = openTestSite(join(folder, 'site'), join(folder, 'out'));
+  const withConfig = 'site.config.ts' in source ? source : { 'site.config.ts': minimalConfig, ...source };
+  for (const [path, content] of Object.entries(withConfig)) site.write(path, content);
+  return site;
+}
+
+/** Makes a site from a folder of `test/sites`. */
+export function copyTestSite(name: string): TestSite {
+  const folder = temporaryFolder();
+  cpSync(join(packageRoot, 'test/sites', name), join(folder, 'site'), { recursive: true });
+  return openTestSite(join(folder, 'site'), join(folder, 'out'));
+}
+
+function openTestSite(dir: string, out: string): TestSite {
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  return {
+    dir,
+    out,
+    read,
+    write(path, content) {
+      const target = join(dir, path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, content);
+    },
+    build(options) {
+      return buildSite({
+        siteDir: dir,
+        outDir: out,
+        cacheDir,
+        locales: [],
+        concurrency: 1,
+        progress: silentProgress(),
+        ...options,
+      });
+    },
+    main(path) {
+      const found = /<main[^>]*>(.*)<\/main>/s.exec(read(path));
+      if (found?.[1] === undefined) throw new Error(`${path} has no <main>`);
+      return found[1];
+    },
+    files() {
+      if (!existsSync(out)) return new Map();
+      const names = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const paths = names.map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1)).sort();
+      return new Map(paths.map((path) => [path, readFileSync(join(out, path), 'latin1')]));
+    },
+  };
+}
+
+/** Builds a site that should have nothing wrong with it. */
+export async function buildClean(site: TestSite, options?: Partial<BuildOptions>): Promise<BuildResult> {
+  const result = await site.build(options);
+  expect(result.report).toEqual([]);
+  expect(result.written).toBe(true);
+  return result;
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { hashCode } from '../cli/code-hash.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  root,
+  define: { __SITEGEN_CODE__: JSON.stringify(hashCode(root)) },
+  test: {
+    include: ['test/unit/**/*.test.ts'],
+    // Whole sites are built in these tests, on machines that may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
