@@ -38,6 +38,17 @@ siteCommand('serve', 'serve the site while it is being written, and show changes
     process.exitCode = await runServeCommand(options);
   });
 
+program
+  .command('preview')
+  .description('serve a folder that build has written, as a web host would')
+  .option('-o, --out <dir>', 'folder to serve', 'build')
+  .option('-p, --port <number>', 'port to listen on; the next free one where it is taken', toNumber, 3000)
+  .option('--host <name>', 'address to listen on', '127.0.0.1')
+  .action(async (options) => {
+    const { runPreviewCommand } = await import('./commands/preview.ts');
+    process.exitCode = await runPreviewCommand(options);
+  });
+
 function siteCommand(name: string, description: string): Command {
   return program
     .command(name)

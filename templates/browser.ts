@@ -1,6 +1,7 @@
 /** The script that every page loads: it waits for a reader who wants to do something. */
 
 import type { Client } from '../runtime/client.tsx';
+import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
 import type { PageData } from '../runtime/page-data.ts';
@@ -24,3 +25,4 @@ startRouter({
   },
 });
 onIntent(() => void start());
+keepEarlyClicks(start);

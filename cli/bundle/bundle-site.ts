@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
 import type { PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { resolveOwnPackages, sharedOptions, virtualModule } from './esbuild-options.ts';
+import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
 
 /** What to bundle beside the templates. */
 export interface BundleInput {
@@ -14,7 +13,7 @@ export interface BundleInput {
   modules: readonly PageModuleFile[];
 }
 
-/** A bundle, and every file that it was made from: absolute paths. */
+/** A bundle, and every file that it was made from. */
 export interface BundleResult {
   bundle: SiteBundle;
   inputs: string[];
@@ -29,7 +28,6 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       build(serverOptions(input)),
     ]);
     const files = client.outputFiles.map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }));
-    const diagnostics = withoutDefaultExport(input, client.metafile);
     const [inline = '', live = ''] = scripts.outputFiles.map(({ text }) => text.trim());
     const bundle = {
       client: toClientBundle(files, client.metafile, input, inline),
@@ -40,7 +38,7 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       bundle: { ...bundle, build: hashBundle(bundle) },
       inputs: [client.metafile, scripts.metafile, server.metafile].flatMap(inputFiles),
     };
-    return outcome(result, diagnostics);
+    return outcome(result, withoutDefaultExport(input, bundle.client.modules));
   } catch (error) {
     const options = {
       code: 'page/bundle-failed',
@@ -59,7 +57,7 @@ function clientOptions({ siteDir, modules }: BundleInput) {
     entryPoints: [
       { in: 'templates/browser.ts', out: 'boot' },
       { in: 'templates/styles/site.css', out: 'site' },
-      ...modules.map(({ file, id }) => ({ in: join(siteDir, file), out: `page-${id.replaceAll('/', '-')}` })),
+      ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
     ],
     outdir: 'assets',
     entryNames: '[name]-[hash]',
@@ -69,7 +67,7 @@ function clientOptions({ siteDir, modules }: BundleInput) {
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-    plugins: [resolveOwnPackages],
+    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
   } satisfies BuildOptions;
 }
 
@@ -85,9 +83,7 @@ const scriptOptions = {
 } as const satisfies BuildOptions;
 
 function serverOptions({ siteDir, modules }: BundleInput) {
-  const imports = modules.map(
-    ({ file }, index) => `import * as m${index} from ${JSON.stringify(join(siteDir, file))};`,
-  );
+  const imports = modules.map(({ file }, index) => `import * as m${index} from ${JSON.stringify(sitePrefix + file)};`);
   const entries = modules.map(({ id }, index) => `${JSON.stringify(id)}: m${index}["default"]`);
   const registry = `${imports.join('\n')}\nexport const pageModules = { ${entries.join(', ')} };`;
   return {
@@ -100,31 +96,29 @@ function serverOptions({ siteDir, modules }: BundleInput) {
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
-    plugins: [resolveOwnPackages, virtualModule('sitegen:page-modules', registry, siteDir)],
+    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir), virtualModule('sitegen:page-modules', registry)],
   } satisfies BuildOptions;
 }
 
 function toClientBundle(
   files: BundledFile[],
   { outputs }: Metafile,
-  { siteDir, modules }: BundleInput,
+  { modules }: BundleInput,
   inlineScript: string,
 ): ClientBundle {
   const outputOf = (source: string): string => {
-    const found = Object.entries(outputs).find(
-      ([, { entryPoint }]) => entryPoint && resolve(packageRoot, entryPoint) === source,
-    );
+    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
     if (!found) throw new Error(`esbuild wrote no output for ${source}`);
     return found[0];
   };
   return {
     files,
-    boot: outputOf(join(packageRoot, 'templates/browser.ts')),
-    styles: outputOf(join(packageRoot, 'templates/styles/site.css')),
+    boot: outputOf('templates/browser.ts'),
+    styles: outputOf('templates/styles/site.css'),
     inlineScript,
     modules: Object.fromEntries(
       modules
-        .map(({ file, id }) => [id, outputOf(join(siteDir, file))] as const)
+        .map(({ file, id }) => [id, outputOf(sitePrefix + file)] as const)
         .filter(([, output]) => outputs[output]?.exports.includes('default')),
     ),
   };
@@ -136,26 +130,18 @@ function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): 
   return hash.update(client.inlineScript).update(server).digest('hex').slice(0, 12);
 }
 
-function withoutDefaultExport({ siteDir, modules }: BundleInput, { outputs }: Metafile): Diagnostic[] {
-  return modules.flatMap(({ file }): Diagnostic[] => {
-    const source = join(siteDir, file);
-    const output = Object.values(outputs).find(
-      ({ entryPoint }) => entryPoint && resolve(packageRoot, entryPoint) === source,
-    );
-    if (output?.exports.includes('default')) return [];
-    return [
-      {
-        code: 'page/no-default-export',
-        message: `${file} has no default export: nothing can be rendered`,
-        hint: 'Export the page component: export default function Page() { ... }',
-        span: { file, start: { line: 1, column: 1 } },
-      },
-    ];
-  });
+function withoutDefaultExport({ modules }: BundleInput, known: ClientBundle['modules']): Diagnostic[] {
+  return modules
+    .filter(({ id }) => !(id in known))
+    .map(({ file }) => ({
+      code: 'page/no-default-export',
+      message: `${file} has no default export: nothing can be rendered`,
+      hint: 'Export the page component: export default function Page() { ... }',
+      span: { file, start: { line: 1, column: 1 } },
+    }));
 }
 
+/** Returns the files that a bundle was made from: the site's under `site:`, others relative to sitegen's folder. */
 function inputFiles({ inputs }: Metafile): string[] {
-  return Object.keys(inputs)
-    .filter((path) => !path.startsWith('virtual:'))
-    .map((path) => resolve(packageRoot, path));
+  return Object.keys(inputs).filter((path) => !path.startsWith('virtual:'));
 }

@@ -1,5 +1,6 @@
-import { dirname, join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
 
 /** Settings that the browser's and the server's bundle share. */
@@ -29,18 +30,54 @@ export const resolveOwnPackages: Plugin = {
   },
 };
 
+/** Names a file of the site in a bundle: by its path in the site, so that the result is the same wherever it lies. */
+export const sitePrefix = 'site:';
+
+/** Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins. */
+export function resolveSiteFiles(siteDir: string): Plugin {
+  return {
+    name: 'resolve-site-files',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${sitePrefix}`) }, ({ path }) => ({
+        path: path.slice(sitePrefix.length),
+        namespace: 'site',
+      }));
+      build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (pluginData === 'plain') return undefined;
+        const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
+        const isOwn = found.errors.length === 0 && found.namespace === 'file' && found.path.startsWith(siteDir + sep);
+        return isOwn ? { path: toSlashes(relative(siteDir, found.path)), namespace: 'site' } : found;
+      });
+      build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => {
+        const file = join(siteDir, path);
+        const loader = loaders[extname(path)] ?? 'js';
+        return { contents: await readFile(file), loader, resolveDir: dirname(file), watchFiles: [file] };
+      });
+    },
+  };
+}
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '.css': 'css',
+  '.json': 'json',
+  '.jsx': 'jsx',
+  '.svg': 'dataurl',
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+};
+
+function toSlashes(path: string): string {
+  return path.replaceAll(sep, '/');
+}
+
 /** Returns a plugin that answers the import of `name` with the given source. */
-export function virtualModule(name: string, contents: string, resolveDir: string): Plugin {
+export function virtualModule(name: string, contents: string): Plugin {
   return {
     name: `virtual:${name}`,
     setup(build) {
       const filter = new RegExp(`^${name}$`);
       build.onResolve({ filter }, () => ({ path: name, namespace: 'virtual' }));
-      build.onLoad({ filter, namespace: 'virtual' }, () => ({
-        contents,
-        resolveDir: dirname(join(resolveDir, '_')),
-        loader: 'js',
-      }));
+      build.onLoad({ filter, namespace: 'virtual' }, () => ({ contents, loader: 'js' }));
     },
   };
 }

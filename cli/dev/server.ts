@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
+import { listen, toOrigin } from './listen.ts';
 import { respond } from './respond.ts';
 
 /** Addresses of the server's own, below the site's base URL; no page can have them. */
@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
   const port = await listen(server, options.host, options.port);
   const base = options.snapshot()?.site.config.baseUrl ?? '/';
   return {
-    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}${base}`,
+    url: toOrigin(options.host, port) + base,
     events,
     close() {
       events.close();
@@ -61,21 +61,4 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-/** Listens on the first free port from `port` on; 0 takes any. */
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const attempt = (candidate: number) => {
-      server.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE' && candidate < 65535) attempt(candidate + 1);
-        else reject(error);
-      });
-      server.listen(candidate, host, () => {
-        server.removeAllListeners('error');
-        resolve((server.address() as AddressInfo).port);
-      });
-    };
-    attempt(port);
-  });
 }

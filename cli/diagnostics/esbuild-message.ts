@@ -16,7 +16,13 @@ export interface MessageOptions {
 /** Returns esbuild's message as a diagnostic. */
 export function toEsbuildDiagnostic({ text, location, notes }: Message, options: MessageOptions): Diagnostic {
   const { code, workingDir, siteDir } = options;
-  const file = location ? relative(siteDir, resolve(workingDir, location.file)) : options.file;
+  const place = location?.file ?? '';
+  // Files of the site are known to the bundler as `site:<path>`.
+  const file = !location
+    ? options.file
+    : place.startsWith('site:')
+      ? place.slice(5)
+      : relative(siteDir, resolve(workingDir, place));
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
   return { code, message: text, span: { file, start }, notes: notes.map((note) => note.text) };
 }

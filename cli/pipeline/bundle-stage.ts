@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { PageModuleFile } from '../contracts/source-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import type { Tools } from './tools.ts';
 /** A bundle, and the hashes of all that it was made from. */
 interface StoredBundle {
   bundle: SiteBundle;
-  /** Hash by path, relative to sitegen's own folder. */
+  /** Hash by path: the site's files under `site:`, others relative to sitegen's folder. */
   inputs: Record<string, string>;
 }
 
@@ -22,28 +22,26 @@ export async function bundlePages(
   siteDir: string,
   { cache }: Tools,
 ): Promise<Outcome<SiteBundle | null>> {
-  // Without React pages of its own, a site has the same bundle as any other.
-  const key = toCacheKey({ modules, site: modules.length > 0 ? relative(packageRoot, siteDir) : '' });
+  const key = toCacheKey({ modules });
   const found = await cache.read<StoredBundle>('bundle', key);
-  if (found && (await isCurrent(found.value.inputs))) return outcome(found.value.bundle, found.diagnostics);
+  if (found && (await isCurrent(found.value.inputs, siteDir))) return outcome(found.value.bundle, found.diagnostics);
   const { bundleSite } = await import('../bundle/bundle-site.ts');
   const { value, diagnostics } = await bundleSite({ siteDir, modules });
   if (!value) return outcome(null, diagnostics);
   const inputs: Record<string, string> = {};
-  for (const file of value.inputs) inputs[relative(packageRoot, file)] = await hashFile(file);
+  for (const file of value.inputs) inputs[file] = await hashFile(file, siteDir);
   await cache.write('bundle', key, outcome<StoredBundle>({ bundle: value.bundle, inputs }, diagnostics));
   return outcome(value.bundle, diagnostics);
 }
 
-async function isCurrent(inputs: StoredBundle['inputs']): Promise<boolean> {
-  const checks = Object.entries(inputs).map(
-    async ([file, hash]) => (await hashFile(resolve(packageRoot, file))) === hash,
-  );
+async function isCurrent(inputs: StoredBundle['inputs'], siteDir: string): Promise<boolean> {
+  const checks = Object.entries(inputs).map(async ([file, hash]) => (await hashFile(file, siteDir)) === hash);
   return (await Promise.all(checks)).every(Boolean);
 }
 
-async function hashFile(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => null);
+async function hashFile(file: string, siteDir: string): Promise<string> {
+  const path = file.startsWith('site:') ? join(siteDir, file.slice(5)) : resolve(packageRoot, file);
+  const bytes = await readFile(path).catch(() => null);
   return bytes === null ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
 }
 

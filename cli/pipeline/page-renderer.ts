@@ -8,7 +8,8 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 import type { DocumentAssets } from '../render/document.ts';
 import { type PageDataContext, toPageData } from '../render/page-data.ts';
 import { toRedirectDocument } from '../render/redirect.ts';
-import { resolvePage, type Surroundings } from '../resolve/resolve-page.ts';
+import type { Surroundings } from '../resolve/resolution.ts';
+import { resolvePage } from '../resolve/resolve-page.ts';
 import { placeServer } from './bundle-stage.ts';
 import { loadMessages, type Messages, toArticleLabels } from './messages.ts';
 import { bodyKeyOf, type Site } from './site.ts';

@@ -3,7 +3,7 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
-import type { PlacedPage, Resolution, Surroundings } from './resolve-page.ts';
+import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
 
 /** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
 export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around: Surroundings): Resolution {

@@ -5,7 +5,7 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import { contentKey, type Route } from '../contracts/site-index.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
-import type { PlacedPage, Resolution, Surroundings } from './resolve-page.ts';
+import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
 
 /** An author's link, taken apart. */
 interface Target {

@@ -84,6 +84,12 @@ function openTestSite(dir: string, out: string): TestSite {
   };
 }
 
+/** Returns the names of the files that are not the same in both outputs. */
+export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => one.get(name) !== other.get(name));
+}
+
 /** Builds a site that should have nothing wrong with it. */
 export async function buildClean(site: TestSite, options?: Partial<BuildOptions>): Promise<BuildResult> {
   const result = await site.build(options);

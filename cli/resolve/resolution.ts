@@ -1,0 +1,31 @@
+import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
+import type { Answer, UsedAsset } from '../contracts/answer.ts';
+import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { AssetFile } from '../contracts/source-file.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** What the whole site knows that a single reference may ask for. */
+export interface Surroundings {
+  index: SiteIndex;
+  style: UrlStyle;
+  /** Pictures and downloads beside the pages, by path relative to the site folder. */
+  assets: ReadonlyMap<string, AssetFile>;
+  /** Files published as they are, by path inside the output folder. */
+  statics: ReadonlyMap<string, AssetFile>;
+  /** Address prefix of each locale. */
+  prefixes: ReadonlyMap<string, string>;
+}
+
+/** A page at one of its addresses. */
+export interface PlacedPage {
+  url: UrlPath;
+  locale: string;
+  page: SitePage;
+}
+
+/** What resolving one reference gives. */
+export interface Resolution {
+  answer: Answer;
+  asset?: UsedAsset;
+  problem?: Diagnostic;
+}

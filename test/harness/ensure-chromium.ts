@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Returns the path of a Chromium: the one that `CHROMIUM_PATH` names, else the system's, else Debian's package, which
+ * is installed where that is possible.
+ *
+ * @throws Error that says how to get one
+ */
+export function ensureChromium(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
+  }
+  const found = installed.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("Installing Debian's chromium for the browser tests ...");
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    const packages = ['chromium', 'fonts-noto-cjk'];
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' });
+    return '/usr/bin/chromium';
+  }
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { buildClean, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** A site with a bit of everything, and enough pages for threads to be worth starting. */
+function sampleSite(pages: number): SiteSource {
+  const files: Record<string, string> = {
+    'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Sample', url: 'https://example.com',
+  locales: { default: 'en', locales: { en: {}, ja: { label: '日本語' } } },
+  navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
+});
+`,
+    'pages/index.tsx': `export default function Home({ site, link }: { site: { title: string }, link: (to: string) => string }) {
+  return <p><a href={link('/docs/page-0')}>{site.title}</a></p>;
+}
+`,
+    'pages/about.md': '# About\n\n![dot](./dot.svg)\n',
+    'pages/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>\n',
+    'static/robots.txt': 'User-agent: *\n',
+    'i18n/ja/docs/page-0.md': '# ページ\n\n[次](./page-1.md)\n\n## コード {#code-0}\n',
+  };
+  for (let number = 0; number < pages; number++) {
+    const next = (number + 1) % pages;
+    files[`docs/page-${number}.md`] =
+      `# Page ${number}\n\nSee [next](./page-${next}.md#code-${next}).\n\n## Code ${number}\n\n\`\`\`ts\nexport const answer = ${number};\n\`\`\`\n`;
+  }
+  return files;
+}
+
+test('builds are deterministic: another folder, other threads and no cache give the same bytes', async () => {
+  const source = sampleSite(80);
+  const one = createTestSite(source);
+  const other = createTestSite(source);
+  await buildClean(one, { concurrency: 1, cacheDir: null });
+  await buildClean(other, { concurrency: 3, cacheDir: temporaryFolder() });
+  expect(differences(one.files(), other.files())).toEqual([]);
+  expect(one.files().size).toBeGreaterThan(200);
+});
+
+/** A small generator of random numbers, so that a failing script can be run again. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0; // Knuth & Lewis' linear congruential generator
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test('incremental equals clean: after random edits a warm build writes the same bytes as a cold one', async () => {
+  const pages = 12;
+  const site = createTestSite(sampleSite(pages));
+  const cacheDir = temporaryFolder();
+  const random = createRandom(7);
+  const edits = [
+    (file: string) => site.write(file, `# Edited ${random(1000)}\n\n## Part\n\nText ${random(1000)}.\n`),
+    (file: string) =>
+      site.write(
+        file,
+        `---\ntitle: Titled ${random(9)}\nsidebar_position: ${random(9)}\n---\n\n[a](./page-${random(pages)}.md)\n`,
+      ),
+    (file: string) => site.write(file, `---\nslug: moved-${random(1000)}\n---\n# Moved\n`),
+    (file: string) => rmSync(join(site.dir, file), { force: true }),
+    (file: string) => site.write(file.replace('docs/', 'i18n/ja/docs/'), `# 翻訳 ${random(1000)}\n`),
+  ];
+  await site.build({ cacheDir });
+  for (let step = 0; step < 25; step++) {
+    edits[random(edits.length)]?.(`docs/page-${random(pages)}.md`);
+    const warm = await site.build({ cacheDir });
+    const warmFiles = site.files();
+    const cold = await site.build({ cacheDir: null });
+    expect(warm.report, `report of step ${step}`).toEqual(cold.report);
+    expect(differences(warmFiles, site.files()), `files of step ${step}`).toEqual([]);
+  }
+});
+
+test('a damaged cache is a slower build, and nothing else', async () => {
+  const site = createTestSite(sampleSite(3));
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  const expected = site.files();
+  const entries = readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  expect(entries.length).toBeGreaterThan(10);
+  entries.forEach((name, index) => {
+    writeFileSync(
+      join(cacheDir, name),
+      ['', '{"value":', 'hash\n{"value":"<p>wrong</p>","diagnostics":[]}'][index % 3] ?? '',
+    );
+  });
+  await buildClean(site, { cacheDir });
+  expect(differences(site.files(), expected)).toEqual([]);
+});
+
+test('a page with errors leaves the old site in place, and the next good build replaces it', async () => {
+  const site = createTestSite({ 'docs/a.md': '# First\n' });
+  await buildClean(site);
+  const before = site.files();
+  site.write('docs/a.md', '---\ntitle: [\n---\n');
+  const failed = await site.build();
+  expect(failed.written).toBe(false);
+  expect(differences(site.files(), before)).toEqual([]);
+  site.write('docs/a.md', '# Second\n');
+  await buildClean(site);
+  expect(site.main('docs/a.html')).toContain('Second');
+  expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
+});
+
+test('a build that is killed leaves the old site in place, and the next one clears up after it', async () => {
+  const site = createTestSite(sampleSite(60));
+  await buildClean(site);
+  const before = site.files();
+  site.write('docs/page-0.md', '# Changed\n\n## Code 0\n');
+  const args = ['dist/main.js', 'build', '--content', site.dir, '--out', site.out, '--no-cache', '--concurrency', '1'];
+  const child = spawn(process.execPath, args, { cwd: packageRoot, stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const staging = () => readdirSync(dirname(site.out)).find((name) => name.startsWith('out.next-'));
+  // Killed as soon as it writes: the worst moment that can be met from outside.
+  while (!staging() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+  child.kill('SIGKILL');
+  await exited;
+  expect(staging()).toBeDefined();
+  expect(differences(site.files(), before)).toEqual([]);
+  await buildClean(site);
+  expect(site.main('docs/page-0.html')).toContain('Changed');
+  expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
+});
+
+test('a machine that stops between the two renames of a swap gets its old site back', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const previous = `${site.out}.previous`;
+  mkdirSync(previous);
+  writeFileSync(join(previous, 'index.html'), 'old');
+  writeFileSync(join(previous, '.sitegen-manifest'), 'index.html\n');
+  site.write('docs/a.md', '---\ntitle: [\n---\n');
+  const { written } = await site.build();
+  expect(written).toBe(false);
+  expect(existsSync(previous)).toBe(false);
+  expect(site.read('index.html')).toBe('old');
+});
