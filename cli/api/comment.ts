@@ -18,6 +18,7 @@ export function toComment(reflection: DeclarationReflection, root: string, slugO
   const blocks = comment.blockTags
     .filter(({ tag }) => tag !== '@description' && !droppedTags.has(tag))
     .map((block) => toBlock(block, slugOf));
+  blocks.push(...parameterBlocks(reflection, slugOf));
   const result = { summary: summary.filter((text) => text !== '').join('\n\n'), blocks };
   return result.summary === '' && blocks.length === 0 ? null : result;
 }
@@ -28,6 +29,17 @@ function commentOf(reflection: DeclarationReflection): Comment | undefined {
     reflection.signatures?.find(({ comment }) => comment)?.comment ??
     reflection.getSignature?.comment
   );
+}
+
+/** TypeDoc hands what is said of a parameter over to the parameter. */
+function parameterBlocks({ signatures }: DeclarationReflection, slugOf: SlugOf): CommentBlock[] {
+  const described = signatures?.find(({ parameters }) =>
+    parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
+  );
+  return (described?.parameters ?? []).flatMap(({ name, comment }) => {
+    const markdown = comment ? toMarkdown(comment.summary, slugOf) : '';
+    return markdown === '' ? [] : [{ tag: 'param', name, markdown }];
+  });
 }
 
 /** Members that a library declares again carry the comments of the standard library's declarations: not its words. */

@@ -3,8 +3,8 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 
 /** A file name's leading number orders it and is not a part of its name: `02-setup` is `setup`, second. */
 export function splitNumberPrefix(name: string): { name: string; position?: number } {
-  // A date or a version (2024-07, 1.2) is a name of its own.
-  const match = /^(\d+)\s*[-_.]+\s*([^\d\s-_.].*)$/.exec(name);
+  // A year, a date or a version (2024-notes, 07-14, 1.2) is a name of its own.
+  const match = /^(\d{1,3})\s*[-_.]+\s*([^\d\s-_.].*)$/.exec(name);
   return match?.[1] && match[2] ? { name: match[2], position: Number(match[1]) } : { name };
 }
 

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createSlugs, toApiSlug, toUnscoped } from '../../../cli/api/slug.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+describe('addresses of symbols', () => {
+  test.each([
+    [['mind', 'NodeObj', 'hyperLink'], 'mind.nodeobj.hyperlink'],
+    [['lib', 'Class', 'constructor'], 'lib.class._constructor_'],
+    [['lib', 'Class', '[iterator]'], 'lib.class._iterator_'],
+    [['lib', '$store'], 'lib._store'],
+  ])('%j is %s', (names, expected) => {
+    expect(toApiSlug(...names)).toBe(expected);
+  });
+
+  test('leave the scope of a package out', () => {
+    expect(toUnscoped('@types/d3-scale')).toBe('d3-scale');
+  });
+
+  test('are handed out once', () => {
+    const unique = createSlugs();
+    expect([unique('lib.theme', 'variable'), unique('lib.theme', 'type'), unique('lib.theme', 'type')]).toEqual([
+      'lib.theme',
+      'lib.theme-type',
+      'lib.theme-type-2',
+    ]);
+  });
+});
+
+const declarations = `
+/** A shape. See {@link Circle.radius} and {@link https://example.org the web}. */
+export interface Shape {
+  /** The name. <img src=x onerror=alert(1)> [bad](javascript:alert(1)) */
+  readonly name: string;
+  /** @deprecated Use name. */
+  label?: string;
+}
+/**
+ * A circle.
+ * @example
+ * \`\`\`ts
+ * new Circle(1)
+ * \`\`\`
+ */
+export declare class Circle implements Shape {
+  constructor(radius: number);
+  readonly name: string;
+  /** Half of it. */
+  radius: number;
+  grow(by: number): Circle;
+  grow(by: string): Circle;
+}
+export type Point = { x: number; y: number };
+export declare const tools: { scale(by: number): void };
+/**
+ * Adds.
+ * @param a one
+ * @param b other
+ * @returns the sum
+ */
+export declare function add(a: number, b: number): number;
+export declare enum Side { Left, Right }
+export declare const theme: string;
+export type Theme = string;
+`;
+
+describe('the reference of a library', () => {
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: '@scope/lib' } });`),
+    'docs/a.md': '# A\n\n[Circle](/docs/api/lib.circle)\n',
+    'node_modules/@scope/lib/package.json': '{ "name": "@scope/lib", "version": "1.2.3", "types": "index.d.ts" }',
+    'node_modules/@scope/lib/index.d.ts': declarations,
+  });
+
+  test('has a page for every symbol and member', async () => {
+    await buildClean(site, { cacheDir: null });
+    const pages = [...site.files().keys()].filter((name) => /^docs\/api\/.*\.html$/.test(name));
+    expect(pages.map((name) => name.replace(/^docs\/api\/|\.html$/g, ''))).toEqual([
+      'index',
+      'lib.add',
+      'lib.circle._constructor_',
+      'lib.circle.grow',
+      'lib.circle',
+      'lib.circle.name',
+      'lib.circle.radius',
+      'lib',
+      'lib.point',
+      'lib.point.x',
+      'lib.point.y',
+      'lib.shape',
+      'lib.shape.label',
+      'lib.shape.name',
+      'lib.side',
+      'lib.theme-type',
+      'lib.theme',
+      'lib.tools',
+      'lib.tools.scale',
+    ]);
+  });
+
+  test('shows declared text, comment and members', () => {
+    const shape = site.main('docs/api/lib.shape.html').replace(/<[^>]+>/g, '');
+    expect(shape).toContain('interface Shape {\n  readonly name: string;\n  label?: string;\n}');
+    expect(site.main('docs/api/lib.shape.html')).toContain('<a href="/docs/api/lib.circle.radius">Circle.radius</a>');
+    const grow = site.main('docs/api/lib.circle.grow.html').replace(/<[^>]+>/g, '');
+    expect(grow).toContain('grow(by: number): Circle;\ngrow(by: string): Circle;');
+    expect(site.main('docs/api/lib.add.html')).toMatch(/<dt><code>a<\/code><\/dt><dd><p>one<\/p><\/dd>/);
+    expect(site.main('docs/api/lib.shape.label.html')).toMatch(/data-callout="warning".*Use name\./s);
+  });
+
+  test('makes what a third party wrote harmless', () => {
+    const page = site.main('docs/api/lib.shape.name.html');
+    expect(page).not.toContain('onerror');
+    expect(page).not.toContain('javascript:');
+  });
+
+  test('leads through breadcrumbs and neighbours', () => {
+    const data = JSON.parse(site.read('_data/docs/api/lib.shape.label.json'));
+    expect(data.breadcrumbs.map((crumb: { label: string }) => crumb.label)).toEqual([
+      'API reference',
+      '@scope/lib',
+      'Shape',
+      'Shape.label',
+    ]);
+    expect(data.prev).toEqual({ label: 'Shape.name', href: '/docs/api/lib.shape.name' });
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { compilePage } from '../../../cli/compile/compile-page.ts';
+import { parsePage } from '../../../cli/parse/parse-page.ts';
+
+const labels = { callouts: { note: 'Note', tip: 'Tip' }, headingLink: 'Link to {title}' };
+
+/** Returns the article's HTML of a Markdown text whose links need no answers. */
+async function compile(text: string): Promise<string> {
+  const { value, diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } });
+  expect(diagnostics).toEqual([]);
+  const compiled = await compilePage({ file: 'docs/a.md', body: value.body, answers: [], labels });
+  expect(compiled.diagnostics).toEqual([]);
+  return compiled.value;
+}
+
+test('code is highlighted by class names, one output for light and dark', async () => {
+  const html = await compile('```ts title="main.ts"\nconst one = "1"; // one\n```\n');
+  expect(html).toContain('<figcaption>main.ts</figcaption>');
+  expect(html).toContain('<span class="t-keyword">const </span>');
+  expect(html).toContain('<span class="t-string-expression">"1"</span>');
+  expect(html).toContain('<span class="t-comment">// one</span>');
+  expect(html).not.toContain('style=');
+});
+
+test('code keeps every character, whatever its language', async () => {
+  const code = 'if (a < b && c > d) {\n\n  return "<p>&amp;</p>" + `x`;\n}';
+  for (const language of ['ts', 'text', '']) {
+    const html = await compile(`\`\`\`${language}\n${code}\n\`\`\`\n`);
+    const text = html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#x3C;', '<')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&#x26;', '&');
+    expect(text).toBe(code);
+  }
+});
+
+test('headings have ids, the author`s own or made of their words, and a link to themselves', async () => {
+  const html = await compile('## Two `words`\n\n## Two words\n\n### Other {#own}\n');
+  expect(html).toContain('<h2 id="two-words">');
+  expect(html).toContain('<h2 id="two-words-1">');
+  expect(html).toContain('<h3 id="own">Other<a class="anchor" href="#own" aria-label="Link to Other"></a></h3>');
+});
+
+test('callouts are written as blocks or as quotes', async () => {
+  const html = await compile(':::tip[Good idea]\nDo it.\n:::\n\n> [!NOTE]\n> Mind this.\n\n> A plain quote.\n');
+  expect(html).toMatch(/<aside data-callout="tip"><p class="callout-title">Good idea<\/p><p>Do it\.<\/p>/);
+  expect(html).toMatch(/<aside data-callout="note"><p class="callout-title">Note<\/p>\s*<p>Mind this\.<\/p>/);
+  expect(html).toContain('<blockquote>');
+});
+
+test('prose that looks like a directive stays prose', async () => {
+  const html = await compile('At 10:30pm, std::vector and a:b.\n\n::leaf\n');
+  expect(html).toContain('<p>At 10:30pm, std::vector and a:b.</p>');
+  expect(html).toContain('<p>::leaf</p>');
+});
+
+test('tables scroll inside themselves', async () => {
+  const html = await compile('| a | b |\n| - | - |\n| 1 | 2 |\n');
+  expect(html).toMatch(/<div class="table" tabindex="0"><table>/);
+});
+
+test('HTML of the authors is kept', async () => {
+  const html = await compile(
+    'Press <kbd>Ctrl</kbd>.\n\n<details><summary>More</summary>\n\nInside *it*.\n\n</details>\n',
+  );
+  expect(html).toContain('<kbd>Ctrl</kbd>');
+  expect(html).toMatch(/<details><summary>More<\/summary>\s*<p>Inside <em>it<\/em>\.<\/p>\s*<\/details>/);
+});

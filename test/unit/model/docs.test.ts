@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import type { PageData } from '../../../runtime/page-data.ts';
+import { buildClean, createTestSite, type TestSite } from '../../harness/site.ts';
+
+/** Returns the data chunk of a route of the output. */
+function dataOf(site: TestSite, route: string): PageData {
+  return JSON.parse(site.read(`_data/${route}.json`)) as PageData;
+}
+
+/** Returns the routes of the output: its documents. */
+function documents(site: TestSite): string[] {
+  return [...site.files().keys()].filter((name) => name.endsWith('.html'));
+}
+
+/** Returns the rows of a page's sidebar, children after their category, two spaces deeper. */
+function outline(site: TestSite, route: string): string[] {
+  type Entry = NonNullable<PageData['sidebar']>['entries'][number];
+  const walk = (entries: readonly Entry[], depth: string): string[] =>
+    entries.flatMap((entry) => [
+      depth + entry.label + (entry.active ? ' *' : ''),
+      ...(entry.type === 'category' ? walk(entry.items, `${depth}  `) : []),
+    ]);
+  return walk(dataOf(site, route).sidebar?.entries ?? [], '');
+}
+
+describe('a site of docs alone', () => {
+  const site = createTestSite({
+    'docs/intro.md': '---\ntitle: Welcome\nsidebar_position: 1\n---\nHello.\n',
+    'docs/02-setup/index.md': '# Setup\n',
+    'docs/02-setup/10-last.md': '# Last\n',
+    'docs/02-setup/2-first.md': '# First\n\nSee [setup](./index.md) and [out](https://example.org/x).\n',
+    'docs/03-more/_category_.yml':
+      'label: Even more\nposition: 0\nlink:\n  type: generated-index\n  description: All the rest.\n',
+    'docs/03-more/a.md': '---\nsidebar_label: Short\n---\n# A long title\n\nWhat it is.\n',
+    'docs/03-more/2024-notes.md': '# Notes of 2024\n',
+  });
+
+  test('needs a title and an address, and nothing else', async () => {
+    await buildClean(site);
+    expect(documents(site)).toEqual([
+      '404.html',
+      'docs.html',
+      'docs/category/even-more.html',
+      'docs/intro.html',
+      'docs/more/2024-notes.html',
+      'docs/more/a.html',
+      'docs/setup.html',
+      'docs/setup/first.html',
+      'docs/setup/last.html',
+      'index.html',
+    ]);
+  });
+
+  test('has a sidebar made from its folders, in order of position, then of name', () => {
+    expect(outline(site, 'docs/setup/first')).toEqual([
+      'Even more',
+      '  Notes of 2024',
+      '  Short',
+      'Welcome',
+      'Setup',
+      '  First *',
+      '  Last',
+    ]);
+  });
+
+  test('has previous and next pages in the order of the sidebar', () => {
+    const { prev, next } = dataOf(site, 'docs/setup/first');
+    expect([prev, next]).toEqual([
+      { label: 'Setup', href: '/docs/setup' },
+      { label: 'Last', href: '/docs/setup/last' },
+    ]);
+  });
+
+  test('has breadcrumbs of the categories around a page', () => {
+    expect(dataOf(site, 'docs/more/a').breadcrumbs).toEqual([
+      { label: 'Even more', href: '/docs/category/even-more' },
+      { label: 'Short' },
+    ]);
+  });
+
+  test('has an index page for a category that asks for one', () => {
+    expect(site.main('docs/category/even-more.html')).toContain('All the rest.');
+    expect(site.main('docs/category/even-more.html')).toContain('<a href="/docs/more/a">Short</a><p>What it is.</p>');
+  });
+
+  test('leads from its root to the first page', () => {
+    expect(site.read('index.html')).toContain('url=/docs/category/even-more');
+  });
+
+  test('has one main element on every page', () => {
+    for (const file of documents(site)) expect(site.read(file).match(/<main/g), file).toHaveLength(1);
+  });
+
+  test('has links by file that lead to addresses', () => {
+    expect(site.main('docs/setup/first.html')).toContain('<a href="/docs/setup">setup</a>');
+    expect(site.main('docs/setup/first.html')).toContain(
+      '<a href="https://example.org/x" rel="noopener" data-external>out</a>',
+    );
+  });
+});
+
+test('front matter decides about address, title, neighbours, keywords, picture and headings', async () => {
+  const site = createTestSite({
+    'docs/a.md': `---
+title: Titled
+description: Described.
+slug: /elsewhere
+keywords: [one, two]
+image: /shared.png
+pagination_next: null
+pagination_prev: c
+toc_min_heading_level: 3
+toc_max_heading_level: 4
+---
+# Ignored heading
+
+## Two
+### Three
+#### Four {#own-id}
+##### Five
+`,
+    'docs/b.md': '# B\n',
+    'docs/deep/c.md': '---\nslug: other\nid: see\n---\n# C\n',
+    'docs/c.md': '# Top C\n',
+  });
+  await buildClean(site);
+  const page = dataOf(site, 'docs/elsewhere');
+  expect(page).toMatchObject({
+    title: 'Titled',
+    description: 'Described.',
+    toc: [
+      { id: 'three', text: 'Three', level: 3 },
+      { id: 'own-id', text: 'Four', level: 4 },
+    ],
+    prev: { label: 'Top C', href: '/docs/c' },
+  });
+  expect(page.next).toBeUndefined();
+  expect(page.head).toMatchObject({ keywords: ['one', 'two'], image: 'https://example.com/shared.png' });
+  expect(documents(site)).toContain('docs/deep/other.html');
+  expect(site.read('docs/elsewhere.html')).toContain('<title>Titled | Fixture</title>');
+});
+
+describe('a page that is not for everybody', () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n',
+    'docs/b-draft.md': '---\ndraft: true\n---\n# Secret draft\n',
+    'docs/c-unlisted.md': '---\nunlisted: true\n---\n# Unlisted\n',
+    'docs/d.md': '# D\n',
+    'sidebars.ts': `export default { docs: ['a', 'b-draft', 'c-unlisted', 'd'] };\n`,
+  });
+
+  test('is left out of the site while it is a draft', async () => {
+    await buildClean(site);
+    expect(documents(site)).not.toContain('docs/b-draft.html');
+    for (const [name, text] of site.files()) expect(text, name).not.toContain('Secret draft');
+  });
+
+  test('is found by its address only while it is unlisted', () => {
+    expect(outline(site, 'docs/a')).toEqual(['A *', 'D']);
+    expect(outline(site, 'docs/c-unlisted')).toEqual(['A', 'Unlisted *', 'D']);
+    expect(dataOf(site, 'docs/a').next?.label).toBe('D');
+    expect(site.read('docs/c-unlisted.html')).toContain('<meta name="robots" content="noindex">');
+    expect(site.main('docs/c-unlisted.html')).toContain('This page is unlisted.');
+    expect(site.read('sitemap.xml')).not.toContain('unlisted');
+  });
+});
+
+test('a sidebars file decides about order, labels and links', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/part/c.md': '# C\n',
+    'docs/part/d.md': '# D\n',
+    'sidebars.ts': `import { defineSidebars } from 'sitegen';
+const part = { type: 'autogenerated', dirName: 'part' } as const;
+export default defineSidebars({
+  main: [
+    { type: 'doc', id: 'b', label: 'First' },
+    { type: 'link', label: 'Away', href: 'https://example.org/' },
+    { type: 'category', label: 'Part', collapsed: false, link: { type: 'doc', id: 'a' }, items: [part] },
+  ],
+});
+`,
+  });
+  await buildClean(site);
+  expect(outline(site, 'docs/b')).toEqual(['First *', 'Away', 'Part', '  C', '  D']);
+  expect(dataOf(site, 'docs/b').next).toEqual({ label: 'Part', href: '/docs/a' });
+  expect(dataOf(site, 'docs/part/c').breadcrumbs).toEqual([{ label: 'Part', href: '/docs/a' }, { label: 'C' }]);
+});
+
+describe('every way to write addresses', () => {
+  const source = {
+    'docs/a.md':
+      '# A\n\n[b](./part/b.md#top) [b](/docs/part/b?x=1#top) [file](./data.csv) ![dot](./dot.svg) ![s](/s.svg)\n',
+    'docs/part/b.md': '# B\n\n## Top\n\n[back](../a.md) [beside](../a)\n',
+    'docs/data.csv': 'a,b\n',
+    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>',
+    'static/s.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 6"/>',
+    'pages/index.md': '# Home\n\n[a](../docs/a.md)\n',
+  };
+
+  test.each([
+    { baseUrl: '/', trailingSlash: false, b: '/docs/part/b', a: '/docs/a', file: 'docs/part/b.html' },
+    { baseUrl: '/', trailingSlash: true, b: '/docs/part/b/', a: '/docs/a/', file: 'docs/part/b/index.html' },
+    { baseUrl: '/x/', trailingSlash: false, b: '/x/docs/part/b', a: '/x/docs/a', file: 'docs/part/b.html' },
+    { baseUrl: '/x/', trailingSlash: true, b: '/x/docs/part/b/', a: '/x/docs/a/', file: 'docs/part/b/index.html' },
+  ])('base $baseUrl, trailing slash $trailingSlash', async ({ baseUrl, trailingSlash, a, b, file }) => {
+    const config = {
+      title: 'Fixture',
+      url: 'https://example.com',
+      baseUrl,
+      trailingSlash,
+      diagnostics: { 'link/broken': 'error' },
+    };
+    const site = createTestSite({ ...source, 'site.config.ts': `export default ${JSON.stringify(config)};\n` });
+    await buildClean(site);
+    const main = site.main(trailingSlash ? 'docs/a/index.html' : 'docs/a.html');
+    expect(main).toContain(`href="${b}#top"`);
+    expect(main).toContain(`href="${b}?x=1#top"`);
+    expect(main).toMatch(new RegExp(`href="${baseUrl}assets/data-[0-9a-f]{8}\\.csv"`));
+    expect(main).toMatch(new RegExp(`src="${baseUrl}assets/dot-[0-9a-f]{8}\\.svg"[^>]* width="10" height="20"`));
+    expect(main).toMatch(new RegExp(`src="${baseUrl}s\\.svg"[^>]* width="5" height="6"`));
+    expect(site.main(file)).toContain(`<a href="${a}">back</a> <a href="${a}">beside</a>`);
+    expect(site.main('index.html')).toContain(`href="${a}"`);
+    expect(site.read('sitemap.xml')).toContain(`<loc>https://example.com${b}</loc>`);
+    expect(site.read(file)).toContain(`<link rel="canonical" href="https://example.com${b}">`);
+    expect([...site.files().keys()].some((name) => /^assets\/data-[0-9a-f]{8}\.csv$/.test(name))).toBe(true);
+  });
+});
+
+describe('a site in several languages', () => {
+  const site = createTestSite({
+    'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Fixture', url: 'https://example.com',
+  locales: { locales: { en: {}, 'zh-Hans': { htmlLang: 'zh-Hans' }, ar: { direction: 'rtl' } } },
+});
+`,
+    'docs/a.md': '# A\n\n[b](./b.md)\n',
+    'docs/b.md': '# B\n',
+    'i18n/zh-Hans/docs/a.md': '# 甲\n\n[乙](./b.md)\n',
+    'i18n/zh-Hans/docs/gone.md': '# 无\n',
+    'pages/index.md': '# Home\n',
+  });
+
+  test('shows each page in each language, with its own links', async () => {
+    const { report } = await site.build();
+    expect(report.map(({ code, span }) => `${code} ${span?.file}`)).toEqual([
+      'source/unused i18n/zh-Hans/docs/gone.md',
+    ]);
+    expect(documents(site)).toContain('zh-Hans/index.html');
+    expect(site.main('zh-Hans/docs/a.html')).toContain('<a href="/zh-Hans/docs/b">乙</a>');
+    expect(site.read('zh-Hans/docs/a.html')).toContain('<html lang="zh-Hans" dir="ltr"');
+    expect(site.read('ar/docs/a.html')).toContain('<html lang="ar" dir="rtl"');
+  });
+
+  test('shows the original where there is no translation, in its own language and with a notice', () => {
+    const page = site.main('zh-Hans/docs/b.html');
+    expect(page).toMatch(/<div class="prose" data-article="" lang="en">/);
+    expect(dataOf(site, 'zh-Hans/docs/b').contentLang).toBe('en');
+    expect(dataOf(site, 'zh-Hans/docs/a').contentLang).toBeUndefined();
+  });
+
+  test('tells search engines of the other languages', () => {
+    expect(dataOf(site, 'docs/a').head.alternates).toEqual([
+      { hrefLang: 'x-default', href: 'https://example.com/docs/a' },
+      { hrefLang: 'en', href: 'https://example.com/docs/a' },
+      { hrefLang: 'zh-Hans', href: 'https://example.com/zh-Hans/docs/a' },
+      { hrefLang: 'ar', href: 'https://example.com/ar/docs/a' },
+    ]);
+    expect(dataOf(site, 'zh-Hans/docs/a').head.alternates).toEqual(dataOf(site, 'docs/a').head.alternates);
+  });
+
+  test('is built in one language alone where that is asked for', async () => {
+    await site.build({ locales: ['ar'] });
+    expect(documents(site)).toEqual([
+      'ar/404.html',
+      'ar/docs.html',
+      'ar/docs/a.html',
+      'ar/docs/b.html',
+      'ar/index.html',
+    ]);
+  });
+});
