@@ -31,18 +31,27 @@ await build({
   logLevel: 'warning',
 });
 
+// The types of what a site's own files import: for a package that is published, not for a checkout.
 if (process.argv.includes('--declarations')) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const options = [
-    '--project',
-    'cli',
-    '--outDir',
-    'dist/types',
-    '--composite',
-    'false',
-    '--incremental',
-    'false',
+  const options = {
+    outDir: 'dist/types',
+    rootDir: '.',
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    types: 'node',
+  };
+  const flags = [
     '--declaration',
+    '--emitDeclarationOnly',
+    '--strict',
+    '--skipLibCheck',
+    '--allowImportingTsExtensions',
   ];
-  execFileSync(process.execPath, [tsc, ...options], { cwd: root, stdio: 'inherit' });
+  const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  execFileSync(process.execPath, [tsc, '--ignoreConfig', 'cli/index.ts', ...flags, ...named], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
