@@ -32,7 +32,7 @@ await build({
 });
 
 // The types of what a site's own files import: for a package that is published, not for a checkout.
-if (process.argv.includes('--declarations')) {
+if (['pack', 'publish'].includes(process.env.npm_command ?? '')) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const options = {
     outDir: 'dist/types',
