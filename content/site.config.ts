@@ -6,6 +6,7 @@ export default defineConfig({
   url: 'https://docs.mind-elixir.com',
   favicon: 'img/logo.svg',
   navbar: {
+    hideOnScroll: true,
     logo: { src: 'img/logo.svg' },
     items: [
       { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Tutorial' },
@@ -16,6 +17,7 @@ export default defineConfig({
     ],
   },
   footer: {
+    logo: { src: 'img/logo.svg', alt: '' },
     columns: [
       {
         title: 'Docs',

@@ -40,7 +40,8 @@ export interface SidebarCategory {
   collapsible: boolean;
   /** Whether the page being shown is among its descendants. */
   onPath?: true;
-  items: SidebarEntry[];
+  /** Its rows, or `null` where they are left out of the page and come with the whole sidebar. */
+  items: SidebarEntry[] | null;
 }
 
 /** What `<head>` says about a page. */
@@ -68,7 +69,14 @@ interface BasePage {
   head: PageHead;
   toc: TocEntry[];
   breadcrumbs: (PageLink | { label: string })[];
-  sidebar?: { id: string; entries: SidebarEntry[] };
+  /** The same page in each locale of a site that has several, this one included. */
+  translations?: { locale: string; label: string; htmlLang: string; href: string }[];
+  sidebar?: {
+    id: string;
+    entries: SidebarEntry[];
+    /** Address of the whole sidebar's data, where `entries` leaves parts of it out. */
+    rest?: string;
+  };
   prev?: PageLink;
   next?: PageLink;
   /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
@@ -109,15 +117,26 @@ export interface NotFoundPage extends BasePage {
 /** All that a template needs to render one route. */
 export type PageData = ArticlePage | CategoryPage | ModulePage | NotFoundPage;
 
-/** One link of the navigation bar. */
+/** A link of the navigation bar. */
 export interface NavbarLink {
+  type: 'link';
   label: string;
   href: string;
   external: boolean;
-  position: 'left' | 'right';
+  icon?: string;
   /** When the item is the current one: on the pages of a sidebar, or at and below an address. */
   activeOn?: { sidebar: string } | { base: string };
 }
+
+/** An item of the navigation bar, told apart by `type`. */
+export type NavbarItem = { position: 'left' | 'right' } & (
+  | NavbarLink
+  | { type: 'dropdown'; label: string; icon?: string; items: NavbarLink[] }
+  | { type: 'html'; html: string }
+  | { type: 'versions'; items: NavbarLink[] }
+  | { type: 'locales' }
+  | { type: 'search'; href: string }
+);
 
 /** A column of the footer. */
 export interface FooterColumn {
@@ -125,13 +144,30 @@ export interface FooterColumn {
   items: (PageLink & { external: boolean })[];
 }
 
+/** Who is told of page views. */
+export type AnalyticsOptions = { anonymizeIp: boolean; honorDoNotTrack: boolean } & (
+  | { provider: 'gtag'; trackingId: string }
+  | { provider: 'endpoint'; url: string }
+);
+
+/** A picture with the text that stands for it. */
+export interface Picture {
+  src: string;
+  alt: string;
+  href?: string;
+}
+
 /** What every page of one locale shares; sent once, not with each page. */
 export interface ShellData {
   site: { title: string; tagline: string; baseUrl: string; trailingSlash: boolean };
-  locale: { id: string; htmlLang: string; direction: 'ltr' | 'rtl'; home: string };
-  navbar: { title: string; logo?: { src: string; alt: string }; items: NavbarLink[] };
-  footer: { columns: FooterColumn[]; copyright: string };
+  locale: { id: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; home: string };
+  announcement?: { id: string; html: string; backgroundColor?: string; textColor?: string; isCloseable: boolean };
+  navbar: { title: string; logo?: Picture; hideOnScroll: boolean; items: NavbarItem[] };
+  sidebar: { hideable: boolean; autoCollapse: boolean };
+  footer: { columns: FooterColumn[]; logo?: Picture; copyright: string };
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  /** Absent in the development server. */
+  analytics?: AnalyticsOptions;
 }
 
 /** What a React page of a site receives. */

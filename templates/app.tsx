@@ -1,18 +1,17 @@
 import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { CrashBoundary } from './errors/CrashBoundary.tsx';
+import { LazyPage } from './errors/LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Messages } from './messages.ts';
-import { templateOf } from './page-templates.ts';
 import { SiteProvider } from './site-context.tsx';
 
 /** A page and the frame around it. */
 export function App({ page, shell, messages }: { page: PageData; shell: ShellData; messages: Messages }) {
-  const Template = templateOf(page);
   return (
     <SiteProvider page={page} shell={shell} messages={messages}>
       <Layout>
         <CrashBoundary key={page.url}>
-          <Template page={page} />
+          <LazyPage page={page} />
         </CrashBoundary>
       </Layout>
     </SiteProvider>

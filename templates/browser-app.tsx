@@ -9,6 +9,9 @@ import { App } from './app.tsx';
 import { loadMessages } from './messages.ts';
 import { loadTemplate } from './page-templates.ts';
 
+/** Time for which the old page stays while a template is loaded, in milliseconds. */
+const patience = 200;
+
 /** Loads what the page needs to come alive, and brings it to life. */
 export async function startApp(): Promise<Client> {
   const container = document.getElementById('app');
@@ -32,7 +35,9 @@ export async function startApp(): Promise<Client> {
   addCopyButtons(labels);
   const prepared: Client = {
     async show(next) {
-      await loadTemplate(next);
+      // A template that comes at once needs no spinner; one that fails is shown to have failed, with a way to retry.
+      const loaded = loadTemplate(next).catch(() => {});
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
       await client.show(next);
     },
   };
@@ -52,7 +57,7 @@ function listenForUpdates({ build }: PageData, { site }: ShellData, client: Clie
   addEventListener('sitegen:update', (event) => {
     event.preventDefault();
     const path = toSitePath(location.pathname, site.baseUrl) ?? '/';
-    loadPage(path, site.baseUrl, build, AbortSignal.timeout(10_000)).then(
+    loadPage(path, { baseUrl: site.baseUrl, build, signal: AbortSignal.timeout(10_000) }).then(
       (page) => client.show(page),
       () => location.reload(),
     );

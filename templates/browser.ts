@@ -1,10 +1,18 @@
-/** The script that every page loads: it waits for a reader who wants to do something. */
+/** The script that every page loads: what needs no React is done here, and React waits for a reader to do something. */
 
 import type { Client } from '../runtime/client.tsx';
+import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
+import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
+import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
 import type { PageData } from '../runtime/page-data.ts';
+import { showProgress } from '../runtime/progress/progress-bar.ts';
+import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
+import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
+import { watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
+import { markCurrent, watchToc } from '../runtime/toc/mark-current.ts';
 
 let started: Promise<Client> | undefined;
 
@@ -14,15 +22,49 @@ function start(): Promise<Client> {
 }
 
 const { build } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
-const baseUrl = document.getElementById('app')?.dataset['base'] ?? '/';
+const { base: baseUrl = '/', analytics } = document.getElementById('app')?.dataset ?? {};
+const prefetcher = createPrefetcher(baseUrl);
+const reporter =
+  analytics === undefined
+    ? null
+    : import('../runtime/analytics/analytics.ts').then(({ createReporter }) => createReporter(JSON.parse(analytics)));
 
+let referrer = document.referrer;
+
+function reportView(): void {
+  const view = { url: location.href, title: document.title, referrer };
+  referrer = view.url;
+  void reporter?.then((report) => report(view));
+}
+
+watchDrawer();
+watchDropdowns();
+watchNavbar();
+watchBackToTop();
+watchSidebar();
+watchToc();
 startRouter({
   baseUrl,
   build,
+  takeFetched: prefetcher.take,
+  onLoading: showProgress,
   async show(page) {
     const client = await start();
     await client.show(page);
+    closeDrawer();
+    closeDropdowns();
+    markCurrent();
+    prefetcher.observe();
+    reportView();
   },
 });
 onIntent(() => void start());
 keepEarlyClicks(start);
+whenIdle(() => prefetcher.observe());
+reportView();
+
+/** Not every browser tells when it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 500);
+}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '../runtime/page-data.ts';
-import { loadPageModule } from './page/page-modules.ts';
+import { hasPageModule, loadPageModule } from './page/page-modules.ts';
 
 type TemplateName = PageData['template'];
 type PageOf<Name extends TemplateName> = Extract<PageData, { template: Name }>;
@@ -33,9 +33,8 @@ export function registerTemplates(known: Readonly<Record<TemplateName, unknown>>
   for (const [name, template] of Object.entries(known)) templates.set(name as TemplateName, template as Template);
 }
 
-/** Returns the template of a page; `loadTemplate` has been there before. */
-export function templateOf(page: PageData): Template {
-  const template = templates.get(page.template);
-  if (!template) throw new Error(`The template "${page.template}" was not loaded`);
-  return template;
+/** Returns the template of a page, or `undefined` until `loadTemplate` has been there. */
+export function findTemplate(page: PageData): Template | undefined {
+  if (page.template === 'module' && !hasPageModule(page.moduleId)) return undefined;
+  return templates.get(page.template);
 }

@@ -28,7 +28,10 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       build(serverOptions(input)),
     ]);
     const files = client.outputFiles.map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }));
-    const [inline = '', live = ''] = scripts.outputFiles.map(({ text }) => text.trim());
+    const scriptOf = (name: string) =>
+      scripts.outputFiles.find(({ path }) => path.endsWith(`${name}.js`))?.text.trim() ?? '';
+    const inline = scriptOf('before-paint');
+    const live = scriptOf('live-update');
     const bundle = {
       client: toClientBundle(files, client.metafile, input, inline),
       live,
@@ -74,7 +77,7 @@ function clientOptions({ siteDir, modules }: BundleInput) {
 /** Scripts that stand alone: the one inside every page, and the one of the development server. */
 const scriptOptions = {
   ...sharedOptions,
-  entryPoints: ['runtime/color-mode/before-paint.ts', 'runtime/live-update.ts'],
+  entryPoints: ['runtime/before-paint/before-paint.ts', 'runtime/live-update.ts'],
   outdir: 'assets',
   format: 'iife',
   minify: true,

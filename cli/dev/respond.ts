@@ -38,7 +38,7 @@ export async function respond(pathname: string, { site, renderer }: Snapshot): P
   if (path === null) return redirect(config.baseUrl);
   const file = toRouteKey(pathname.slice(config.baseUrl.length - 1)).slice(1);
 
-  const bundled = [...bundle.client.files, ...renderer.shellFiles].find((candidate) => candidate.path === file);
+  const bundled = [...bundle.client.files, ...renderer.sharedFiles].find((candidate) => candidate.path === file);
   if (bundled) return ok(bundled.text, file);
 
   const known = files.statics.find((candidate) => candidate.file === `static/${file}`);

@@ -139,7 +139,7 @@ async function emitSharedFiles(
   { assets, sitemap }: RenderedSite,
   output: OutputFolder,
 ): Promise<void> {
-  for (const { path, text } of [...bundle.client.files, ...renderer.shellFiles]) await output.write(path, text);
+  for (const { path, text } of [...bundle.client.files, ...renderer.sharedFiles]) await output.write(path, text);
   for (const { file, target } of assets.values()) await output.copy(join(siteDir, file), target);
   for (const { file } of files.statics) await output.copy(join(siteDir, file), file.replace(/^static\//, ''));
   await output.write('sitemap.xml', await toSitemap(sitemap, config.url));

@@ -11,7 +11,9 @@ import { toRedirectDocument } from '../render/redirect.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
 import { placeServer } from './bundle-stage.ts';
+import { toDocumentAssets } from './document-assets.ts';
 import { loadMessages, type Messages, toArticleLabels } from './messages.ts';
+import { type TextFile, toSharedFiles } from './shared-files.ts';
 import { bodyKeyOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
 
@@ -25,8 +27,8 @@ export interface RenderedPage {
 /** Renders single routes of a site. */
 export interface PageRenderer {
   render(route: Route): Promise<Outcome<RenderedPage>>;
-  /** Path and text of each locale's shell data. */
-  shellFiles: { path: string; text: string }[];
+  /** Data that many pages refer to. */
+  sharedFiles: TextFile[];
 }
 
 /** Prepares the rendering of a site's routes: build and development server render through the same function. */
@@ -35,31 +37,27 @@ export async function createPageRenderer(
   tools: Tools,
   options: { live?: string } = {},
 ): Promise<PageRenderer> {
-  const { config, bundle } = site;
+  const { config, bundle, index } = site;
   const server = await placeServer(bundle, tools.workDir);
   const surroundings = toSurroundings(site);
-  const shells = new Map([...site.shells].map(([locale, shell]) => [locale, toShellFile(locale, shell)]));
-  const build = createHash('sha256')
-    .update(bundle.build)
-    .update(JSON.stringify([...site.shells]))
-    .digest('hex')
-    .slice(0, 12);
+  const shells = toShells(site, options.live !== undefined);
+  const shared = toSharedFiles(site, shells);
   const messages = new Map(config.locales.all.map(({ id }) => [id, loadMessages(id)]));
   const documentAssets = toDocumentAssets(site, options.live);
+  const context: Omit<PageDataContext, 'notFoundTitle'> = {
+    config,
+    index,
+    sidebars: shared.sidebars,
+    modules: mapValues(bundle.client.modules, (path) => config.baseUrl + path),
+    build: toBuildId(site, shells),
+  };
 
   const render = async (route: Exclude<Route, RedirectRoute>): Promise<Outcome<RenderedPage>> => {
     const texts = messages.get(route.locale) ?? loadMessages('en');
     const article = 'page' in route ? await compileArticle(route, texts, site, surroundings, tools) : noArticle;
-    const context: PageDataContext = {
-      config,
-      index: site.index,
-      modules: mapValues(bundle.client.modules, (path) => config.baseUrl + path),
-      build,
-      notFoundTitle: texts['notFoundTitle'] ?? '',
-    };
-    const page = toPageData(route, article.value.html, context);
-    const shell = site.shells.get(route.locale) as ShellData;
-    const assets: DocumentAssets = { ...documentAssets, shell: config.baseUrl + shells.get(route.locale)?.path };
+    const page = toPageData(route, article.value.html, { ...context, notFoundTitle: texts['notFoundTitle'] ?? '' });
+    const shell = shells.get(route.locale) as ShellData;
+    const assets: DocumentAssets = { ...documentAssets, shell: shared.shells.get(route.locale) ?? '' };
     const input = { page, shell, assets, server, file: fileOf(route) };
     const document = await tools.cache.remember('render', { page, shell, assets, build: bundle.build }, () =>
       tools.pool.run('render', input),
@@ -70,8 +68,27 @@ export async function createPageRenderer(
 
   return {
     render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
-    shellFiles: [...shells.values()],
+    sharedFiles: shared.files,
   };
+}
+
+/** While a site is written nobody counts its readers. */
+function toShells({ shells }: Site, isLive: boolean): Map<string, ShellData> {
+  return new Map(
+    [...shells].map(([locale, { analytics, ...shell }]) => [
+      locale,
+      isLive || !analytics ? shell : { ...shell, analytics },
+    ]),
+  );
+}
+
+/** Identifies the application and what all pages share: a page of another build is not shown in its frame. */
+function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
+  return createHash('sha256')
+    .update(bundle.build)
+    .update(JSON.stringify([...shells]))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 interface Article {
@@ -114,28 +131,6 @@ function toSurroundings({ config, index, files }: Site): Surroundings {
     assets: byFile(files.assets),
     statics: new Map(files.statics.map((asset) => [asset.file.replace(/^static\//, ''), asset])),
     prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
-  };
-}
-
-function toShellFile(locale: string, shell: ShellData): { path: string; text: string } {
-  const text = JSON.stringify(shell);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { path: `assets/shell-${locale}-${hash}.json`, text };
-}
-
-function toDocumentAssets({ config, bundle }: Site, live: string | undefined): Omit<DocumentAssets, 'shell'> {
-  const { client } = bundle;
-  const reference = (path: string) => {
-    const text = client.files.find((file) => file.path === path)?.text ?? '';
-    return { href: config.baseUrl + path, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
-  };
-  const hash = `sha256-${createHash('sha256').update(client.inlineScript).digest('base64')}`;
-  return {
-    boot: reference(client.boot),
-    styles: reference(client.styles),
-    inlineScript: { text: client.inlineScript, hash },
-    ...(config.favicon !== undefined && { favicon: config.baseUrl + config.favicon.replace(/^\//, '') }),
-    ...(live !== undefined && { live }),
   };
 }
 

@@ -27,7 +27,14 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     dir: locale.direction,
     'data-theme': colorMode.defaultMode,
     'data-color-mode': JSON.stringify(colorMode),
+    'data-announcement-id': shell.announcement?.id,
   });
+  const attributes = {
+    id: 'app',
+    'data-base': site.baseUrl,
+    'data-shell': assets.shell,
+    'data-analytics': shell.analytics && JSON.stringify(shell.analytics),
+  };
   const { html: article, ...data } = page as PageData & { html?: string };
   const boot = tag('script', {
     type: 'module',
@@ -42,7 +49,7 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     ...toHead(page, shell, assets),
     '</head>',
     '<body>',
-    `<div id="app" data-base="${escapeHtml(site.baseUrl)}" data-shell="${escapeHtml(assets.shell)}">${app}</div>`,
+    `${tag('div', attributes)}${app}</div>`,
     `<script type="application/json" id="page-data">${toInlineJson(data)}</script>`,
     `${boot}</script>`,
     ...(assets.live ? [`${tag('script', { type: 'module', src: assets.live })}</script>`] : []),
@@ -52,7 +59,7 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
   ].join('\n');
 }
 
-function toHead({ head }: PageData, { site }: ShellData, assets: DocumentAssets): string[] {
+function toHead({ head }: PageData, { site, analytics }: ShellData, assets: DocumentAssets): string[] {
   const { styles, inlineScript, favicon } = assets;
   const optional = (value: string | undefined, make: (value: string) => string) =>
     value === undefined || value === '' ? [] : [make(value)];
@@ -60,7 +67,10 @@ function toHead({ head }: PageData, { site }: ShellData, assets: DocumentAssets)
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: toContentSecurityPolicy(inlineScript.hash) }),
+    tag('meta', {
+      'http-equiv': 'Content-Security-Policy',
+      content: toContentSecurityPolicy(inlineScript.hash, analytics),
+    }),
     ...optional(head.description, (content) => tag('meta', { name: 'description', content })),
     ...optional(head.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
     ...(head.noIndex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
@@ -82,16 +92,37 @@ function toHead({ head }: PageData, { site }: ShellData, assets: DocumentAssets)
 }
 
 /** No script but ours and the hashed one, no address but the site's own; pictures may come from anywhere secure. */
-function toContentSecurityPolicy(inlineHash: string): string {
+function toContentSecurityPolicy(inlineHash: string, analytics: ShellData['analytics']): string {
+  const { scripts, connections } = analyticsSources(analytics);
   return [
     "default-src 'self'",
-    `script-src 'self' '${inlineHash}'`,
+    ["script-src 'self'", `'${inlineHash}'`, ...scripts].join(' '),
+    ["connect-src 'self'", ...connections].join(' '),
     "style-src 'self'",
-    // React writes style attributes, such as the length of the progress bar.
+    // React writes style attributes, and so do authors of announcements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** Returns the origins that counting readers needs: none unless the site asks for it. */
+function analyticsSources(analytics: ShellData['analytics']): { scripts: string[]; connections: string[] } {
+  switch (analytics?.provider) {
+    case 'gtag':
+      return {
+        scripts: ['https://www.googletagmanager.com'],
+        connections: [
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+          'https://www.googletagmanager.com',
+        ],
+      };
+    case 'endpoint':
+      return { scripts: [], connections: analytics.url.startsWith('/') ? [] : [new URL(analytics.url).origin] };
+    case undefined:
+      return { scripts: [], connections: [] };
+  }
 }

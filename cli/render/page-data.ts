@@ -1,13 +1,24 @@
 import type { PageData, PageHead, PageLink } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
-import type { ApiRoute, DocRoute, RedirectRoute, Route, SidebarNode, SiteIndex } from '../contracts/site-index.ts';
-import { toSidebarView } from './sidebar-view.ts';
+import type {
+  ApiRoute,
+  DocRoute,
+  RedirectRoute,
+  Route,
+  Sidebar,
+  SidebarNode,
+  SiteIndex,
+} from '../contracts/site-index.ts';
+import { firstUrl, toSidebarView } from './sidebar-view.ts';
 
 /** What the data of a page is made from, beside the page's route. */
 export interface PageDataContext {
   config: SiteConfig;
   index: SiteIndex;
+  /** Addresses of whole sidebars' data, by `<locale>/<id>`. */
+  sidebars: ReadonlyMap<string, string>;
   /** Addresses of the chunks of React pages, by id. */
   modules: Readonly<Record<string, string>>;
   build: string;
@@ -48,6 +59,7 @@ function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: P
     facts?.title ?? (route.kind === 'category' ? route.title : route.kind === 'not-found' ? notFoundTitle : '');
   const description =
     facts?.description ?? (route.kind === 'category' ? route.description : isHome ? config.tagline : '');
+  const translations = toTranslations(route, config, index);
   const contentLocale = 'page' in route ? route.page.locale : route.locale;
   const contentLang = config.locales.all.find(({ id }) => id === contentLocale)?.htmlLang;
   return {
@@ -56,7 +68,10 @@ function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: P
     ...(contentLocale !== route.locale && contentLang !== undefined && { contentLang }),
     title,
     description,
-    head: toPageHead(route, { title, description, isHome }, config, index),
+    head: toPageHead(route, { title, description, isHome, translations }, config),
+    ...(translations.length > 1 && {
+      translations: translations.map((translation) => toTranslation(translation, config)),
+    }),
     toc: facts?.toc ?? [],
     breadcrumbs: [],
     build,
@@ -65,9 +80,8 @@ function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: P
 
 function toPageHead(
   route: RenderedRoute,
-  { title, description, isHome }: { title: string; description: string; isHome: boolean },
+  { title, description, isHome, translations }: HeadFacts,
   config: SiteConfig,
-  index: SiteIndex,
 ): PageHead {
   const meta = 'page' in route ? route.page.facts.meta : undefined;
   const hidden = route.kind === 'not-found' || meta?.unlisted === true || meta?.draft === true;
@@ -84,26 +98,45 @@ function toPageHead(
     ...(hidden ? { noIndex: true as const } : { canonical: toAbsoluteUrl(route.url, config, config.url) }),
     ...(meta?.keywords && { keywords: meta.keywords }),
     ...(image !== undefined && { image: new URL(image, config.url).href }),
-    alternates: hidden ? [] : toAlternates(route, config, index),
+    alternates: hidden ? [] : toAlternates(translations, config),
   };
 }
 
-/** The same page in every locale, and the default one for everybody else. */
-function toAlternates(route: RenderedRoute, config: SiteConfig, index: SiteIndex): PageHead['alternates'] {
-  const { all } = config.locales;
-  if (all.length < 2) return [];
-  const own = all.find(({ id }) => id === route.locale)?.prefix ?? '';
+/** A page's address in one locale. */
+interface Translation {
+  locale: Locale;
+  url: UrlPath;
+}
+
+/** What the head of a page is made from, beside its route. */
+interface HeadFacts {
+  title: string;
+  description: string;
+  isHome: boolean;
+  translations: readonly Translation[];
+}
+
+/** Returns the same page's addresses in all locales of the site. */
+function toTranslations(route: RenderedRoute, { locales }: SiteConfig, index: SiteIndex): Translation[] {
+  const own = locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
   const path = toRouteKey(route.url).slice(own === '' ? 0 : own.length + 1);
-  return all.flatMap(({ htmlLang, prefix }) => {
-    const other = index.routes.get(toRouteKey(toUrlPath(prefix, path === '' ? '/' : path)));
-    if (!other) return [];
-    const href = toAbsoluteUrl(other.url, config, config.url);
-    return prefix === ''
-      ? [
-          { hrefLang: 'x-default', href },
-          { hrefLang: htmlLang, href },
-        ]
-      : [{ hrefLang: htmlLang, href }];
+  return locales.all.flatMap((locale) => {
+    const other = index.routes.get(toRouteKey(toUrlPath(locale.prefix, path === '' ? '/' : path)));
+    return other ? [{ locale, url: other.url }] : [];
+  });
+}
+
+function toTranslation({ locale, url }: Translation, config: SiteConfig) {
+  return { locale: locale.id, label: locale.label, htmlLang: locale.htmlLang, href: toHref(url, config) };
+}
+
+/** The same page in every locale, and the default one for everybody else. */
+function toAlternates(translations: readonly Translation[], config: SiteConfig): PageHead['alternates'] {
+  if (translations.length < 2) return [];
+  return translations.flatMap(({ locale, url }) => {
+    const href = toAbsoluteUrl(url, config, config.url);
+    const own = { hrefLang: locale.htmlLang, href };
+    return locale.id === config.locales.default ? [{ hrefLang: 'x-default', href }, own] : [own];
   });
 }
 
@@ -111,17 +144,24 @@ function homeOf(locale: string, { locales }: SiteConfig): UrlPath {
   return toUrlPath(locales.all.find(({ id }) => id === locale)?.prefix ?? '', '/');
 }
 
-function docSurroundings(route: DocRoute, { config, index }: PageDataContext) {
+function docSurroundings(route: DocRoute, context: PageDataContext) {
+  const { config, index } = context;
   const place = index.places.get(`${route.locale}/${route.docId}`);
   if (!place) return {};
   const { sidebar, ancestors, prev, next } = place;
   const crumbs = [...ancestors.map(({ label, url }) => toCrumb(label, url, config)), { label: route.label }];
   return {
     breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
-    ...(sidebar && { sidebar: { id: sidebar.id, entries: toSidebarView(sidebar.items, route.url, config) } }),
+    ...(sidebar && { sidebar: toPageSidebar(sidebar, route, context) }),
     ...(prev && { prev: toLink(prev.label, prev.url, config) }),
     ...(next && { next: toLink(next.label, next.url, config) }),
   };
+}
+
+function toPageSidebar(sidebar: Sidebar, { url, locale }: DocRoute, { config, sidebars }: PageDataContext) {
+  const { entries, isPart } = toSidebarView(sidebar.items, url, config);
+  const rest = sidebars.get(`${locale}/${sidebar.id}`);
+  return { id: sidebar.id, entries, ...(isPart && rest !== undefined && { rest }) };
 }
 
 function apiSurroundings(route: ApiRoute, { config, index }: PageDataContext) {
@@ -146,19 +186,9 @@ function apiSurroundings(route: ApiRoute, { config, index }: PageDataContext) {
 function categoryItems(items: readonly SidebarNode[], config: SiteConfig) {
   return items.flatMap((item) => {
     if (item.type === 'external') return [{ label: item.label, href: item.href, description: '' }];
-    const url = item.url ?? firstUrl(item);
+    const url = item.url ?? firstUrl([item]);
     return url ? [{ label: item.label, href: toHref(url, config), description: item.description ?? '' }] : [];
   });
-}
-
-function firstUrl(item: SidebarNode): UrlPath | undefined {
-  if (item.type === 'link') return item.url;
-  if (item.type === 'external') return undefined;
-  for (const child of item.items) {
-    const url = ('url' in child ? child.url : undefined) ?? firstUrl(child);
-    if (url) return url;
-  }
-  return undefined;
 }
 
 function toCrumb(label: string, url: UrlPath | undefined, config: SiteConfig) {

@@ -8,6 +8,8 @@ export interface RouterOptions {
   build: string;
   /** Shows a page in place of the current one; resolves when the reader sees it. */
   show: (page: PageData) => Promise<void>;
+  /** Returns a request that was made for the path before. */
+  takeFetched?: (path: string) => Promise<Response> | undefined;
   /** Hears that the page for another address is on its way, and that it has come or failed. */
   onLoading?: (isLoading: boolean) => void;
 }
@@ -33,7 +35,10 @@ export function startRouter(options: RouterOptions): void {
       async handler() {
         options.onLoading?.(true);
         try {
-          const page = await loadPage(path, options.baseUrl, options.build, event.signal);
+          const { baseUrl, build } = options;
+          const fetched = options.takeFetched?.(path);
+          const page = await loadPage(path, { baseUrl, build, signal: event.signal, fetched });
+          if (event.signal.aborted) return;
           await options.show(page);
         } catch (error) {
           if (event.signal.aborted) return; // A later click won.

@@ -1,9 +1,10 @@
+import type { Picture } from '../../runtime/page-data.ts';
 import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /** The foot of every page. */
 export function Footer() {
-  const { columns, copyright } = useSite().shell.footer;
+  const { columns, logo, copyright } = useSite().shell.footer;
   const message = useMessage();
   return (
     <footer className="footer">
@@ -26,8 +27,14 @@ export function Footer() {
             ))}
           </nav>
         ) : null}
+        {logo ? <FooterLogo logo={logo} /> : null}
         {copyright === '' ? null : <p className="footer-copyright">{copyright}</p>}
       </div>
     </footer>
   );
+}
+
+function FooterLogo({ logo }: { logo: Picture }) {
+  const image = <img className="footer-logo" src={logo.src} alt={logo.alt} width="36" height="36" />;
+  return logo.href ? <a href={logo.href}>{image}</a> : image;
 }

@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react';
+import { BaseUrlBanner } from '../errors/BaseUrlBanner.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { Menu } from '../sidebar/Menu.tsx';
+import { SidebarToggle } from '../sidebar/SidebarToggle.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { BackToTop } from './BackToTop.tsx';
 
 /** The frame of every page: navigation bar, menu, the page itself, footer. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { page } = useSite();
+  const { page, shell } = useSite();
   const message = useMessage();
   return (
     <>
+      <BaseUrlBanner />
       <a className="skip-link" href="#main">
         {message('skipToContent')}
       </a>
+      <AnnouncementBar />
       <Navbar />
       <div className={page.sidebar ? 'page page-with-sidebar' : 'page'}>
         <Menu />
         <main id="main" className={`main main-${page.template}`} tabIndex={-1}>
+          {page.sidebar && shell.sidebar.hideable ? <SidebarToggle /> : null}
           {children}
         </main>
       </div>
       <Footer />
+      <BackToTop />
+      <div className="progress" aria-hidden="true" />
       <div id="announcer" className="visually-hidden" aria-live="polite" />
     </>
   );

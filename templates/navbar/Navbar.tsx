@@ -1,19 +1,15 @@
-import type { NavbarLink } from '../../runtime/page-data.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
-import { isCurrent } from './is-current.ts';
+import { NavbarItems } from './NavbarItems.tsx';
 
 /** The bar at the top of every page. */
 export function Navbar() {
   const { shell } = useSite();
   const message = useMessage();
-  const { title, logo, items } = shell.navbar;
-  const left = items.filter(({ position }) => position === 'left');
-  const right = items.filter(({ position }) => position === 'right');
+  const { title, logo, items, hideOnScroll } = shell.navbar;
   return (
-    <header className="navbar">
+    <header className="navbar" data-hide-on-scroll={hideOnScroll ? '' : undefined}>
       <nav className="navbar-inner" aria-label={message('mainNavigation')}>
         <button
           type="button"
@@ -27,31 +23,11 @@ export function Navbar() {
           {logo ? <img src={logo.src} alt={logo.alt} width="28" height="28" /> : null}
           <span>{title}</span>
         </a>
-        <NavbarItems items={left} />
+        <NavbarItems items={items.filter(({ position }) => position === 'left')} />
         <div className="navbar-space" />
-        <NavbarItems items={right} />
+        <NavbarItems items={items.filter(({ position }) => position === 'right')} />
         {shell.colorMode.disableSwitch ? null : <ColorModeToggle />}
       </nav>
     </header>
-  );
-}
-
-function NavbarItems({ items }: { items: NavbarLink[] }) {
-  const { page, shell } = useSite();
-  return (
-    <ul className="navbar-items">
-      {items.map((item) => (
-        <li key={item.href}>
-          <Link
-            href={item.href}
-            external={item.external}
-            className="navbar-link"
-            current={isCurrent(item, page, shell) ? 'true' : undefined}
-          >
-            {item.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

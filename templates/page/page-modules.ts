@@ -13,6 +13,11 @@ export async function loadPageModule(id: string, href: string): Promise<void> {
   modules.set(id, module);
 }
 
+/** Returns whether a React page has been loaded. */
+export function hasPageModule(id: string): boolean {
+  return modules.has(id);
+}
+
 /** Makes React pages known that need no loading, as on the server. */
 export function registerPageModules(known: Readonly<Record<string, unknown>>): void {
   for (const [id, module] of Object.entries(known)) modules.set(id, module as PageModule);

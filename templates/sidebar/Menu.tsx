@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
-import { Link } from '../layout/Link.tsx';
-import { isCurrent } from '../navbar/is-current.ts';
+import { NavbarItems } from '../navbar/NavbarItems.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
-import { SidebarList } from './SidebarList.tsx';
+import { Sidebar } from './Sidebar.tsx';
 
 /**
  * One element for two places: beside the page on a wide screen, a drawer over it on a narrow one, where the browser
- * opens and closes it without a script.
+ * opens and closes it without a script. As a drawer it shows the section's pages first, and the way back to the main
+ * menu; without a script it shows both.
  */
 export function Menu() {
   const { page, shell } = useSite();
   const message = useMessage();
+  const [panelOf, setPanelOf] = useState<{ url: string; panel: 'main' | 'docs' }>({ url: page.url, panel: 'docs' });
+  const panel = panelOf.url === page.url ? panelOf.panel : 'docs';
+  const showMain = () => setPanelOf({ url: page.url, panel: 'main' });
   return (
-    <div id="menu" className="menu" popover="auto">
+    <div id="menu" className="menu" popover="auto" data-panel={page.sidebar ? panel : 'main'}>
       <div className="menu-head">
         <span>{shell.navbar.title}</span>
         <button
@@ -26,24 +30,15 @@ export function Menu() {
         </button>
       </div>
       <nav className="menu-main" aria-label={message('mainNavigation')}>
-        <ul className="sidebar-list">
-          {shell.navbar.items.map((item) => (
-            <li key={item.href}>
-              <Link
-                href={item.href}
-                external={item.external}
-                className="sidebar-link"
-                current={isCurrent(item, page, shell) ? 'true' : undefined}
-              >
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <NavbarItems items={shell.navbar.items} />
       </nav>
       {page.sidebar ? (
         <nav className="sidebar" aria-label={message('docsNavigation')}>
-          <SidebarList entries={page.sidebar.entries} />
+          <button type="button" className="menu-back" onClick={showMain}>
+            <Icon name="left" />
+            {message('backToMainMenu')}
+          </button>
+          <Sidebar key={page.sidebar.id} sidebar={page.sidebar} />
         </nav>
       ) : null}
     </div>

@@ -12,6 +12,13 @@ export const docsSchema = z
   .strictObject({
     routeBasePath: z.string().default('docs').describe('Address under which the docs live.'),
     breadcrumbs: z.boolean().default(true),
+    versionLabel: z.string().min(1).default('Next').describe('Name of the version being written.'),
+    sidebar: z
+      .strictObject({
+        hideable: z.boolean().default(false).describe('Whether readers can hide the sidebar.'),
+        autoCollapseCategories: z.boolean().default(false).describe('Whether opening a category closes its siblings.'),
+      })
+      .prefault({}),
   })
   .prefault({});
 

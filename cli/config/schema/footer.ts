@@ -13,6 +13,10 @@ const footerLink = z
 /** The foot of every page. */
 export const footerSchema = z
   .strictObject({
+    logo: z
+      .strictObject({ src: z.string().min(1), alt: z.string().default(''), href: z.string().optional() })
+      .optional()
+      .describe('Picture above the closing line, from the static folder.'),
     columns: z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) })).default([]),
     copyright: z.string().default('').describe('Closing line.'),
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { codes, type DiagnosticCode } from '../../diagnostics/codes.ts';
+import { analyticsSchema } from './analytics.ts';
+import { announcementBarSchema } from './announcement-bar.ts';
 import { apiSchema } from './api.ts';
 import { docsSchema, markdownSchema } from './docs.ts';
 import { footerSchema } from './footer.ts';
@@ -38,6 +40,8 @@ export const siteSchema = z.strictObject({
       respectPrefersColorScheme: z.boolean().default(false),
     })
     .prefault({}),
+  announcementBar: announcementBarSchema.optional(),
+  analytics: analyticsSchema.optional(),
   navbar: navbarSchema,
   footer: footerSchema,
   docs: docsSchema,

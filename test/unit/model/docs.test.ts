@@ -18,7 +18,7 @@ function outline(site: TestSite, route: string): string[] {
   const walk = (entries: readonly Entry[], depth: string): string[] =>
     entries.flatMap((entry) => [
       depth + entry.label + (entry.active ? ' *' : ''),
-      ...(entry.type === 'category' ? walk(entry.items, `${depth}  `) : []),
+      ...(entry.type === 'category' ? walk(entry.items ?? [], `${depth}  `) : []),
     ]);
   return walk(dataOf(site, route).sidebar?.entries ?? [], '');
 }

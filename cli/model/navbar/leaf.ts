@@ -1,0 +1,24 @@
+import type { NavbarLink } from '../../../runtime/page-data.ts';
+import type { ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
+import { toDefaultItem } from './default.ts';
+import { toDocItem } from './doc.ts';
+import { toDocSidebarItem } from './doc-sidebar.ts';
+import { toDocsVersionItem } from './docs-version.ts';
+
+/** An item that leads to one place: alone, or inside a menu. */
+export type LeafConfig = ConfigOf<'default'> | ConfigOf<'doc'> | ConfigOf<'docSidebar'> | ConfigOf<'docsVersion'>;
+
+/** Returns the link that an item stands for. */
+export function toLeafItem(item: LeafConfig, context: NavbarContext): NavbarLink | NavbarProblem {
+  switch (item.type) {
+    case 'doc':
+      return toDocItem(item, context);
+    case 'docSidebar':
+      return toDocSidebarItem(item, context);
+    case 'docsVersion':
+      return toDocsVersionItem(item, context);
+    case 'default':
+    case undefined:
+      return toDefaultItem(item, context);
+  }
+}

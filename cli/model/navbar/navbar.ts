@@ -1,0 +1,43 @@
+import type { NavbarItem } from '../../../runtime/page-data.ts';
+import type { Located } from '../../config/locate.ts';
+import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import type { BareItem, NavbarContext, NavbarProblem } from './context.ts';
+import { toDocsVersionDropdownItem } from './docs-version-dropdown.ts';
+import { toDropdownItem } from './dropdown.ts';
+import { toHtmlItem } from './html.ts';
+import { toLeafItem } from './leaf.ts';
+import { toLocaleDropdownItem } from './locale-dropdown.ts';
+import { toSearchItem } from './search.ts';
+
+/** Returns the navigation bar's items in one locale; an item that names something unknown is reported and left out. */
+export function toNavbarItems(config: Located<SiteConfig>, context: NavbarContext): Outcome<NavbarItem[]> {
+  const diagnostics: Diagnostic[] = [];
+  const items = config.value.navbar.items.flatMap((item, index): NavbarItem[] => {
+    const resolved = toItem(item, context);
+    if (resolved === null) return [];
+    if (!('code' in resolved)) return [{ ...resolved, position: item.position }];
+    const { key, ...problem } = resolved;
+    diagnostics.push({ ...problem, span: config.locate(['navbar', 'items', index, key]) });
+    return [];
+  });
+  return outcome(items, diagnostics);
+}
+
+function toItem(item: NavbarItemConfig, context: NavbarContext): BareItem | NavbarProblem | null {
+  switch (item.type) {
+    case 'dropdown':
+      return toDropdownItem(item, context);
+    case 'html':
+      return toHtmlItem(item);
+    case 'docsVersionDropdown':
+      return toDocsVersionDropdownItem(context);
+    case 'localeDropdown':
+      return toLocaleDropdownItem(context);
+    case 'search':
+      return toSearchItem(context);
+    default:
+      return toLeafItem(item, context);
+  }
+}

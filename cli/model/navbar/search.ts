@@ -1,0 +1,6 @@
+import { type BareItem, type NavbarContext, toRouteLink } from './context.ts';
+
+/** A way to the search. */
+export function toSearchItem(context: NavbarContext): BareItem {
+  return { type: 'search', href: toRouteLink('', 'search', context).href };
+}

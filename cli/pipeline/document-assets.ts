@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { DocumentAssets } from '../render/document.ts';
+import type { Site } from './site.ts';
+
+/** Returns the files that every document refers to, with the hashes that browsers check. */
+export function toDocumentAssets({ config, bundle }: Site, live: string | undefined): Omit<DocumentAssets, 'shell'> {
+  const { client } = bundle;
+  const reference = (path: string) => {
+    const text = client.files.find((file) => file.path === path)?.text ?? '';
+    return { href: config.baseUrl + path, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
+  };
+  const hash = `sha256-${createHash('sha256').update(client.inlineScript).digest('base64')}`;
+  return {
+    boot: reference(client.boot),
+    styles: reference(client.styles),
+    inlineScript: { text: client.inlineScript, hash },
+    ...(config.favicon !== undefined && { favicon: config.baseUrl + config.favicon.replace(/^\//, '') }),
+    ...(live !== undefined && { live }),
+  };
+}

@@ -1,0 +1,37 @@
+/** Width from which on the menu stands beside the page, in CSS pixels. */
+const desktop = '(min-width: 997px)';
+
+/**
+ * Makes the menu a proper drawer on narrow screens: while it is open, nothing behind it can be reached; it closes when
+ * the screen becomes wide and when a page is chosen. Opening, closing and Escape are the browser's own.
+ */
+export function watchDrawer(): void {
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const menu = menuOf(event.target);
+      if (menu) setBackground(menu, (event as ToggleEvent).newState === 'open');
+    },
+    true,
+  );
+  matchMedia(desktop).addEventListener('change', closeDrawer);
+}
+
+/** Closes the drawer, where it is open. */
+export function closeDrawer(): void {
+  const menu = document.getElementById('menu');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}
+
+function menuOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof HTMLElement && target.id === 'menu' ? target : null;
+}
+
+/** Everything that is not around or inside the menu is out of reach. */
+function setBackground(menu: HTMLElement, isInert: boolean): void {
+  for (let element: Element = menu; element.parentElement && element.id !== 'app'; element = element.parentElement) {
+    for (const sibling of element.parentElement.children) {
+      if (sibling !== element && sibling.id !== 'announcer') sibling.toggleAttribute('inert', isInert);
+    }
+  }
+}

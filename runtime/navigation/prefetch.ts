@@ -1,0 +1,97 @@
+import { toDataHref, toSitePath } from '../url.ts';
+
+/** Requests under way at once: what a reader may want later must not be in the way of what they want now. */
+const width = 2;
+
+/** Links of one page that are fetched just because they are in view. */
+const inViewLimit = 24;
+
+/** What the browser tells of its connection, where it does. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Data of pages that are expected to be asked for. */
+export interface Prefetcher {
+  /** Fetches the data of links in view; called anew when the page has changed. */
+  observe(): void;
+  /** Returns the data fetched for a path, and forgets it; `undefined` where there is none. */
+  take(path: string): Promise<Response> | undefined;
+}
+
+/** Fetches data of links that are in view, pointed at, focused or touched: each once, with low priority, never where data is dear. */
+export function createPrefetcher(baseUrl: string): Prefetcher {
+  const fetched = new Map<string, Promise<Response>>();
+  const seen = new Set<string>();
+  const queue: string[] = [];
+  let running = 0;
+  if (isDear()) return { observe() {}, take: () => undefined };
+
+  const next = () => {
+    const path = running < width ? queue.shift() : undefined;
+    if (path === undefined) return;
+    running++;
+    const response = fetch(toDataHref(path, baseUrl), { priority: 'low' });
+    fetched.set(path, response);
+    response
+      .catch(() => fetched.delete(path))
+      .finally(() => {
+        running--;
+        next();
+      });
+  };
+  const want = (link: HTMLAnchorElement, isUrgent: boolean) => {
+    const path = toPath(link, baseUrl);
+    if (path === null || seen.has(path)) return;
+    seen.add(path);
+    if (isUrgent) queue.unshift(path);
+    else queue.push(path);
+    next();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (seen.size < inViewLimit) want(target as HTMLAnchorElement, false);
+    }
+  });
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link) want(link, true);
+      },
+      { passive: true },
+    );
+  }
+  return {
+    observe() {
+      observer.disconnect();
+      for (const link of document.querySelectorAll('main a[href], .sidebar a[href]')) observer.observe(link);
+    },
+    take(path) {
+      const response = fetched.get(path);
+      fetched.delete(path);
+      seen.delete(path);
+      return response;
+    },
+  };
+}
+
+/** Returns the path of a link that leads to another page of the site, or `null`. */
+function toPath(link: HTMLAnchorElement, baseUrl: string): string | null {
+  const isElsewhere = link.origin !== location.origin || link.target !== '' || link.hasAttribute('download');
+  if (isElsewhere || link.pathname === location.pathname) return null;
+  const path = toSitePath(link.pathname, baseUrl);
+  return path !== null && !/^\/(?:assets|_data)\/|\.(?:svg|png|jpe?g|gif|webp|zip|pdf|xml|txt|json|md)$/i.test(path)
+    ? path
+    : null;
+}
+
+/** Whether the reader pays for every byte, by money or by waiting. */
+function isDear(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g';
+}

@@ -1,0 +1,23 @@
+/** Distance that a reader must scroll before the bar reacts, in CSS pixels: hands tremble. */
+const threshold = 6;
+
+/** Hides the navigation bar while the reader scrolls down, and shows it on the way up and when something in it has the focus. */
+export function watchNavbar(): void {
+  let lastY = scrollY;
+  const { dataset } = document.documentElement;
+  addEventListener(
+    'scroll',
+    () => {
+      const bar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]');
+      if (!bar || Math.abs(scrollY - lastY) < threshold) return;
+      const isDown = scrollY > lastY && scrollY > bar.offsetHeight;
+      if (isDown && !bar.contains(document.activeElement)) dataset['navbar'] = 'hidden';
+      else delete dataset['navbar'];
+      lastY = scrollY;
+    },
+    { passive: true },
+  );
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('.navbar')) delete dataset['navbar'];
+  });
+}

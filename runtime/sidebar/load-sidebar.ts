@@ -1,0 +1,20 @@
+import type { SidebarEntry } from '../page-data.ts';
+
+const loading = new Map<string, Promise<SidebarEntry[]>>();
+
+/** Fetches a whole sidebar, once; a failure is forgotten, so that the next opening tries again. */
+export function loadSidebar(href: string): Promise<SidebarEntry[]> {
+  let sidebar = loading.get(href);
+  if (!sidebar) {
+    sidebar = fetchSidebar(href);
+    loading.set(href, sidebar);
+    sidebar.catch(() => loading.delete(href));
+  }
+  return sidebar;
+}
+
+async function fetchSidebar(href: string): Promise<SidebarEntry[]> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return (await response.json()) as SidebarEntry[];
+}

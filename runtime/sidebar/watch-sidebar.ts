@@ -1,0 +1,34 @@
+/**
+ * Returns how long a part of a page that is `height` CSS pixels high should take to open, in milliseconds: longer for
+ * more, but never in proportion. The formula is Material Design's for automatic durations.
+ */
+export function durationFor(height: number): number {
+  if (height <= 0) return 0;
+  const constant = height / 36;
+  return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+}
+
+/** Lets categories open in a time that fits their height, and shows where in the sidebar the reader is. */
+export function watchSidebar(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const category =
+        target instanceof Element ? target.closest('summary')?.closest<HTMLElement>('.sidebar-category') : null;
+      const list = category?.querySelector<HTMLElement>(':scope > .sidebar-list');
+      if (list) category?.style.setProperty('--duration', `${durationFor(list.scrollHeight)}ms`);
+    },
+    true,
+  );
+  revealCurrent();
+}
+
+/** Scrolls the sidebar, and nothing else, to the page being read. */
+export function revealCurrent(): void {
+  const menu = document.getElementById('menu');
+  const current = menu?.querySelector('[aria-current="page"]');
+  if (!menu || !current) return;
+  const box = current.getBoundingClientRect();
+  const frame = menu.getBoundingClientRect();
+  if (box.top < frame.top || box.bottom > frame.bottom) menu.scrollTop += box.top - frame.top - frame.height / 3;
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PageData } from '../../runtime/page-data.ts';
+import { findTemplate, loadTemplate } from '../page-templates.ts';
+import { useMessage } from '../site-context.tsx';
+
+/** A page whose template comes over the network: a spinner, then the page, or what went wrong and a way to try again. */
+export function LazyPage({ page }: { page: PageData }) {
+  const [state, setState] = useState<'loading' | 'loaded' | { error: unknown }>(
+    findTemplate(page) ? 'loaded' : 'loading',
+  );
+  const load = useCallback(() => {
+    setState('loading');
+    loadTemplate(page).then(
+      () => setState('loaded'),
+      (error: unknown) => setState({ error }),
+    );
+  }, [page]);
+  useEffect(() => {
+    if (!findTemplate(page)) load();
+  }, [page, load]);
+  const Template = findTemplate(page);
+  if (Template) return <Template page={page} />;
+  return typeof state === 'object' ? <LoadFailed error={state.error} onRetry={load} /> : <Spinner />;
+}
+
+function Spinner() {
+  const message = useMessage();
+  return (
+    <div className="loading" role="status">
+      <svg className="spinner" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+        <circle cx="20" cy="20" r="16" />
+      </svg>
+      <span className="visually-hidden">{message('loadingPage')}</span>
+    </div>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <div className="load-failed" role="alert">
+      <h1>{message('loadFailedTitle')}</h1>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {message('retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { closeAnnouncement } from '../../runtime/announcement/announcement.ts';
+import { useMessage, useSite } from '../site-context.tsx';
+import { Icon } from './Icon.tsx';
+
+/** A line above the navigation bar. A reader who has closed it never sees it again, not even for a moment. */
+export function AnnouncementBar() {
+  const { announcement } = useSite().shell;
+  const message = useMessage();
+  if (!announcement) return null;
+  const { id, html, backgroundColor, textColor, isCloseable } = announcement;
+  return (
+    <section
+      className="announcement"
+      aria-label={message('announcement')}
+      style={{ background: backgroundColor, color: textColor }}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's author wrote it into the configuration. */}
+      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: html }} />
+      {isCloseable ? (
+        <button
+          type="button"
+          className="icon-button announcement-close"
+          onClick={() => closeAnnouncement(id)}
+          aria-label={message('closeAnnouncement')}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </section>
+  );
+}

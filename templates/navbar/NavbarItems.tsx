@@ -1,0 +1,48 @@
+import type { NavbarItem } from '../../runtime/page-data.ts';
+import { DropdownItem } from './items/DropdownItem.tsx';
+import { HtmlItem } from './items/HtmlItem.tsx';
+import { LinkItem } from './items/LinkItem.tsx';
+import { LocalesItem } from './items/LocalesItem.tsx';
+import { SearchItem } from './items/SearchItem.tsx';
+import { VersionsItem } from './items/VersionsItem.tsx';
+
+/** Items of the navigation bar, in the bar itself or in the drawer. */
+export function NavbarItems({ items }: { items: NavbarItem[] }) {
+  return (
+    <ul className="navbar-items">
+      {items.map((item) => (
+        <li key={keyOf(item)}>{toElement(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function toElement(item: NavbarItem) {
+  switch (item.type) {
+    case 'link':
+      return <LinkItem item={item} />;
+    case 'dropdown':
+      return <DropdownItem item={item} />;
+    case 'html':
+      return <HtmlItem html={item.html} />;
+    case 'versions':
+      return <VersionsItem items={item.items} />;
+    case 'locales':
+      return <LocalesItem />;
+    case 'search':
+      return <SearchItem href={item.href} />;
+  }
+}
+
+function keyOf(item: NavbarItem): string {
+  switch (item.type) {
+    case 'link':
+      return item.href;
+    case 'dropdown':
+      return item.label;
+    case 'html':
+      return item.html;
+    default:
+      return item.type;
+  }
+}

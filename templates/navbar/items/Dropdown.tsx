@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../layout/Icon.tsx';
+
+/** A menu that the browser opens and closes by itself; opening one closes the others of the bar. */
+export function Dropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <details className="dropdown" name="navbar-dropdown">
+      <summary className="navbar-link">
+        {label}
+        <Icon name="down" />
+      </summary>
+      <ul className="dropdown-list">{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { PageData, SidebarCategory, SidebarEntry } from '../../runtime/page-data.ts';
+import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
+import { Icon } from '../layout/Icon.tsx';
+import { Link } from '../layout/Link.tsx';
+import { useSite } from '../site-context.tsx';
+
+/** What the categories of a sidebar share: the whole tree once it has been asked for. */
+interface SidebarState {
+  whole: SidebarEntry[] | null;
+  /** Fetches the whole tree; a page that has all of it never needs to. */
+  load: () => void;
+}
+
+const SidebarContext = createContext<SidebarState>({ whole: null, load: () => {} });
+
+/** The pages of a section. Categories that the page leaves out come with the whole tree when one of them is opened. */
+export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
+  const [whole, setWhole] = useState<SidebarEntry[] | null>(null);
+  const { rest } = sidebar;
+  const state = useMemo(
+    () => ({
+      whole,
+      load() {
+        if (rest !== undefined && !whole) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
+      },
+    }),
+    [whole, rest],
+  );
+  return (
+    <SidebarContext value={state}>
+      <Rows entries={sidebar.entries} path={[]} />
+    </SidebarContext>
+  );
+}
+
+/** The rows of one level; `path` is the way to it, by the places of the categories among their like. */
+function Rows({ entries, path }: { entries: SidebarEntry[]; path: readonly number[] }) {
+  const categories = entries.filter((entry) => entry.type === 'category');
+  return (
+    <ul className="sidebar-list">
+      {entries.map((entry) =>
+        entry.type === 'link' ? (
+          <li key={entry.href}>
+            <Link href={entry.href} external={entry.external} className="sidebar-link" current={entry.active && 'page'}>
+              {entry.label}
+            </Link>
+          </li>
+        ) : (
+          <li key={`category-${categories.indexOf(entry)}`}>
+            <Category category={entry} path={[...path, categories.indexOf(entry)]} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** A category opens and closes by the browser's own means, with or without a script. */
+function Category({ category, path }: { category: SidebarCategory; path: readonly number[] }) {
+  const { autoCollapse } = useSite().shell.sidebar;
+  const { whole, load } = useContext(SidebarContext);
+  const { label, href, open, collapsible, active, onPath } = category;
+  const items = category.items ?? (whole && findItems(whole, path));
+
+  // What the reader opened stays open from page to page; the way to a page that is new opens by itself.
+  const [state, setState] = useState({ isOpen: open, wasOpen: open });
+  if (open !== state.wasOpen) setState({ isOpen: open || state.isOpen, wasOpen: open });
+  const follow = (isOpen: boolean) => {
+    if (isOpen !== state.isOpen) setState({ ...state, isOpen });
+    if (isOpen && !items) load();
+  };
+
+  const name = href ? (
+    <Link href={href} className="sidebar-link" current={active && 'page'}>
+      {label}
+    </Link>
+  ) : (
+    <span className="sidebar-label">{label}</span>
+  );
+  if (!collapsible) {
+    return (
+      <div className="sidebar-category">
+        <div className="sidebar-summary">{name}</div>
+        <Rows entries={items ?? []} path={path} />
+      </div>
+    );
+  }
+  return (
+    <details
+      className={onPath || active ? 'sidebar-category on-path' : 'sidebar-category'}
+      open={state.isOpen}
+      name={autoCollapse ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
+      onToggle={(event) => follow(event.currentTarget.open)}
+    >
+      <summary className="sidebar-summary">
+        {name}
+        <Icon name="right" />
+      </summary>
+      {items ? <Rows entries={items} path={path} /> : <Placeholder category={category} />}
+    </details>
+  );
+}
+
+/** Stands for rows that have not come yet; without a script it leads to the category's first page. */
+function Placeholder({ category: { href, label } }: { category: SidebarCategory }) {
+  return (
+    <ul className="sidebar-list">
+      <li>
+        <a className="sidebar-link" href={href}>
+          {label} …
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function findItems(entries: readonly SidebarEntry[], path: readonly number[]): SidebarEntry[] | null {
+  const [first, ...rest] = path;
+  const category = entries.filter((entry) => entry.type === 'category')[first ?? 0];
+  if (!category?.items) return null;
+  return rest.length === 0 ? category.items : findItems(category.items, rest);
+}
