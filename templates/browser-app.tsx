@@ -13,15 +13,11 @@ import { loadTemplate } from './page-templates.ts';
 const patience = 200;
 
 /** Loads what the page needs to come alive, and brings it to life. */
-export async function startApp(): Promise<Client> {
+export async function startApp(shellData: Promise<ShellData>): Promise<Client> {
   const container = document.getElementById('app');
   if (!container) throw new Error('This document was not written by sitegen');
   const page = readPageData();
-  const [shell, messages] = await Promise.all([
-    fetchShell(container.dataset['shell'] ?? ''),
-    loadMessages(page.locale),
-    loadTemplate(page),
-  ]);
+  const [shell, messages] = await Promise.all([shellData, loadMessages(page.locale), loadTemplate(page)]);
   const labels = { copy: messages.copyCode, copied: messages.codeCopied };
   const client = await startClient(container, {
     page,
@@ -44,12 +40,6 @@ export async function startApp(): Promise<Client> {
   listenForUpdates(page, shell, client);
   document.documentElement.dataset['ready'] = '';
   return prepared;
-}
-
-async function fetchShell(href: string): Promise<ShellData> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return (await response.json()) as ShellData;
 }
 
 /** While a site is being written, changes to the open page are shown in its place. */

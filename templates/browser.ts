@@ -5,9 +5,11 @@ import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
+import { isDataDear } from '../runtime/navigation/connection.ts';
+import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
-import type { PageData } from '../runtime/page-data.ts';
+import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { showProgress } from '../runtime/progress/progress-bar.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
@@ -15,14 +17,26 @@ import { watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
 import { markCurrent, watchToc } from '../runtime/toc/mark-current.ts';
 
 let started: Promise<Client> | undefined;
+let fetchedShell: Promise<ShellData> | undefined;
+
+/** Fetches what all pages share, once. */
+function shell(): Promise<ShellData> {
+  fetchedShell ??= fetchJson<ShellData>(shellHref);
+  return fetchedShell;
+}
 
 function start(): Promise<Client> {
-  started ??= import('./browser-app.tsx').then(({ startApp }) => startApp());
+  started ??= import('./browser-app.tsx').then(({ startApp }) => startApp(shell()));
   return started;
 }
 
 const { build } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
-const { base: baseUrl = '/', analytics } = document.getElementById('app')?.dataset ?? {};
+const {
+  base: baseUrl = '/',
+  shell: shellHref = '',
+  preload = '',
+  analytics,
+} = document.getElementById('app')?.dataset ?? {};
 const prefetcher = createPrefetcher(baseUrl);
 const reporter =
   analytics === undefined
@@ -60,8 +74,24 @@ startRouter({
 });
 onIntent(() => void start());
 keepEarlyClicks(start);
-whenIdle(() => prefetcher.observe());
+whenIdle(() => {
+  if (isDataDear()) return;
+  fetchAhead(preload.split(' '));
+  shell().catch(() => {
+    fetchedShell = undefined; // It is asked for again when it is needed.
+  });
+  prefetcher.observe();
+});
 reportView();
+
+/** Fetches scripts without running them: what they cost comes when the reader wants something. */
+function fetchAhead(scripts: readonly string[]): void {
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
+    document.head.append(link);
+  }
+}
 
 /** Not every browser tells when it is idle. */
 function whenIdle(run: () => void): void {

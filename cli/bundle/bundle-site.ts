@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
+import type { ClientBundle, SiteBundle } from '../contracts/bundle.ts';
 import type { PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
+import { toClientBundle } from './client-bundle.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
 
 /** What to bundle beside the templates. */
@@ -33,7 +34,7 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
     const inline = scriptOf('before-paint');
     const live = scriptOf('live-update');
     const bundle = {
-      client: toClientBundle(files, client.metafile, input, inline),
+      client: toClientBundle(files, client.metafile, input.modules, inline),
       live,
       server: server.outputFiles[0]?.text ?? '',
     };
@@ -101,30 +102,6 @@ function serverOptions({ siteDir, modules }: BundleInput) {
     },
     plugins: [resolveOwnPackages, resolveSiteFiles(siteDir), virtualModule('sitegen:page-modules', registry)],
   } satisfies BuildOptions;
-}
-
-function toClientBundle(
-  files: BundledFile[],
-  { outputs }: Metafile,
-  { modules }: BundleInput,
-  inlineScript: string,
-): ClientBundle {
-  const outputOf = (source: string): string => {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
-    if (!found) throw new Error(`esbuild wrote no output for ${source}`);
-    return found[0];
-  };
-  return {
-    files,
-    boot: outputOf('templates/browser.ts'),
-    styles: outputOf('templates/styles/site.css'),
-    inlineScript,
-    modules: Object.fromEntries(
-      modules
-        .map(({ file, id }) => [id, outputOf(sitePrefix + file)] as const)
-        .filter(([, output]) => outputs[output]?.exports.includes('default')),
-    ),
-  };
 }
 
 function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): string {

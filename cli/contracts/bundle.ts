@@ -1,3 +1,5 @@
+import type { PageData } from '../../runtime/page-data.ts';
+
 /** A file made by the bundler. */
 export interface BundledFile {
   /** Path inside the output folder. */
@@ -14,6 +16,10 @@ export interface ClientBundle {
   styles: string;
   /** Script inside every page: it must run before the first paint. */
   inlineScript: string;
+  /** Paths of the chunks that a page of each template needs to come alive, the template's own among them. */
+  app: Record<PageData['template'], string[]>;
+  /** Path of each language's texts, by locale. */
+  messages: Record<string, string>;
   /** Path of the chunk of each React page that exports a component, by the page's id. */
   modules: Record<string, string>;
 }

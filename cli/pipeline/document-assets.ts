@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { PageData } from '../../runtime/page-data.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import type { Site } from './site.ts';
 
+/** Returns the addresses of the scripts that a page needs to come alive. */
+export function toPreload({ config, bundle }: Site, page: PageData): string[] {
+  const { app, messages, modules } = bundle.client;
+  const texts = messages[page.locale] ?? messages[page.locale.split('-')[0] ?? ''] ?? messages['en'];
+  const own = page.template === 'module' ? modules[page.moduleId] : undefined;
+  return [...app[page.template], texts, own].flatMap((path) => (path === undefined ? [] : [config.baseUrl + path]));
+}
+
 /** Returns the files that every document refers to, with the hashes that browsers check. */
-export function toDocumentAssets({ config, bundle }: Site, live: string | undefined): Omit<DocumentAssets, 'shell'> {
+export function toDocumentAssets(
+  { config, bundle }: Site,
+  live: string | undefined,
+): Omit<DocumentAssets, 'shell' | 'preload'> {
   const { client } = bundle;
   const reference = (path: string) => {
     const text = client.files.find((file) => file.path === path)?.text ?? '';

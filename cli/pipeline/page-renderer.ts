@@ -11,7 +11,7 @@ import { toRedirectDocument } from '../render/redirect.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
 import { placeServer } from './bundle-stage.ts';
-import { toDocumentAssets } from './document-assets.ts';
+import { toDocumentAssets, toPreload } from './document-assets.ts';
 import { loadMessages, type Messages, toArticleLabels } from './messages.ts';
 import { type TextFile, toSharedFiles } from './shared-files.ts';
 import { bodyKeyOf, type Site } from './site.ts';
@@ -57,7 +57,11 @@ export async function createPageRenderer(
     const article = 'page' in route ? await compileArticle(route, texts, site, surroundings, tools) : noArticle;
     const page = toPageData(route, article.value.html, { ...context, notFoundTitle: texts['notFoundTitle'] ?? '' });
     const shell = shells.get(route.locale) as ShellData;
-    const assets: DocumentAssets = { ...documentAssets, shell: shared.shells.get(route.locale) ?? '' };
+    const assets: DocumentAssets = {
+      ...documentAssets,
+      shell: shared.shells.get(route.locale) ?? '',
+      preload: toPreload(site, page),
+    };
     const input = { page, shell, assets, server, file: fileOf(route) };
     const document = await tools.cache.remember('render', { page, shell, assets, build: bundle.build }, () =>
       tools.pool.run('render', input),

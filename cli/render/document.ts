@@ -7,6 +7,8 @@ export interface DocumentAssets {
   styles: FileReference;
   /** Address of the locale's shell data. */
   shell: string;
+  /** Addresses of the scripts that bring the page to life. */
+  preload: string[];
   inlineScript: { text: string; hash: string };
   favicon?: string;
   /** Script of the development server. */
@@ -33,6 +35,7 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     id: 'app',
     'data-base': site.baseUrl,
     'data-shell': assets.shell,
+    'data-preload': assets.preload.join(' '),
     'data-analytics': shell.analytics && JSON.stringify(shell.analytics),
   };
   const { html: article, ...data } = page as PageData & { html?: string };

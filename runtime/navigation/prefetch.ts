@@ -1,16 +1,11 @@
 import { toDataHref, toSitePath } from '../url.ts';
+import { isDataDear } from './connection.ts';
 
 /** Requests under way at once: what a reader may want later must not be in the way of what they want now. */
 const width = 2;
 
 /** Links of one page that are fetched just because they are in view. */
-const inViewLimit = 24;
-
-/** What the browser tells of its connection, where it does. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+const inViewLimit = 12;
 
 /** Data of pages that are expected to be asked for. */
 export interface Prefetcher {
@@ -26,7 +21,7 @@ export function createPrefetcher(baseUrl: string): Prefetcher {
   const seen = new Set<string>();
   const queue: string[] = [];
   let running = 0;
-  if (isDear()) return { observe() {}, take: () => undefined };
+  if (isDataDear()) return { observe() {}, take: () => undefined };
 
   const next = () => {
     const path = running < width ? queue.shift() : undefined;
@@ -88,10 +83,4 @@ function toPath(link: HTMLAnchorElement, baseUrl: string): string | null {
   return path !== null && !/^\/(?:assets|_data)\/|\.(?:svg|png|jpe?g|gif|webp|zip|pdf|xml|txt|json|md)$/i.test(path)
     ? path
     : null;
-}
-
-/** Whether the reader pays for every byte, by money or by waiting. */
-function isDear(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g';
 }

@@ -1,3 +1,4 @@
+import { fetchJson } from '../navigation/fetch-json.ts';
 import type { SidebarEntry } from '../page-data.ts';
 
 const loading = new Map<string, Promise<SidebarEntry[]>>();
@@ -6,15 +7,9 @@ const loading = new Map<string, Promise<SidebarEntry[]>>();
 export function loadSidebar(href: string): Promise<SidebarEntry[]> {
   let sidebar = loading.get(href);
   if (!sidebar) {
-    sidebar = fetchSidebar(href);
+    sidebar = fetchJson<SidebarEntry[]>(href);
     loading.set(href, sidebar);
     sidebar.catch(() => loading.delete(href));
   }
   return sidebar;
-}
-
-async function fetchSidebar(href: string): Promise<SidebarEntry[]> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return (await response.json()) as SidebarEntry[];
 }

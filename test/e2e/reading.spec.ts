@@ -54,7 +54,7 @@ test('a hash link scrolls and does not fetch the page again', async ({ page }) =
   await page.locator('.toc').getByRole('link', { name: 'Custom HTML' }).click();
   await expect(page).toHaveURL(/#/);
   await expect(page.getByRole('heading', { name: 'Custom HTML' })).toBeInViewport();
-  expect(requests.filter((url) => url.includes('/_data/'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/node-data.json'))).toEqual([]);
 });
 
 test('the front page leads to the guides and the reference', async ({ page }) => {

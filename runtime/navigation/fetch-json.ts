@@ -1,0 +1,10 @@
+/**
+ * Fetches a JSON document.
+ *
+ * @throws Error where the answer is not a success
+ */
+export async function fetchJson<T>(href: string): Promise<T> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return (await response.json()) as T;
+}
