@@ -1,6 +1,8 @@
 /** The script that every page loads: what needs no React is done here, and React waits for a reader to do something. */
 
+import { watchActions } from '../runtime/actions/actions.ts';
 import type { Client } from '../runtime/client.tsx';
+import { watchMode } from '../runtime/color-mode/toggle.ts';
 import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
@@ -51,6 +53,8 @@ function reportView(): void {
   void reporter?.then((report) => report(view));
 }
 
+watchActions();
+watchMode();
 watchDrawer();
 watchDropdowns();
 watchNavbar();

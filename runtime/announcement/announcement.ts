@@ -8,7 +8,8 @@ export function applyAnnouncement(id: string | undefined): void {
 }
 
 /** Closes an announcement for good. */
-export function closeAnnouncement(id: string): void {
-  remember(storageName, id);
-  document.documentElement.dataset['announcement'] = 'closed';
+export function closeAnnouncement(): void {
+  const { dataset } = document.documentElement;
+  remember(storageName, dataset['announcementId'] ?? null);
+  dataset['announcement'] = 'closed';
 }

@@ -10,11 +10,22 @@ export function watchDrawer(): void {
     'toggle',
     (event) => {
       const menu = menuOf(event.target);
-      if (menu) setBackground(menu, (event as ToggleEvent).newState === 'open');
+      if (!menu) return;
+      const isOpen = (event as ToggleEvent).newState === 'open';
+      if (isOpen && menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
+      setBackground(menu, isOpen);
     },
     true,
   );
   matchMedia(desktop).addEventListener('change', closeDrawer);
+}
+
+/** Shows the main menu in place of the section's pages, until the drawer is opened again. */
+export function showMainPanel(): void {
+  const menu = document.getElementById('menu');
+  if (!menu) return;
+  menu.dataset['panel'] = 'main';
+  menu.querySelector<HTMLElement>('.menu-main a, .menu-main summary')?.focus();
 }
 
 /** Closes the drawer, where it is open. */

@@ -9,7 +9,9 @@ export function keepEarlyClicks(start: () => Promise<unknown>): void {
   const waiting = new Set<HTMLElement>();
   const hold = (event: MouseEvent) => {
     const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([popovertarget])') : null;
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button:not([popovertarget], [data-action])')
+        : null;
     if (!button || isAlive || button.closest('[data-island]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

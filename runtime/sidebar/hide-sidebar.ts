@@ -7,9 +7,12 @@ export function applySidebar(): void {
   if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
 }
 
-/** Hides or shows the sidebar, and remembers it. */
-export function hideSidebar(isHidden: boolean): void {
+/** Hides the sidebar or shows it again, and remembers it. */
+export function toggleSidebar(button: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  const isHidden = dataset['sidebar'] !== 'hidden';
   remember(storageName, isHidden ? 'hidden' : null);
-  if (isHidden) document.documentElement.dataset['sidebar'] = 'hidden';
-  else delete document.documentElement.dataset['sidebar'];
+  if (isHidden) dataset['sidebar'] = 'hidden';
+  else delete dataset['sidebar'];
+  button.setAttribute('aria-label', button.dataset[isHidden ? 'labelShow' : 'labelHide'] ?? '');
 }

@@ -1,4 +1,3 @@
-import { closeAnnouncement } from '../../runtime/announcement/announcement.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -7,7 +6,7 @@ export function AnnouncementBar() {
   const { announcement } = useSite().shell;
   const message = useMessage();
   if (!announcement) return null;
-  const { id, html, backgroundColor, textColor, isCloseable } = announcement;
+  const { html, backgroundColor, textColor, isCloseable } = announcement;
   return (
     <section
       className="announcement"
@@ -20,7 +19,7 @@ export function AnnouncementBar() {
         <button
           type="button"
           className="icon-button announcement-close"
-          onClick={() => closeAnnouncement(id)}
+          data-action="close-announcement"
           aria-label={message('closeAnnouncement')}
         >
           <Icon name="close" />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { NavbarItems } from '../navbar/NavbarItems.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
@@ -12,11 +11,8 @@ import { Sidebar } from './Sidebar.tsx';
 export function Menu() {
   const { page, shell } = useSite();
   const message = useMessage();
-  const [panelOf, setPanelOf] = useState<{ url: string; panel: 'main' | 'docs' }>({ url: page.url, panel: 'docs' });
-  const panel = panelOf.url === page.url ? panelOf.panel : 'docs';
-  const showMain = () => setPanelOf({ url: page.url, panel: 'main' });
   return (
-    <div id="menu" className="menu" popover="auto" data-panel={page.sidebar ? panel : 'main'}>
+    <div id="menu" className="menu" popover="auto" data-panel={page.sidebar ? 'docs' : 'main'}>
       <div className="menu-head">
         <span>{shell.navbar.title}</span>
         <button
@@ -34,7 +30,7 @@ export function Menu() {
       </nav>
       {page.sidebar ? (
         <nav className="sidebar" aria-label={message('docsNavigation')}>
-          <button type="button" className="menu-back" onClick={showMain}>
+          <button type="button" className="menu-back" data-action="show-main-menu">
             <Icon name="left" />
             {message('backToMainMenu')}
           </button>

@@ -1,0 +1,46 @@
+import {
+  applyMode,
+  type ColorMode,
+  type ColorModeOptions,
+  chooseMode,
+  currentMode,
+  nextMode,
+  onModeChange,
+} from './color-mode.ts';
+
+/** Changes to the next mode. */
+export function toggleMode(): void {
+  const options = readOptions();
+  chooseMode(nextMode(currentMode(options), options));
+  labelToggle();
+}
+
+/** Keeps page and toggle in step with the reader's choice in other tabs and with the system. */
+export function watchMode(): void {
+  labelToggle();
+  onModeChange(() => {
+    applyMode(currentMode(readOptions()));
+    labelToggle();
+  });
+}
+
+/** The toggle says what it will do. */
+function labelToggle(): void {
+  const options = readOptions();
+  const next = nextMode(currentMode(options), options);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-action="toggle-mode"]')) {
+    const label = button.dataset[labelNames[next]] ?? '';
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  }
+}
+
+const labelNames: Readonly<Record<ColorMode, string>> = {
+  light: 'labelLight',
+  dark: 'labelDark',
+  system: 'labelSystem',
+};
+
+function readOptions(): ColorModeOptions {
+  return JSON.parse(document.documentElement.dataset['colorMode'] ?? '{}') as ColorModeOptions;
+}

@@ -1,0 +1,127 @@
+// Prints what a docs page costs a reader with a slow phone: cold cache, 4x CPU, 1.6 Mbit/s, 150 ms round trip.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = join(root, 'dist/main.js');
+const [content = 'content', path = '/docs/getting-started/quick-start', rounds = '5'] = process.argv.slice(2);
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
+const out = join(folder, 'out');
+const built = spawnSync(process.execPath, [cli, 'build', '--content', content, '--out', out], {
+  cwd: root,
+  encoding: 'utf8',
+});
+if (built.status !== 0) throw new Error(built.stdout + built.stderr);
+const server = spawn(process.execPath, [cli, 'preview', '--out', out, '--port', '0'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const origin = await new Promise((resolve) => {
+  server.stdout.on('data', (text) => {
+    const url = /http:\/\/[\d.]+:\d+/.exec(String(text))?.[0];
+    if (url) resolve(url);
+  });
+});
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+/** Loads the page in a fresh browser context and returns what it cost. */
+async function measure() {
+  const context = await browser.newContext({ viewport: { width: 390, height: 780 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const speed = (1.6 * 1024 * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  });
+  await page.addInitScript(() => {
+    window.measured = { blocking: 0, shift: 0, longest: 0 };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        window.measured.blocking += Math.max(0, duration - 50);
+        window.measured.longest = Math.max(window.measured.longest, duration);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.measured.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const sizes = { first: 0, all: 0 };
+  const bodies = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    const isFirst = kind === 'document' || kind === 'stylesheet';
+    const isData = response.url().includes('/_data/');
+    bodies.push(
+      response.body().then(
+        (body) => {
+          const size = gzipSync(body).length;
+          if (isFirst) sizes.first += size;
+          if (!isData) sizes.all += size;
+          else sizes.ahead = (sizes.ahead ?? 0) + size;
+        },
+        () => {},
+      ),
+    );
+  });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await Promise.all(bodies);
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  const { blocking, shift } = await page.evaluate(() => window.measured);
+
+  // The first thing that a reader does: from the press of a button to what it changes, on the screen.
+  const response = await page.evaluate(async () => {
+    const button = document.querySelector('.color-mode');
+    const startedAt = performance.now();
+    button.click();
+    while (document.documentElement.dataset.theme !== 'dark')
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - startedAt;
+  });
+  await context.close();
+  return {
+    first: sizes.first / 1024,
+    all: sizes.all / 1024,
+    ahead: (sizes.ahead ?? 0) / 1024,
+    paint,
+    blocking,
+    shift,
+    response,
+  };
+}
+
+const runs = [];
+for (let round = 0; round < Number(rounds); round++) runs.push(await measure());
+await browser.close();
+server.kill();
+rmSync(folder, { recursive: true, force: true });
+
+const rows = {
+  first: ['HTML, CSS and inline script', 'KB gzip', 25],
+  all: ['everything, React included', 'KB gzip', 110],
+  ahead: ['data of linked pages, fetched ahead', 'KB gzip', null],
+  paint: ['first contentful paint', 'ms', null],
+  blocking: ['total blocking time before use', 'ms', 50],
+  shift: ['layout shift', '', 0],
+  response: ['first interaction, to its effect', 'ms', 100],
+};
+for (const [name, [title, unit, budget]] of Object.entries(rows)) {
+  const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
+  const value = sorted[Math.floor(sorted.length / 2)];
+  const verdict = budget === null ? '' : value <= budget ? `within ${budget}` : `OVER ${budget}`;
+  console.log(title.padEnd(38), value.toFixed(name === 'shift' ? 3 : 1).padStart(8), unit.padEnd(8), verdict);
+}
