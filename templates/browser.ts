@@ -32,7 +32,7 @@ function start(): Promise<Client> {
   return started;
 }
 
-const { build } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
+const { build, locale } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
 const {
   base: baseUrl = '/',
   shell: shellHref = '',
@@ -64,6 +64,7 @@ watchToc();
 startRouter({
   baseUrl,
   build,
+  locale,
   takeFetched: prefetcher.take,
   onLoading: showProgress,
   async show(page) {

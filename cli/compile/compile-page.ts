@@ -72,13 +72,15 @@ function hasTitle({ children }: Element): boolean {
   return Array.isArray(names) && names.includes('callout-title');
 }
 
+/** The mark stands beside its heading, not inside: a screen reader's list of headings has their words only. */
 function linkHeadings(tree: Root, labels: ArticleLabels): void {
-  visit(tree, 'element', (element) => {
+  visit(tree, 'element', (element, index, parent) => {
     const id = element.properties['id'];
-    if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string') return undefined;
+    if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string' || !parent || index === undefined) return undefined;
     const label = labels.headingLink.replace('{title}', textOf(element));
-    element.children.push(h('a.anchor', { href: `#${encodeURIComponent(id)}`, ariaLabel: label }));
-    return SKIP;
+    const mark = h('a.anchor', { href: `#${encodeURIComponent(id)}`, ariaLabel: label });
+    parent.children[index] = h(`div.heading.heading-${element.tagName}`, [element, mark]);
+    return [SKIP, index + 1];
   });
 }
 

@@ -88,7 +88,8 @@ function toHead({ head }: PageData, { site, analytics }: ShellData, assets: Docu
     ...optional(head.canonical, (content) => tag('meta', { property: 'og:url', content })),
     ...optional(head.image, (content) => tag('meta', { property: 'og:image', content })),
     tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
-    ...optional(favicon, (href) => tag('link', { rel: 'icon', href })),
+    // Without an icon of the site's, browsers ask for one that is not there.
+    tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
     `<script>${inlineScript.text}</script>`,
     tag('link', { rel: 'stylesheet', href: styles.href, integrity: styles.integrity, crossorigin: true }),
   ];

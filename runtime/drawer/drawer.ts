@@ -6,8 +6,9 @@ const desktop = '(min-width: 997px)';
  * the screen becomes wide and when a page is chosen. Opening, closing and Escape are the browser's own.
  */
 export function watchDrawer(): void {
+  // Before, and not after: a button that cannot be reached cannot get the focus back.
   document.addEventListener(
-    'toggle',
+    'beforetoggle',
     (event) => {
       const menu = menuOf(event.target);
       if (!menu) return;

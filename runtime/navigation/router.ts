@@ -6,6 +6,7 @@ import { loadPage } from './load-page.ts';
 export interface RouterOptions {
   baseUrl: string;
   build: string;
+  locale: string;
   /** Shows a page in place of the current one; resolves when the reader sees it. */
   show: (page: PageData) => Promise<void>;
   /** Returns a request that was made for the path before. */
@@ -21,13 +22,14 @@ export interface RouterOptions {
 export function startRouter(options: RouterOptions): void {
   if (!('navigation' in window)) return;
   let isLeaving = false;
-  const leaveFor = (href: string) => {
+  // The address is the new one already: loading it is a reload, even where only a hash would tell the two apart.
+  const loadWhole = () => {
     isLeaving = true;
-    location.replace(href);
+    location.reload();
   };
   navigation.addEventListener('navigate', (event) => {
     if (isLeaving || !isWithinSite(event, options.baseUrl)) return;
-    const { pathname, href } = new URL(event.destination.url);
+    const { pathname } = new URL(event.destination.url);
     const path = toSitePath(pathname, options.baseUrl);
     if (path === null) return;
     event.intercept({
@@ -39,11 +41,12 @@ export function startRouter(options: RouterOptions): void {
           const fetched = options.takeFetched?.(path);
           const page = await loadPage(path, { baseUrl, build, signal: event.signal, fetched });
           if (event.signal.aborted) return;
-          await options.show(page);
+          if (page.locale === options.locale) await options.show(page);
+          else loadWhole(); // Another language has another frame.
         } catch (error) {
           if (event.signal.aborted) return; // A later click won.
           console.warn(error);
-          leaveFor(href);
+          loadWhole();
         } finally {
           if (!event.signal.aborted) options.onLoading?.(false);
         }

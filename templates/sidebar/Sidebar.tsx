@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageData, SidebarCategory, SidebarEntry } from '../../runtime/page-data.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
 import { Icon } from '../layout/Icon.tsx';
@@ -71,6 +71,13 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
     if (isOpen && !items) load();
   };
 
+  // A reader may have been quicker than React: what the browser did by itself counts.
+  const details = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
+  useEffect(() => {
+    if (details.current) follow(details.current.open);
+  }, []);
+
   const name = href ? (
     <Link href={href} className="sidebar-link" current={active && 'page'}>
       {label}
@@ -88,6 +95,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   }
   return (
     <details
+      ref={details}
       className={onPath || active ? 'sidebar-category on-path' : 'sidebar-category'}
       open={state.isOpen}
       name={autoCollapse ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}

@@ -9,22 +9,25 @@ import { runCli, startCliServer } from '../harness/process.ts';
 export interface SiteFixtures {
   /** How the site is served: as `build` wrote it, or by `serve`. */
   command: 'build' | 'serve';
+  /** Folder of the site, from the project's root. */
+  content: string;
   /** Address of the site. */
   site: string;
 }
 
 interface PageFixtures {
-  /** Patterns of console messages that a test provokes. */
-  expectedMessages: RegExp[];
+  /** Console messages that a test provokes. */
+  expectedMessages: RegExp | null;
   quietConsole: undefined;
 }
 
 export const test = base.extend<PageFixtures, SiteFixtures>({
   command: ['build', { option: true, scope: 'worker' }],
+  content: ['content', { option: true, scope: 'worker' }],
   site: [
-    async ({ command }, use) => {
+    async ({ command, content: source }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'sitegen-e2e-'));
-      const content = join(packageRoot, 'content');
+      const content = join(packageRoot, source);
       if (command === 'build') {
         const built = await runCli(['build', '--content', content, '--out', join(folder, 'out')]);
         expect(built.code, built.stdout + built.stderr).toBe(0);
@@ -38,7 +41,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site),
-  expectedMessages: [[], { option: true }],
+  expectedMessages: [null, { option: true }],
   // A console error or a hydration warning fails the test that met it.
   quietConsole: [
     async ({ page, expectedMessages }, use) => {
@@ -48,7 +51,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
       });
       page.on('pageerror', (error) => messages.push(error.message));
       await use(undefined);
-      expect(messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(messages.filter((text) => !expectedMessages?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

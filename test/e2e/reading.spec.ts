@@ -90,7 +90,7 @@ test('the colour mode is chosen, remembered and applied before the first paint',
 });
 
 test.describe('where the address is unknown', () => {
-  test.use({ expectedMessages: [/status of 404/] });
+  test.use({ expectedMessages: /status of 404/ });
 
   test('the page says so, with the way home', async ({ page }) => {
     const response = await page.goto('/docs/nothing-here');

@@ -39,7 +39,9 @@ test('headings have ids, the author`s own or made of their words, and a link to 
   const html = await compile('## Two `words`\n\n## Two words\n\n### Other {#own}\n');
   expect(html).toContain('<h2 id="two-words">');
   expect(html).toContain('<h2 id="two-words-1">');
-  expect(html).toContain('<h3 id="own">Other<a class="anchor" href="#own" aria-label="Link to Other"></a></h3>');
+  expect(html).toContain(
+    '<div class="heading heading-h3"><h3 id="own">Other</h3><a class="anchor" href="#own" aria-label="Link to Other"></a></div>',
+  );
 });
 
 test('callouts are written as blocks or as quotes', async () => {

@@ -1,0 +1,305 @@
+import { expect, markDocument, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/frame' });
+
+test.describe('the announcement', () => {
+  test('is closed for good, and a new one is shown', async ({ page }) => {
+    await page.goto('/docs/start');
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    await expect(bar).toContainText('News: read on');
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 243, 196)');
+    await page.getByRole('button', { name: 'Close this announcement' }).click();
+    await expect(bar).toBeHidden();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('sitegen:announcement', 'an older one'));
+    await page.reload();
+    await expect(bar).toBeVisible();
+  });
+});
+
+test.describe('the navigation bar', () => {
+  test('has items of every type', async ({ page }) => {
+    await page.goto('/docs/start');
+    const bar = page.locator('.navbar');
+    await expect(bar.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true');
+    await expect(bar.getByRole('link', { name: 'A long page' })).toHaveAttribute('href', '/docs/long');
+    await expect(bar.locator('#own-html')).toHaveText('own');
+    await expect(bar.getByRole('link', { name: 'Next' })).toHaveCount(2);
+  });
+
+  test('has menus that open and close as menus do', async ({ page }) => {
+    await page.goto('/docs/start');
+    const bar = page.locator('.navbar');
+    const about = bar.getByRole('link', { name: 'About' });
+    await bar.getByText('More').click();
+    await expect(about).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(about).toBeHidden();
+    await bar.getByText('More').press('Enter');
+    await expect(about).toBeVisible();
+    await bar.getByText('العربية').waitFor({ state: 'hidden' });
+    await bar.getByText('English').first().click();
+    await expect(about).toBeHidden();
+    await page.locator('h1').click();
+    await expect(bar.getByRole('link', { name: 'العربية' })).toBeHidden();
+  });
+
+  test('leads to the same place in the other language', async ({ page }) => {
+    await page.goto('/docs/start?a=1#b');
+    await page.locator('.navbar').getByText('English').first().click();
+    await page.locator('.navbar').getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL('/ar/docs/start?a=1#b');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('h1')).toHaveText('البداية');
+    await page.locator('.navbar').getByRole('link', { name: 'Guides' }).click();
+    await expect(page).toHaveURL('/ar/docs/start');
+  });
+
+  test('hides while the reader scrolls down, and comes back on the way up and on focus', async ({ page }) => {
+    await page.goto('/docs/long');
+    const bar = page.locator('.navbar');
+    await expect(bar).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(bar).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    await bar.getByRole('link', { name: 'Frame' }).focus();
+    await expect(bar).toBeInViewport();
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('leaves closed categories out of the page, and fetches them when one is opened', async ({ page }) => {
+    await page.goto('/docs/start');
+    const sidebar = page.locator('.sidebar');
+    expect(await page.content()).not.toContain('alpha 7');
+    await sidebar.getByText('Alpha', { exact: true }).hover();
+    await page.locator('html[data-ready]').waitFor();
+    await sidebar.locator('summary', { hasText: 'Alpha' }).locator('.icon').click();
+    await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+  });
+
+  test('keeps what the reader opened while the page changes', async ({ page }) => {
+    await page.goto('/docs/start');
+    const sidebar = page.locator('.sidebar');
+    await sidebar.locator('summary', { hasText: 'Part' }).locator('.icon').click();
+    const isSameDocument = await markDocument(page);
+    await sidebar.getByRole('link', { name: 'A long page' }).click();
+    await expect(page.locator('h1')).toHaveText('A long page');
+    await expect(sidebar.getByRole('link', { name: 'One' })).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('opens categories in a time that fits their height', async ({ page }) => {
+    await page.goto('/docs/last');
+    const beta = page.locator('.sidebar details', { hasText: 'Beta' });
+    await expect(beta).toHaveAttribute('open');
+    await beta.locator('summary .icon').click();
+    const duration = await beta.evaluate((element) =>
+      Number.parseInt(getComputedStyle(element).getPropertyValue('--duration'), 10),
+    );
+    expect(duration).toBeGreaterThan(300);
+    expect(duration).toBeLessThan(600);
+  });
+
+  test('is hidden for readers who want the room, and stays so', async ({ page }) => {
+    await page.goto('/docs/start');
+    await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.reload();
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.locator('.sidebar-toggle').click();
+    await expect(page.locator('#menu')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
+
+  test('the menu is a drawer: what is behind it cannot be reached', async ({ page }) => {
+    await page.goto('/docs/long');
+    const menu = page.locator('#menu');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Start' })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('#menu') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('the menu leads back to the main menu', async ({ page }) => {
+    await page.goto('/docs/long');
+    const menu = page.locator('#menu');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Guides' })).toBeHidden();
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Guides' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Start' })).toBeHidden();
+    await menu.getByText('More').click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page.locator('h1')).toHaveText('About');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu closes when a page is chosen, and when the screen becomes wide', async ({ page }) => {
+    await page.goto('/docs/long');
+    const isSameDocument = await markDocument(page);
+    const menu = page.locator('#menu');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Start' }).click();
+    await expect(page.locator('h1')).toHaveText('Start');
+    await expect(menu).toBeHidden();
+    expect(await isSameDocument()).toBe(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 1200, height: 780 });
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(false);
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/', '/docs/long', '/about', '/ar/docs/start']) {
+      await page.goto(path);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 780 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+      }
+    }
+  });
+});
+
+test.describe('the page', () => {
+  test('marks the heading being read', async ({ page }) => {
+    await page.goto('/docs/long');
+    await page
+      .getByRole('heading', { name: 'Section 5', exact: true })
+      .evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 80));
+    await expect(page.locator('.toc a[aria-current]')).toHaveText('Section 5');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('.toc a[aria-current]')).toHaveText('Section 12');
+  });
+
+  test('has a way past the navigation, and back to the top', async ({ page }) => {
+    await page.goto('/docs/long');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 3000));
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('a page that crashes', () => {
+  test.use({ expectedMessages: /The page broke/ });
+
+  test('shows it in place, with its causes, and tries again', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.crash = true;
+    });
+    await page.goto('/docs/start');
+    await page.goto('/crash');
+    await page.mouse.move(40, 90);
+    await page.locator('.navbar-brand').hover();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+    await expect(page.getByText('The page broke')).toBeVisible();
+    await expect(page.getByText('A part of it was missing')).toBeVisible();
+    await expect(page.locator('.navbar')).toBeVisible();
+    await page.evaluate(() => {
+      window.crash = false;
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
+  });
+});
+
+test.describe('the page without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('needs no script for menus and languages', async ({ page }) => {
+    await page.goto('/docs/start');
+    await page.locator('.navbar').getByText('More').click();
+    await expect(page.locator('.navbar').getByRole('link', { name: 'About' })).toBeVisible();
+    await page.locator('.navbar').getByText('English').first().click();
+    await page.locator('.navbar').getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL('/ar/docs/start');
+    await page.goto('/docs/start');
+    await page.locator('.sidebar summary', { hasText: 'Beta' }).locator('.icon').click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Beta …' }).click();
+    await expect(page.locator('h1')).toHaveText('Last');
+  });
+});
+
+test.describe('what the browser remembers', () => {
+  test('is not needed: a blocked storage is an empty one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/docs/start');
+    await page.locator('.color-mode').click();
+    await page.getByRole('button', { name: 'Close this announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  });
+
+  test('may be full', async ({ page }) => {
+    await page.goto('/docs/start');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Close this announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  });
+});
+
+test.describe('the colour mode', () => {
+  test('cycles light, dark and system where the site respects the system, and follows it live', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/docs/start');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: "Follow the system's colour mode" }).click();
+    await expect(html).toHaveAttribute('data-mode', 'system');
+  });
+
+  test('is the same in every tab', async ({ page, context }) => {
+    await page.goto('/docs/start');
+    const other = await context.newPage();
+    await other.goto('/docs/long');
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+declare global {
+  interface Window {
+    crash?: boolean;
+  }
+}

@@ -1,0 +1,171 @@
+import { expect, markDocument, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/frame' });
+
+/** Data of linked pages is not fetched ahead in these tests: each request is one that a click made. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+});
+
+test('a page that takes long is announced by a bar, and the old page stays until it comes', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_data/docs/part/one.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/docs/start');
+  await page.locator('main').getByRole('link', { name: 'one' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  await expect(page.locator('h1')).toHaveText('Start');
+  release();
+  await expect(page.locator('h1')).toHaveText('One');
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
+test('the latest click wins', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_data/docs/part/one.json', async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // The page has given the request up by now.
+  });
+  await page.goto('/docs/start');
+  await page.locator('main').getByRole('link', { name: 'one' }).click();
+  await page.locator('main').getByRole('link', { name: 'two' }).click();
+  await expect(page.locator('h1')).toHaveText('Two');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1')).toHaveText('Two');
+  await expect(page).toHaveURL('/docs/part/two');
+});
+
+test.describe('where the data does not come', () => {
+  test.use({ expectedMessages: /Failed to load resource|answered [45]\d\d|Failed to fetch/ });
+
+  for (const status of [404, 500]) {
+    test(`a ${status} causes one page load`, async ({ page }) => {
+      let requests = 0;
+      await page.route('**/_data/docs/part/one.json', (route) => {
+        requests++;
+        return route.fulfill({ status, body: 'no' });
+      });
+      await page.goto('/docs/start');
+      const isSameDocument = await markDocument(page);
+      await page.locator('main').getByRole('link', { name: 'one' }).click();
+      await expect(page.locator('h1')).toHaveText('One');
+      expect(await isSameDocument()).toBe(false);
+      expect(requests).toBe(1);
+    });
+  }
+
+  test('a lost connection causes a page load too', async ({ page }) => {
+    await page.route('**/_data/docs/part/one.json', (route) => route.abort());
+    await page.goto('/docs/start');
+    const isSameDocument = await markDocument(page);
+    await page.locator('main').getByRole('link', { name: 'one' }).click();
+    await expect(page.locator('h1')).toHaveText('One');
+    expect(await isSameDocument()).toBe(false);
+  });
+});
+
+test.describe('after the site was published anew', () => {
+  test.use({ expectedMessages: /published anew/ });
+
+  test('the next page is loaded as a whole, once', async ({ page }) => {
+    let loads = 0;
+    await page.route('**/docs/part/one', (route) => {
+      loads++;
+      return route.continue();
+    });
+    await page.route('**/_data/docs/part/one.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    });
+    await page.goto('/docs/start');
+    await page.locator('main').getByRole('link', { name: 'one' }).click();
+    await expect(page.locator('h1')).toHaveText('One');
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+  });
+});
+
+test.describe('where a template does not come', () => {
+  test.use({ expectedMessages: /Failed to load resource|Failed to fetch/ });
+
+  test('the page says so in a red box, and tries again', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/assets/MarkdownPage-*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('/docs/start');
+    await page.locator('main').getByRole('link', { name: 'about' }).click();
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('The page could not be loaded.');
+    await expect(box).toContainText(/Failed to fetch/);
+    await expect(page.locator('.navbar')).toBeVisible();
+    isBroken = false;
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('h1')).toHaveText('About');
+  });
+
+  test('a spinner turns while it is on its way', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/MarkdownPage-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/docs/start');
+    await page.locator('main').getByRole('link', { name: 'about' }).click();
+    await expect(page.getByRole('status')).toContainText('Loading the page');
+    release();
+    await expect(page.locator('h1')).toHaveText('About');
+  });
+});
+
+test('links with a modifier, a target or another origin are the browser`s own', async ({ page, context }) => {
+  await page.goto('/docs/start');
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'one' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opened).locator('h1')).toHaveText('One');
+  await expect(page.locator('h1')).toHaveText('Start');
+});
+
+test('back and forward return to where the reader was', async ({ page }) => {
+  await page.goto('/docs/long');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.locator('.navbar').getByRole('link', { name: 'Guides' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Start');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('A long page');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+});
+
+test('page views are counted on every route change, and never while the site is written', async ({ page, command }) => {
+  const views: string[] = [];
+  await page.route('**/count', async (route) => {
+    const view = JSON.parse(route.request().postData() ?? '{}');
+    expect(view.anonymizeIp).toBe(true);
+    views.push(new URL(view.url).pathname);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/docs/start');
+  await page.locator('main').getByRole('link', { name: 'one' }).click();
+  await expect(page.locator('h1')).toHaveText('One');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Start');
+  await page.waitForLoadState('networkidle');
+  expect(views).toEqual(command === 'serve' ? [] : ['/docs/start', '/docs/part/one', '/docs/start']);
+});
