@@ -31,7 +31,7 @@ siteCommand('check', 'report what is wrong with the site, and write nothing')
   });
 
 siteCommand('serve', 'serve the site while it is being written, and show changes as they are saved')
-  .option('-p, --port <number>', 'port to listen on; the next free one where it is taken', toNumber, 3000)
+  .option('-p, --port <number>', 'port to listen on; the next free one where it is taken', toPort, 3000)
   .option('--host <name>', 'address to listen on', '127.0.0.1')
   .action(async (options) => {
     const { runServeCommand } = await import('./commands/serve.ts');
@@ -42,7 +42,7 @@ program
   .command('preview')
   .description('serve a folder that build has written, as a web host would')
   .option('-o, --out <dir>', 'folder to serve', 'build')
-  .option('-p, --port <number>', 'port to listen on; the next free one where it is taken', toNumber, 3000)
+  .option('-p, --port <number>', 'port to listen on; the next free one where it is taken', toPort, 3000)
   .option('--host <name>', 'address to listen on', '127.0.0.1')
   .action(async (options) => {
     const { runPreviewCommand } = await import('./commands/preview.ts');
@@ -56,7 +56,7 @@ function siteCommand(name: string, description: string): Command {
     .option('-c, --content <dir>', 'folder of the site', 'content')
     .option('--cache-dir <dir>', 'folder of the cache')
     .option('--no-cache', 'make everything anew, and keep nothing')
-    .addOption(new Option('--concurrency <threads>', 'number of threads').argParser(toNumber));
+    .addOption(new Option('--concurrency <threads>', 'number of threads').argParser(toCount));
 }
 
 function formatOption(): Option {
@@ -65,14 +65,24 @@ function formatOption(): Option {
     .default('pretty');
 }
 
-function toNumber(text: string): number {
+function toCount(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('It must be a whole number.');
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
   return number;
 }
 
-program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  console.error('\nThis is a fault of sitegen, not of your site. Please report it with the lines above.');
-  process.exit(70);
-});
+function toPort(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+program.parseAsync().then(
+  // A timer that a configuration has left behind must not keep a finished command alive.
+  () => process.stdout.write('', () => process.exit()),
+  (error: unknown) => {
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    console.error('\nThis is a fault of sitegen, not of your site. Please report it with the lines above.');
+    process.exit(70);
+  },
+);

@@ -64,7 +64,11 @@ interface BasePage {
   locale: string;
   /** Language of the article where it differs from the locale's, as on an untranslated page. */
   contentLang?: string;
+  /** Writing direction of the article, where `contentLang` is given. */
+  contentDir?: 'ltr' | 'rtl';
   title: string;
+  /** What stands at the top of the page, where that is not its title. */
+  heading?: string;
   description: string;
   head: PageHead;
   toc: TocEntry[];
@@ -105,6 +109,8 @@ export interface ModulePage extends BasePage {
   template: 'module';
   /** Address of the module's browser chunk. */
   module: string;
+  /** Address of the style sheet that the module imports. */
+  styles?: string;
   /** The page's name among the site's modules. */
   moduleId: string;
 }

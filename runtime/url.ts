@@ -43,8 +43,20 @@ export function toRouteKey(url: string): string {
 
 /** Returns the path that a link to this route carries, with base URL and the site's slash style. */
 export function toHref(url: UrlPath, style: UrlStyle): string {
-  const withSlash = style.trailingSlash && !url.endsWith('/') && !hasFileExtension(url) ? `${url}/` : url;
+  const withSlash = style.trailingSlash && !url.endsWith('/') && !isNotFoundFile(url) ? `${url}/` : url;
   return style.baseUrl + withSlash.slice(1);
+}
+
+/** Returns the address of a link that an author wrote as a route of the site, query and hash included. */
+export function toRouteHref(route: string, prefix: string, style: UrlStyle): string {
+  const { path = '', suffix = '' } = /^(?<path>[^?#]*)(?<suffix>.*)$/s.exec(route)?.groups ?? {};
+  return toHref(toUrlPath(prefix, path), style) + suffix;
+}
+
+/** Returns the address of a file of the output, or an address elsewhere as it is. */
+export function toFileHref(file: string, baseUrl: string): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) return file;
+  return baseUrl + file.replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
 }
 
 /** Returns the absolute address of a route; `origin` has no trailing slash. */
@@ -56,7 +68,7 @@ export function toAbsoluteUrl(url: UrlPath, style: UrlStyle, origin: string): st
 export function toHtmlFile(url: UrlPath, style: UrlStyle): string {
   const path = safeDecode(toHref(url, { ...style, baseUrl: '/' })).slice(1);
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
-  return hasFileExtension(url) ? path : `${path}.html`;
+  return isNotFoundFile(url) ? path : `${path}.html`;
 }
 
 /** Returns the path of a route's data chunk inside the output folder. */
@@ -70,19 +82,22 @@ export function toDataHref(url: string, baseUrl: string): string {
   return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');
 }
 
-/**
- * Returns the site-relative route address that a browser's path stands for, or `null` when the path lies outside the
- * base URL. `index.html` and `.html`, which static hosts serve too, are dropped.
- */
+/** Returns the site-relative address that a browser's path stands for, or `null` when it lies outside the base URL. */
 export function toSitePath(pathname: string, baseUrl: string): UrlPath | null {
   if (`${pathname}/` === baseUrl) return '/' as UrlPath;
   if (!pathname.startsWith(baseUrl)) return null;
   const path = `/${pathname.slice(baseUrl.length)}`;
-  return path.replace(/(?:(?<=\/)index)?\.html$/, '') as UrlPath;
+  return path as UrlPath;
 }
 
-function hasFileExtension(url: string): boolean {
-  return /\.(?:html|json|xml|txt|md)$/.test(url);
+/** Returns the address without what static hosts add to it: `index.html` and `.html`. */
+export function withoutHtml(url: UrlPath): UrlPath {
+  return url.replace(/(?:(?<=\/)index)?\.html$/, '') as UrlPath;
+}
+
+/** Hosts look for the page of unknown addresses under this very name; all other routes are named by their address. */
+function isNotFoundFile(url: string): boolean {
+  return /(?:^|\/)404\.html$/.test(url);
 }
 
 function safeDecode(path: string): string {

@@ -5,6 +5,7 @@ import type { Client } from '../runtime/client.tsx';
 import { watchMode } from '../runtime/color-mode/toggle.ts';
 import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
+import { ids } from '../runtime/ids.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
 import { isDataDear } from '../runtime/navigation/connection.ts';
@@ -28,17 +29,24 @@ function shell(): Promise<ShellData> {
 }
 
 function start(): Promise<Client> {
-  started ??= import('./browser-app.tsx').then(({ startApp }) => startApp(shell()));
+  if (!started) {
+    started = import('./browser-app.tsx').then(({ startApp }) => startApp(shell()));
+    // What has not come may come the next time that it is wanted.
+    started.catch(() => {
+      started = undefined;
+      fetchedShell = undefined;
+    });
+  }
   return started;
 }
 
-const { build, locale } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
+const { build, locale } = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
 const {
   base: baseUrl = '/',
   shell: shellHref = '',
   preload = '',
   analytics,
-} = document.getElementById('app')?.dataset ?? {};
+} = document.getElementById(ids.app)?.dataset ?? {};
 const prefetcher = createPrefetcher(baseUrl);
 const reporter =
   analytics === undefined
@@ -67,9 +75,10 @@ startRouter({
   locale,
   takeFetched: prefetcher.take,
   onLoading: showProgress,
-  async show(page) {
+  async show(page, signal) {
     const client = await start();
-    await client.show(page);
+    await client.show(page, { signal });
+    if (signal.aborted) return;
     closeDrawer();
     closeDropdowns();
     markCurrent();
@@ -77,7 +86,7 @@ startRouter({
     reportView();
   },
 });
-onIntent(() => void start());
+onIntent(() => start().catch((error) => console.warn(error)));
 keepEarlyClicks(start);
 whenIdle(() => {
   if (isDataDear()) return;

@@ -2,6 +2,7 @@
 
 import { pageModules } from 'sitegen:page-modules';
 import { renderToString } from 'react-dom/server';
+import { pickLocale } from '../runtime/i18n/pick-locale.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
 import ApiPage from './api/ApiPage.tsx';
 import { App } from './app.tsx';
@@ -25,10 +26,10 @@ registerTemplates({
 });
 registerPageModules(pageModules);
 
-const languages: Readonly<Record<string, Messages>> = { en: english };
+const languages: ReadonlyMap<string, Messages> = new Map([['en', english]]);
 
 /** Returns the HTML of a page and its frame. */
 export function renderPage(page: PageData, shell: ShellData): string {
-  const messages = languages[page.locale] ?? languages[page.locale.split('-')[0] ?? ''] ?? english;
+  const messages = pickLocale(languages, page.locale) ?? english;
   return renderToString(<App page={page} shell={shell} messages={messages} />);
 }

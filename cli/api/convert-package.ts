@@ -13,6 +13,8 @@ import type { LibraryPackage } from './find-package.ts';
 export interface ConvertedPackage {
   project: ProjectReflection;
   context: Context;
+  /** The package's own files that were read, relative to its folder. */
+  files: string[];
 }
 
 /**
@@ -51,7 +53,9 @@ export async function convertPackage(
     context = ended;
   });
   const project = app.converter.convert([{ displayName: library.name, sourceFile, program }]);
-  return context && project.children && project.children.length > 0 ? { project, context } : null;
+  return context && project.children && project.children.length > 0
+    ? { project, context, files: ownFiles(program, library.root) }
+    : null;
 }
 
 function createProgram({ entry }: LibraryPackage): ts.Program {
@@ -65,6 +69,11 @@ function createProgram({ entry }: LibraryPackage): ts.Program {
     types: [],
     lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   });
+}
+
+function ownFiles(program: ts.Program, root: string): string[] {
+  const names = program.getSourceFiles().map((file) => file.fileName);
+  return names.filter((name) => name.startsWith(`${root}/`)).map((name) => name.slice(root.length + 1));
 }
 
 /** TypeDoc takes everything below `node_modules` for foreign by default, and that would be the library itself. */

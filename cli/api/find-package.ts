@@ -39,7 +39,7 @@ export function findPackage(request: PackageRequest): Outcome<LibraryPackage | n
       { code: 'api/failed', message: `The package.json of "${name}" is not JSON`, hint, span: span.package },
     ]);
   }
-  const declared = request.entry ?? manifest.types ?? manifest.typings ?? 'index.d.ts';
+  const declared = request.entry ?? manifest.types ?? manifest.typings ?? typesOf(manifest.exports) ?? 'index.d.ts';
   const entry = join(root, declared);
   if (!existsSync(entry)) {
     const hint = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
@@ -57,6 +57,20 @@ interface Manifest {
   description?: string;
   types?: string;
   typings?: string;
+  exports?: unknown;
+}
+
+/** Returns the declaration file among the conditions of a package's main export. */
+function typesOf(target: unknown, isMain = false): string | undefined {
+  if (typeof target === 'string') return /\.d\.[cm]?ts$/.test(target) ? target : undefined;
+  if (typeof target !== 'object' || target === null) return undefined;
+  const conditions = target as Record<string, unknown>;
+  if (!isMain && '.' in conditions) return typesOf(conditions['.'], true);
+  for (const name of ['types', 'import', 'default', 'require']) {
+    const found = Object.hasOwn(conditions, name) ? typesOf(conditions[name], true) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function readManifest(root: string): Manifest | null {

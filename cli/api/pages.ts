@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, SymbolKind } from '../contracts/api-model.ts';
 
@@ -205,24 +206,18 @@ function commentNodes({ comment }: ApiSymbol, options: ApiPageOptions): ElementC
 
 function sourceNode({ source }: ApiSymbol, { sourceLink, labels }: ApiPageOptions): ElementContent {
   if (!source || sourceLink === undefined) return { type: 'text', value: '' };
-  const href = sourceLink.replace('{path}', source.path).replace('{line}', String(source.line));
+  const href = sourceLink.replace('{path}', () => source.path).replace('{line}', String(source.line));
   return h('p.api-source', h('a', { href }, `${labels.source}: ${source.path}`));
 }
 
 function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: ApiPageOptions): string {
   if (!comment || comment.summary === '') return '';
-  const text = plainText(parseMarkdown(comment.summary)).replace(/\s+/g, ' ').trim();
+  const text = toText(parseMarkdown(comment.summary)).replace(/\s+/g, ' ').trim();
   return /^.*?[.!?。！？](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-function plainText(node: Root | Element): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? plainText(child) : ''))
-    .join('');
-}
-
 function codeBlock(code: string): Element {
-  return h('pre.api-signature', h('code.language-ts', code));
+  return h('pre', h('code.language-ts', code));
 }
 
 function paragraphs(text: string): Element[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { requireBanner } from '../config/load-module.ts';
 import type { ClientBundle, SiteBundle } from '../contracts/bundle.ts';
 import type { PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -96,10 +97,8 @@ function serverOptions({ siteDir, modules }: BundleInput) {
     outdir: 'assets',
     platform: 'node',
     target: 'node20',
-    // React's server renderer is CommonJS and requires Node's own modules.
-    banner: {
-      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-    },
+    // React's server renderer is CommonJS.
+    banner: { js: requireBanner },
     plugins: [resolveOwnPackages, resolveSiteFiles(siteDir), virtualModule('sitegen:page-modules', registry)],
   } satisfies BuildOptions;
 }
@@ -112,7 +111,7 @@ function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): 
 
 function withoutDefaultExport({ modules }: BundleInput, known: ClientBundle['modules']): Diagnostic[] {
   return modules
-    .filter(({ id }) => !(id in known))
+    .filter(({ id }) => !Object.hasOwn(known, id))
     .map(({ file }) => ({
       code: 'page/no-default-export',
       message: `${file} has no default export: nothing can be rendered`,
@@ -121,7 +120,12 @@ function withoutDefaultExport({ modules }: BundleInput, known: ClientBundle['mod
     }));
 }
 
-/** Returns the files that a bundle was made from: the site's under `site:`, others relative to sitegen's folder. */
+/**
+ * Returns the files that a bundle was made from: the site's under `site:`, others relative to sitegen's folder; and the
+ * manifests of the packages among them, which decide what their imports mean.
+ */
 function inputFiles({ inputs }: Metafile): string[] {
-  return Object.keys(inputs).filter((path) => !path.startsWith('virtual:'));
+  const files = Object.keys(inputs).filter((path) => !path.startsWith('virtual:'));
+  const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
+  return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

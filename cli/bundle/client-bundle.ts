@@ -45,6 +45,12 @@ export function toClientBundle(
     messages: Object.fromEntries(
       languages.map(([path, { entryPoint = '' }]) => [posix.basename(entryPoint, '.json'), path]),
     ),
+    moduleStyles: Object.fromEntries(
+      pages.flatMap(([id, output]) => {
+        const styles = outputs[output]?.cssBundle;
+        return styles === undefined ? [] : [[id, styles] as const];
+      }),
+    ),
     modules: Object.fromEntries(pages.filter(([, output]) => outputs[output]?.exports.includes('default'))),
   };
 }

@@ -30,7 +30,7 @@ export const resolveOwnPackages: Plugin = {
   },
 };
 
-/** Names a file of the site in a bundle: by its path in the site, so that the result is the same wherever it lies. */
+/** Names a file of the site in a bundle: by its path from the site, so that the result is the same wherever it lies. */
 export const sitePrefix = 'site:';
 
 /** Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins. */
@@ -45,8 +45,10 @@ export function resolveSiteFiles(siteDir: string): Plugin {
       build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === 'plain') return undefined;
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
-        const isOwn = found.errors.length === 0 && found.namespace === 'file' && found.path.startsWith(siteDir + sep);
-        return isOwn ? { path: toSlashes(relative(siteDir, found.path)), namespace: 'site' } : found;
+        const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
+        return isFile && !isOfSitegen(found.path)
+          ? { path: toSlashes(relative(siteDir, found.path)), namespace: 'site' }
+          : found;
       });
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => {
         const file = join(siteDir, path);
@@ -57,11 +59,22 @@ export function resolveSiteFiles(siteDir: string): Plugin {
   };
 }
 
+/** sitegen's own files and its libraries keep their names, which are relative to its folder. */
+function isOfSitegen(path: string): boolean {
+  return ['dist', 'node_modules', 'runtime', 'templates'].some((name) =>
+    path.startsWith(join(packageRoot, name) + sep),
+  );
+}
+
 const loaders: Readonly<Record<string, Loader>> = {
   '.css': 'css',
   '.json': 'json',
   '.jsx': 'jsx',
+  '.gif': 'dataurl',
+  '.jpg': 'dataurl',
+  '.png': 'dataurl',
   '.svg': 'dataurl',
+  '.webp': 'dataurl',
   '.ts': 'ts',
   '.tsx': 'tsx',
 };

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Answer } from '../contracts/answer.ts';
@@ -77,18 +78,11 @@ function linkHeadings(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element, index, parent) => {
     const id = element.properties['id'];
     if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string' || !parent || index === undefined) return undefined;
-    const label = labels.headingLink.replace('{title}', textOf(element));
+    const label = labels.headingLink.replace('{title}', () => toText(element).trim());
     const mark = h('a.anchor', { href: `#${encodeURIComponent(id)}`, ariaLabel: label });
     parent.children[index] = h(`div.heading.heading-${element.tagName}`, [element, mark]);
     return [SKIP, index + 1];
   });
-}
-
-function textOf(node: Element): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('')
-    .trim();
 }
 
 /** A wide table scrolls inside itself, by keyboard too. */

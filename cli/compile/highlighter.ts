@@ -27,7 +27,7 @@ export function createCodeHighlighter(): CodeHighlighter {
     async highlight(code, language) {
       const lang = language.toLowerCase();
       if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
-      if (!(lang in bundledLanguages) && !(lang in bundledLanguagesAlias))
+      if (!Object.hasOwn(bundledLanguages, lang) && !Object.hasOwn(bundledLanguagesAlias, lang))
         return { lines: plainLines(code), known: false };
       shared ??= createHighlighter({ themes: [theme], langs: [] });
       const highlighter = await shared;

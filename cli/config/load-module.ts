@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Message, type Plugin } from 'esbuild';
@@ -30,7 +31,12 @@ export async function loadModule(
 ): Promise<{ value: Located<unknown> | null; diagnostics: Diagnostic[] }> {
   const { siteDir, file, workDir, code } = source;
   const path = join(siteDir, file);
-  const locate = createTsLocator(file, await readFile(path, 'utf8'));
+  const start = { file, start: { line: 1, column: 1 } };
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  if (text instanceof Error) {
+    return { value: null, diagnostics: [{ code, message: `${file} cannot be read: ${text.code}`, span: start }] };
+  }
+  const locate = createTsLocator(file, text);
   const compiled = await compileModule(path, siteDir);
   if ('errors' in compiled) {
     return {
@@ -38,10 +44,8 @@ export async function loadModule(
       diagnostics: compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })),
     };
   }
-  await mkdir(workDir, { recursive: true });
-  const target = join(workDir, `config-${randomUUID()}.mjs`);
+  const target = await placeModule(workDir, compiled.code);
   try {
-    await writeFile(target, compiled.code);
     const module = (await import(pathToFileURL(target).href)) as { default?: unknown };
     if (module.default === undefined) {
       const hint = 'End the file with "export default ...".';
@@ -50,11 +54,30 @@ export async function loadModule(
     return { value: { value: module.default, locate }, diagnostics: [] };
   } catch (error) {
     const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { value: null, diagnostics: [{ code, message, span: { file, start: { line: 1, column: 1 } } }] };
+    return { value: null, diagnostics: [{ code, message, span: start }] };
   } finally {
     await rm(target, { force: true });
   }
 }
+
+/** Writes compiled code where it can be imported; a folder that cannot be written is no reason not to go on. */
+async function placeModule(workDir: string, code: string): Promise<string> {
+  for (const folder of [workDir, tmpdir()]) {
+    const target = join(folder, `config-${randomUUID()}.mjs`);
+    const isWritten = await mkdir(folder, { recursive: true })
+      .then(() => writeFile(target, code))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isWritten) return target;
+  }
+  throw new Error('Neither the cache nor the temporary folder can be written');
+}
+
+/** Lets CommonJS libraries in a bundle require Node's own modules. */
+export const requireBanner =
+  'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
 
 async function compileModule(path: string, siteDir: string): Promise<{ code: string } | { errors: Message[] }> {
   try {
@@ -67,6 +90,9 @@ async function compileModule(path: string, siteDir: string): Promise<{ code: str
       format: 'esm',
       target: 'node20',
       logLevel: 'silent',
+      // The compiled file lies elsewhere; what it is relative to does not.
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
+      banner: { js: requireBanner },
       plugins: [resolveSitegen],
     });
     return { code: outputFiles[0]?.text ?? '' };

@@ -32,7 +32,14 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     message: error.message,
     span: { file, start: at(error.pos[0]) },
   }));
-  return { value: errors.length > 0 ? null : document.toJS({ maxAliasCount: 100 }), locate, errors };
+  if (errors.length > 0) return { value: null, locate, errors };
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }), locate, errors };
+  } catch (error) {
+    // Aliases that repeat themselves without end.
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
+  }
 }
 
 function findNode(root: ParsedNode | null, path: readonly PropertyKey[], target: 'key' | 'value') {

@@ -58,7 +58,8 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
     case 'invalid_union': {
       if ('discriminator' in issue && issue.discriminator) {
         const allowed = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-        const hint = allowed.length > 0 ? `Known types: ${allowed.join(', ')}.` : 'See the documentation of this item.';
+        const named = [...new Set(allowed.filter((name) => name !== undefined && name !== null))];
+        const hint = named.length > 0 ? `Known types: ${named.join(', ')}.` : 'See the documentation of this item.';
         const owner = issue.path.at(-1) === issue.discriminator ? issue.path.slice(0, -1) : issue.path;
         return [{ code, message: `Unknown type in "${toName(owner)}"`, hint, span: locate(issue.path) }];
       }

@@ -20,6 +20,8 @@ export interface ClientBundle {
   app: Record<PageData['template'], string[]>;
   /** Path of each language's texts, by locale. */
   messages: Record<string, string>;
+  /** Path of the style sheet of each React page that imports any, by the page's id. */
+  moduleStyles: Record<string, string>;
   /** Path of the chunk of each React page that exports a component, by the page's id. */
   modules: Record<string, string>;
 }

@@ -16,6 +16,8 @@ export interface ParsedPage {
   meta: FrontMatter;
   /** From the front matter, else the first heading of level 1, else the file's name. */
   title: string;
+  /** The page's own first heading, where the front matter gives the page another title. */
+  heading?: string;
   /** From the front matter, else the first paragraph. */
   description: string;
   /** The headings shown in the table of contents. */

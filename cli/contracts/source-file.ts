@@ -41,6 +41,8 @@ export interface SiteFiles {
   /** `_category_.yml` files. */
   categories: SourceFile[];
   modules: PageModuleFile[];
+  /** Names of all code files of the site. */
+  codeFiles: string[];
   /** Pictures and downloads that lie beside the pages. */
   assets: AssetFile[];
   /** Files below `static/`, published under the same path. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { toDataFile, toHref, toRouteKey, toSitePath, toUrlPath } from '../../runtime/url.ts';
+import { toDataFile, toHref, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
 import { publishAsset } from '../contracts/answer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
  * that no path leads outside of it.
  */
 export async function respond(pathname: string, { site, renderer }: Snapshot): Promise<Answer> {
-  const { config, bundle, files, index, siteDir } = site;
+  const { config, bundle, assets, statics, index, siteDir } = site;
   const path = toSitePath(pathname, config.baseUrl);
   if (path === null) return redirect(config.baseUrl);
   const file = toRouteKey(pathname.slice(config.baseUrl.length - 1)).slice(1);
@@ -41,10 +41,10 @@ export async function respond(pathname: string, { site, renderer }: Snapshot): P
   const bundled = [...bundle.client.files, ...renderer.sharedFiles].find((candidate) => candidate.path === file);
   if (bundled) return ok(bundled.text, file);
 
-  const known = files.statics.find((candidate) => candidate.file === `static/${file}`);
+  const known = statics.find((candidate) => candidate.file === `static/${file}`);
   if (known) return ok(await readFile(join(siteDir, known.file)), file);
 
-  const published = files.assets.find((asset) => publishAsset(asset).target === file);
+  const published = assets.find((asset) => publishAsset(asset).target === file);
   if (published) return ok(await readFile(join(siteDir, published.file)), file);
 
   if (file.startsWith('_data/')) {
@@ -54,7 +54,7 @@ export async function respond(pathname: string, { site, renderer }: Snapshot): P
     return { ...ok(JSON.stringify(value.data), file), diagnostics };
   }
 
-  const route = index.routes.get(toRouteKey(path));
+  const route = index.routes.get(toRouteKey(path)) ?? index.routes.get(toRouteKey(withoutHtml(path)));
   const isCanonical = route && toHref(route.url, config) === pathname;
   if (route && !isCanonical && !pathname.endsWith('.html')) return redirect(toHref(route.url, config));
   const shown = route ?? notFoundRoute(path, site);

@@ -1,11 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
+import { escapeHtml } from '../render/html.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { listen, toOrigin } from './listen.ts';
 import { respond } from './respond.ts';
 
-/** Addresses of the server's own, below the site's base URL; no page can have them. */
+/** Addresses of the server's own, at the root whatever the base URL is; no page can have them. */
 export const liveScriptPath = '/_sitegen/live.js';
 const eventsPath = '/_sitegen/events';
 
@@ -29,26 +30,18 @@ export interface DevServer {
 /** Starts to serve; a port that is taken is passed over for the next one. */
 export async function startServer(options: ServerOptions): Promise<DevServer> {
   const events = createEventStream();
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
+  const server = createServer((request, response) => {
+    const target = request.url ?? '/';
+    if (!URL.canParse(target, 'http://site')) return sendText(response, 400, 'This is no address.');
+    const { pathname } = new URL(target, 'http://site');
     const snapshot = options.snapshot();
     if (pathname === eventsPath) return events.connect(request, response);
-    if (pathname === liveScriptPath) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-      return response.end(snapshot?.site.bundle.live ?? '');
-    }
-    if (!snapshot) {
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' });
-      return response.end('The site does not load. See the terminal.');
-    }
-    try {
-      const { status, headers, body, diagnostics } = await respond(pathname, snapshot);
-      options.onDiagnostics(diagnostics);
-      response.writeHead(status, headers).end(body);
-    } catch (error) {
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error instanceof Error ? error.stack : String(error));
-    }
+    if (pathname === liveScriptPath) return send(response, 200, 'text/javascript', snapshot?.site.bundle.live ?? '');
+    if (!snapshot) return sendText(response, 503, 'The site does not load. See the terminal.', { refresh: '1' });
+    answer(pathname, snapshot, response, options).catch((error: unknown) => {
+      sendText(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    });
+    return undefined;
   });
   const port = await listen(server, options.host, options.port);
   const base = options.snapshot()?.site.config.baseUrl ?? '/';
@@ -61,4 +54,32 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+async function answer(
+  pathname: string,
+  snapshot: Snapshot,
+  response: ServerResponse,
+  options: ServerOptions,
+): Promise<void> {
+  const { status, headers, body, diagnostics } = await respond(pathname, snapshot);
+  options.onDiagnostics(diagnostics);
+  const crash = diagnostics.find(({ code }) => code === 'page/crashed');
+  // The page in its place listens for the repair.
+  if (crash) send(response, 500, 'text/html', toCrashPage(crash.message));
+  else response.writeHead(status, headers).end(body);
+}
+
+function toCrashPage(message: string): string {
+  const script = `<script type="module" src="${liveScriptPath}"></script>`;
+  return `<!doctype html><meta charset="utf-8"><title>Crashed</title><main><pre>${escapeHtml(message)}</pre></main>${script}`;
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).end(body);
+}
+
+function sendText(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '');
+  send(response, status, 'text/plain', text);
 }

@@ -19,12 +19,15 @@ export const codes = {
   'front-matter/unclosed': 'error',
   'front-matter/invalid': 'error',
   'markdown/unknown-directive': 'warning',
+  'markdown/duplicate-id': 'warning',
+  'markdown/too-deep': 'error',
   'category/invalid': 'error',
 
   'page/no-default-export': 'error',
   'page/bundle-failed': 'error',
   'page/crashed': 'error',
   'route/duplicate': 'error',
+  'route/invalid': 'error',
   'doc/duplicate-id': 'error',
   'sidebar/invalid': 'error',
   'sidebar/unknown-doc': 'error',
@@ -44,6 +47,7 @@ export const codes = {
   'api/empty': 'error',
   'api/failed': 'error',
 
+  'output/inside-site': 'error',
   'output/foreign': 'error',
   'output/failed': 'error',
 } as const satisfies Record<string, Severity>;
@@ -58,4 +62,13 @@ export const usageCodes: ReadonlySet<DiagnosticCode> = new Set([
   'config/load-failed',
   'locale/unknown',
   'sidebar/invalid',
+  'output/inside-site',
+]);
+
+/** Diagnostics that say that the run itself cannot go on: no site can make them harmless. */
+export const fixedCodes: ReadonlySet<DiagnosticCode> = new Set([
+  ...usageCodes,
+  'output/foreign',
+  'output/failed',
+  'route/invalid',
 ]);

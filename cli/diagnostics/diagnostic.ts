@@ -49,10 +49,15 @@ export type SeverityOverrides = Partial<Record<DiagnosticCode, Severity | undefi
 export function toReport(diagnostics: readonly Diagnostic[], overrides: SeverityOverrides = {}): ReportedDiagnostic[] {
   const seen = new Map<string, ReportedDiagnostic>();
   for (const diagnostic of diagnostics) {
-    const severity = overrides[diagnostic.code] ?? codes[diagnostic.code];
+    const severity = toSeverity(diagnostic.code, overrides);
     if (severity !== 'off') seen.set(sortKey(diagnostic), { ...diagnostic, severity });
   }
   return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic);
+}
+
+/** Returns the severity of a diagnostic on a site. */
+export function toSeverity(code: DiagnosticCode, overrides: SeverityOverrides): Severity {
+  return overrides[code] ?? codes[code];
 }
 
 function sortKey({ code, message, span }: Diagnostic): string {

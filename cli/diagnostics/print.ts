@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
 import pc from 'picocolors';
@@ -29,6 +29,9 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
   }
 }
 
+/** Longest line that is shown with a caret, in characters. */
+const longestLine = 300;
+
 type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefined };
 
 function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }: PrintOptions): LocatedDiagnostic {
@@ -51,10 +54,12 @@ function toPretty(diagnostic: LocatedDiagnostic): string {
 }
 
 function toCodeFrame({ absolute, span }: LocatedDiagnostic): string | undefined {
-  if (!absolute || !span || !existsSync(absolute)) return undefined;
+  if (!absolute || !span || !statSync(absolute, { throwIfNoEntry: false })?.isFile()) return undefined;
   try {
     const text = readFileSync(absolute, 'utf8');
-    return codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
+    const line = text.split('\n')[span.start.line - 1] ?? '';
+    // A line that fills the screen shows less than its column does.
+    return line.length > longestLine ? undefined : codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
   } catch {
     return undefined; // A folder or an unreadable file has no lines to show; the path above says where it is.
   }

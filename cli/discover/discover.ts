@@ -1,9 +1,10 @@
-import { posix } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteFiles, SourceFile, SourceScope } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readAssets } from './read-asset.ts';
-import { readSource } from './read-source.ts';
+import { readSources } from './read-source.ts';
 import { walk } from './walk.ts';
 
 /** A folder of the site that holds pages. */
@@ -21,34 +22,41 @@ export async function discover(
   locales: readonly Locale[],
   defaultLocale: string,
 ): Promise<Outcome<SiteFiles>> {
-  const files: SiteFiles = { pages: [], categories: [], modules: [], assets: [], statics: [] };
+  const files: SiteFiles = { pages: [], categories: [], modules: [], codeFiles: [], assets: [], statics: [] };
   const diagnostics: Diagnostic[] = [];
+  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
   for (const { folder, scope } of collectionFolders(locales, defaultLocale)) {
-    const found = await walk(siteDir, folder);
-    diagnostics.push(...found.diagnostics);
-    const assets: string[] = [];
     const sources: Pick<SourceFile, 'file' | 'path' | 'scope'>[] = [];
-    for (const file of found.files) {
+    const assets: string[] = [];
+    for (const file of collect(await walk(siteDir, folder))) {
       const path = posix.relative(folder, file);
-      const role = roleOf(path, scope);
-      if (role === 'page' || role === 'category') sources.push({ file, path, scope });
-      if (role === 'module') files.modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
-      if (role === 'asset') assets.push(file);
-      if (role === 'unused') diagnostics.push(unused(file));
+      switch (roleOf(path, scope, defaultLocale)) {
+        case 'page':
+        case 'category':
+          sources.push({ file, path, scope });
+          break;
+        case 'module':
+          files.modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
+          break;
+        case 'asset':
+          assets.push(file);
+          break;
+        case 'unused':
+          diagnostics.push(unused(file));
+      }
     }
-    const beside = await readAssets(siteDir, assets);
-    files.assets.push(...beside.value);
-    diagnostics.push(...beside.diagnostics);
-    const read = await Promise.all(sources.map((source) => readSource(siteDir, source)));
-    for (const { value, diagnostics: reported } of read) {
-      diagnostics.push(...reported);
-      if (value) (roleOf(value.path, scope) === 'page' ? files.pages : files.categories).push(value);
+    files.assets.push(...collect(await readAssets(siteDir, assets)));
+    for (const source of collect(await readSources(siteDir, sources))) {
+      (source.path.endsWith('.md') ? files.pages : files.categories).push(source);
     }
   }
-  const statics = await walk(siteDir, 'static');
-  const measured = await readAssets(siteDir, statics.files);
-  files.statics = measured.value;
-  return outcome(files, [...diagnostics, ...statics.diagnostics, ...measured.diagnostics]);
+  diagnostics.push(...(await unknownLocales(siteDir, locales, defaultLocale)));
+  files.statics = collect(await readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true }))));
+  files.codeFiles = await findCode(siteDir);
+  return outcome(files, diagnostics);
 }
 
 function collectionFolders(locales: readonly Locale[], defaultLocale: string): CollectionFolder[] {
@@ -61,23 +69,54 @@ function collectionFolders(locales: readonly Locale[], defaultLocale: string): C
   });
 }
 
-function roleOf(path: string, { collection }: SourceScope): FileRole {
+function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale: string): FileRole {
   const name = posix.basename(path);
   if (/^_category_\.ya?ml$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
   if (name.startsWith('_')) return 'asset'; // A part that other files include; never a page of its own.
   if (name.endsWith('.md')) return 'page';
-  if (/\.[jt]sx$/.test(name)) return collection === 'pages' ? 'module' : 'unused';
+  if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'module' : 'unused';
   return /\.(?:mdx|ts|js|ya?ml)$/.test(name) ? 'unused' : 'asset';
 }
 
 function unused(file: string): Diagnostic {
   const hint = file.endsWith('.mdx')
     ? 'Pages are plain Markdown: rename it to .md.'
-    : 'Move it out of the content folders, or start its name with "_".';
-  return {
-    code: 'source/unused',
-    message: `${file} is not used by the site`,
-    hint,
-    span: { file, start: { line: 1, column: 1 } },
-  };
+    : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
+      ? 'One React page serves all locales: it learns its own from the property "locale".'
+      : 'Move it out of the content folders, or start its name with "_".';
+  const span = { file, start: { line: 1, column: 1 } };
+  return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
+}
+
+/** Reports folders of translations that no locale of the site reads. */
+async function unknownLocales(
+  siteDir: string,
+  locales: readonly Locale[],
+  defaultLocale: string,
+): Promise<Diagnostic[]> {
+  const known = locales.filter(({ id }) => id !== defaultLocale).map(({ folder }) => folder);
+  const entries = await readdir(join(siteDir, 'i18n'), { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
+    .map(({ name }) => ({
+      code: 'source/unused',
+      message: `No locale reads the folder i18n/${name}`,
+      hint: `Add the locale to "locales" in site.config.ts${name === defaultLocale ? ' as another than the default' : ''}, or remove the folder.`,
+      span: { file: `i18n/${name}`, start: { line: 1, column: 1 } },
+    }));
+}
+
+/** Returns the names of the site's code: a new file can change what an import of an old one means. */
+async function findCode(siteDir: string): Promise<string[]> {
+  const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);
+  const prose = new Set(['docs', 'static', 'i18n', 'blog', 'versions', 'node_modules']);
+  const folders = entries.filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !prose.has(entry.name),
+  );
+  const below = await Promise.all(folders.map(({ name }) => walk(siteDir, name)));
+  const names = [
+    ...entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    ...below.flatMap(({ value }) => value),
+  ];
+  return names.filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name)).sort();
 }

@@ -5,8 +5,28 @@ import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 
+/** Files open at once: systems allow a process a few hundred. */
+const batchSize = 64;
+
+/** Reads text files of the site, in their order; what cannot be read is reported and left out. */
+export async function readSources(
+  siteDir: string,
+  places: readonly Pick<SourceFile, 'file' | 'path' | 'scope'>[],
+): Promise<Outcome<SourceFile[]>> {
+  const sources: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (let start = 0; start < places.length; start += batchSize) {
+    const batch = await Promise.all(places.slice(start, start + batchSize).map((place) => readSource(siteDir, place)));
+    for (const { value, diagnostics: found } of batch) {
+      if (value) sources.push(value);
+      diagnostics.push(...found);
+    }
+  }
+  return outcome(sources, diagnostics);
+}
+
 /** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
-export async function readSource(
+async function readSource(
   siteDir: string,
   place: Pick<SourceFile, 'file' | 'path' | 'scope'>,
 ): Promise<Outcome<SourceFile | null>> {

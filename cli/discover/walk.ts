@@ -1,55 +1,73 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/** The files below a folder, and what could not be walked. */
-export interface Walk {
-  /** Paths relative to the root, sorted, with `/` between folders. */
+/** Names that are never a part of a site, whatever folder they are in. */
+const litter = new Set(['.git', '.DS_Store', 'node_modules']);
+
+interface Walk {
+  root: string;
+  hidden: boolean;
   files: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Lists the files below `folder` of `root`; hidden files and `node_modules` are left out. Symbolic links are followed,
- * except a link to a folder that is being walked already, which is reported. A missing folder is an empty one.
+ * Lists the files below `folder` of `root`, sorted, with `/` between folders. Symbolic links are followed, except a
+ * link to a folder that is being walked already, which is reported. A missing folder is an empty one.
+ *
+ * @param options `hidden` lists files whose names begin with a dot too
  */
-export async function walk(root: string, folder: string): Promise<Walk> {
-  const found: Walk = { files: [], diagnostics: [] };
-  await visit(root, folder, [], found);
-  found.files.sort();
-  return found;
+export async function walk(
+  root: string,
+  folder: string,
+  options: { hidden?: boolean } = {},
+): Promise<Outcome<string[]>> {
+  const found: Walk = { root, hidden: options.hidden === true, files: [], diagnostics: [] };
+  const stats = await stat(join(root, folder)).catch((error: NodeJS.ErrnoException) => error);
+  if (!(stats instanceof Error)) await visitEntry(found, folder, []);
+  else if (stats.code !== 'ENOENT') found.diagnostics.push(unreadable(folder, stats));
+  return outcome(found.files.sort(), found.diagnostics);
 }
 
-async function visit(root: string, folder: string, ancestors: readonly string[], found: Walk): Promise<void> {
-  const path = join(root, folder);
-  const real = await realpath(path).catch(() => null);
-  if (real === null) return;
+async function visitFolder(found: Walk, folder: string, ancestors: readonly string[]): Promise<void> {
+  const real = await realpath(join(found.root, folder));
   if (ancestors.includes(real)) {
     found.diagnostics.push(
       report(folder, 'source/symlink-cycle', 'leads back to a folder around it', 'Remove the symbolic link.'),
     );
     return;
   }
-  const names = await readdir(real);
-  for (const name of names) {
-    if ((name.startsWith('.') && name !== '.well-known') || name === 'node_modules') continue;
-    await visitEntry(root, `${folder}/${name}`, [...ancestors, real], found);
+  for (const name of await readdir(real)) {
+    const isLeftOut = litter.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known');
+    if (!isLeftOut) await visitEntry(found, `${folder}/${name}`, [...ancestors, real]);
   }
 }
 
-async function visitEntry(root: string, file: string, ancestors: readonly string[], found: Walk): Promise<void> {
-  const stats = await stat(join(root, file)).catch(() => null);
+async function visitEntry(found: Walk, file: string, ancestors: readonly string[]): Promise<void> {
+  const isCollection = ancestors.length === 0;
+  const stats = await stat(join(found.root, file)).catch(() => null);
   if (stats?.isDirectory()) {
     if (/\.mdx?$/.test(file)) {
       found.diagnostics.push(report(file, 'source/not-a-file', 'is named like a page but is a folder', 'Rename it.'));
     }
-    await visit(root, file, ancestors, found);
-  } else if (stats?.isFile()) {
+    await visitFolder(found, file, ancestors).catch((error: NodeJS.ErrnoException) => {
+      found.diagnostics.push(unreadable(file, error));
+    });
+  } else if (stats?.isFile() && !isCollection) {
     found.files.push(file);
   } else {
-    const what = stats ? 'is not a regular file' : 'cannot be read: it is a broken link or was removed';
+    const what = !stats
+      ? 'cannot be read: it is a broken link or was removed'
+      : isCollection
+        ? 'should be a folder'
+        : 'is not a regular file';
     found.diagnostics.push(report(file, 'source/not-a-file', what, 'Replace it by a file, or remove it.'));
   }
+}
+
+function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Diagnostic {
+  return report(file, 'source/unreadable', `cannot be read: ${code ?? message}`, 'Check the rights of the folder.');
 }
 
 function report(file: string, code: Diagnostic['code'], what: string, hint: string): Diagnostic {

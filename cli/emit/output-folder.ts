@@ -1,24 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { manifestName, readManifest } from './manifest.ts';
 
-/** Lists what sitegen wrote into an output folder, so that nothing else is ever deleted. */
-const manifestName = '.sitegen-manifest';
+/** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
+export class OutputError extends Error {}
 
 /** A folder being written beside the one that it will replace. */
 export interface OutputFolder {
-  /** Writes a file; its path is relative and uses `/`. */
+  /** Writes a file; its path is relative and uses `/`. Throws OutputError where the disk refuses. */
   write(path: string, content: string | Uint8Array): Promise<void>;
   /** Copies a file of the disk. */
   copy(source: string, path: string): Promise<void>;
   /** Number of files and bytes so far. */
   readonly size: { files: number; bytes: number };
   /** Puts the new folder in the place of the old one. */
-  commit(): Promise<void>;
+  commit(baseUrl: string): Promise<void>;
   /** Forgets everything written. */
   abort(): void;
+}
+
+/** Returns why a folder can never be the output of a site, or `null`: one of the two would swallow the other. */
+export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
+  const isAround = isWithin(siteDir, outDir);
+  if (!isAround && !isWithin(outDir, siteDir)) return null;
+  const message = isAround
+    ? `The output folder ${outDir} holds the site itself`
+    : `The output folder ${outDir} lies in the folder of the site`;
+  return { code: 'output/inside-site', message, hint: 'Name a folder beside the site with --out.' };
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }
 
 /**
@@ -26,87 +42,108 @@ export interface OutputFolder {
  * only what sitegen wrote.
  */
 export function checkOutput(outDir: string): Diagnostic | null {
-  recover(outDir);
   if (!existsSync(outDir)) return null;
   const hint = 'Choose another folder with --out, or move those files away.';
   if (!lstatSync(outDir).isDirectory()) {
     return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
   }
-  const own = new Set(readManifest(outDir));
+  const own = new Set(readManifest(outDir)?.files);
   const foreign = listFiles(outDir).filter((file) => !own.has(file) && file !== manifestName);
   if (foreign.length === 0) return null;
   const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : '';
-  const message = `The output folder ${outDir} holds files that sitegen did not write: ${foreign.slice(0, 5).join(', ')}${more}`;
-  return { code: 'output/foreign', message, hint };
+  const named = foreign.slice(0, 5).join(', ') + more;
+  return {
+    code: 'output/foreign',
+    message: `The output folder ${outDir} holds files that sitegen did not write: ${named}`,
+    hint,
+  };
+}
+
+/** Clears up after builds that were killed, and puts back an old folder whose replacement never arrived. */
+export function recoverOutput(outDir: string): void {
+  const folder = dirname(outDir);
+  if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return;
+  for (const name of readdirSync(folder)) {
+    const left = leftover(name, outDir);
+    if (!left || isRunning(left.pid)) continue;
+    const path = join(folder, name);
+    if (left.kind === 'previous' && !existsSync(outDir) && readManifest(path)) renameSync(path, outDir);
+    else rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Begins a new output folder; the old one stays as it is until `commit`. */
 export function createOutput(outDir: string): OutputFolder {
-  sweep(outDir);
-  const staging = `${outDir}.next-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const mark = `${process.pid}-${randomUUID().slice(0, 8)}`;
+  const staging = `${outDir}.next-${mark}`;
+  const previous = `${outDir}.previous-${mark}`;
   const size = { files: 0, bytes: 0 };
   const written: string[] = [];
   const made = new Map<string, Promise<unknown>>();
-  const prepare = async (path: string): Promise<string> => {
-    const target = join(staging, path);
-    const folder = dirname(target);
-    let ready = made.get(folder);
-    if (!ready) {
-      ready = mkdir(folder, { recursive: true });
+  const put = (path: string, write: (target: string) => Promise<unknown>) =>
+    guard(outDir, async () => {
+      const target = toTarget(staging, path);
+      const folder = dirname(target);
+      const ready = made.get(folder) ?? mkdir(folder, { recursive: true });
       made.set(folder, ready);
-    }
-    await ready;
-    written.push(path);
-    size.files++;
-    return target;
-  };
+      await ready;
+      await write(target);
+      written.push(path);
+      size.files++;
+      size.bytes += lstatSync(target).size;
+    });
   return {
     size,
-    async write(path, content) {
-      const target = await prepare(path);
-      size.bytes += Buffer.byteLength(content);
-      await writeFile(target, content);
-    },
-    async copy(source, path) {
-      const target = await prepare(path);
-      await copyFile(source, target);
-      size.bytes += lstatSync(target).size;
-    },
-    async commit() {
-      await mkdir(staging, { recursive: true });
-      await writeFile(join(staging, manifestName), `${written.sort().join('\n')}\n`);
-      swap(staging, outDir);
-    },
+    write: (path, content) => put(path, (target) => writeFile(target, content)),
+    copy: (source, path) => put(path, (target) => copyFile(source, target)),
+    commit: (baseUrl) =>
+      guard(outDir, async () => {
+        await mkdir(staging, { recursive: true });
+        await writeFile(join(staging, manifestName), JSON.stringify({ baseUrl, files: written.sort() }));
+        swap(staging, outDir, previous);
+      }),
     abort() {
       if (existsSync(staging)) rmSync(staging, { recursive: true, force: true });
     },
   };
 }
 
-/** The two renames are one step for this process; a machine that stops between them is mended by `recover`. */
-function swap(staging: string, outDir: string): void {
-  const previous = `${outDir}.previous`;
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(outDir)) renameSync(outDir, previous);
-  renameSync(staging, outDir);
-  rmSync(previous, { recursive: true, force: true });
-}
-
-/** Puts back an old folder whose replacement never arrived. */
-function recover(outDir: string): void {
-  const previous = `${outDir}.previous`;
-  if (existsSync(previous) && !existsSync(outDir)) renameSync(previous, outDir);
-}
-
-/** Removes what builds that were killed left beside the output folder. */
-function sweep(outDir: string): void {
-  const folder = dirname(outDir);
-  if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return;
-  const left = new RegExp(`^${escapeRegExp(basename(outDir))}\\.next-(\\d+)-\\w+$`);
-  for (const name of readdirSync(folder)) {
-    const pid = left.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+async function guard<T>(outDir: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new OutputError(`${outDir} could not be written: ${message}`, { cause: error });
   }
+}
+
+function toTarget(staging: string, path: string): string {
+  const target = join(staging, path);
+  if (!isWithin(target, staging) || target === staging) {
+    throw new Error(`"${path}" would be written outside of the output folder`);
+  }
+  return target;
+}
+
+/** Two renames, one step for this process; where the second fails, the old folder comes back. */
+function swap(staging: string, outDir: string, previous: string): void {
+  const hasOld = existsSync(outDir);
+  if (hasOld) renameSync(outDir, previous);
+  try {
+    renameSync(staging, outDir);
+  } catch (error) {
+    if (hasOld) renameSync(previous, outDir);
+    throw error;
+  }
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** Reads the name of a folder that a build leaves while it runs: `<out>.next-<pid>-<id>`. */
+function leftover(name: string, outDir: string): { kind: string; pid: number } | null {
+  const own = `${basename(outDir)}.`;
+  const match = name.startsWith(own) ? /^(next|previous)-(\d+)-[0-9a-f]{8}$/.exec(name.slice(own.length)) : null;
+  return match?.[1] && match[2] ? { kind: match[1], pid: Number(match[2]) } : null;
 }
 
 function isRunning(pid: number): boolean {
@@ -118,18 +155,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function readManifest(outDir: string): string[] {
-  const file = join(outDir, manifestName);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-}
-
 function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
     return entry.isDirectory() ? listFiles(folder, path) : [path];
   });
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

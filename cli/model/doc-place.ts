@@ -1,39 +1,57 @@
-import type { DocPlace, DocRoute, SidebarStop, SiteIndex } from '../contracts/site-index.ts';
+import type { UrlPath } from '../../runtime/url.ts';
+import type {
+  DocPlace,
+  DocRoute,
+  Sidebar,
+  SidebarCategoryNode,
+  SidebarStop,
+  SiteIndex,
+} from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { docIds, pathTo, toStops } from './sidebar-links.ts';
+import { toStops, walkDocs } from './sidebar-links.ts';
 
 /** Docs and sidebars, before the docs know their places. */
 type Unplaced = Pick<SiteIndex, 'docs' | 'sidebars'>;
 
 /** Returns the place of every doc by `<locale>/<doc id>`; a doc belongs to the first sidebar that holds it. */
 export function placeDocs({ docs, sidebars }: Unplaced): Outcome<ReadonlyMap<string, DocPlace>> {
-  const homes = new Map<string, { sidebar: DocPlace['sidebar']; stops: SidebarStop[] }>();
+  const homes = new Map<string, Home>();
   for (const sidebar of sidebars.values()) {
-    const home = { sidebar, stops: toStops(sidebar.items) };
-    for (const docId of docIds(sidebar.items)) {
+    const stops = toStops(sidebar.items);
+    const order = new Map(stops.map(({ url }, index) => [url, index]));
+    for (const { docId, ancestors } of walkDocs(sidebar.items)) {
       const key = `${sidebar.locale}/${docId}`;
-      if (!homes.has(key)) homes.set(key, home);
+      if (!homes.has(key)) homes.set(key, { sidebar, stops, order, ancestors });
     }
   }
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, DocPlace>();
   for (const [key, doc] of docs) {
-    const { sidebar, stops } = homes.get(key) ?? { sidebar: null, stops: [] };
-    const at = stops.findIndex(({ url }) => url === doc.url);
+    const home = homes.get(key);
+    const at = home?.order.get(doc.url) ?? Number.NaN; // An unlisted page has a sidebar, and no neighbours in it.
     const { pagination_prev: prev, pagination_next: next } = doc.page.facts.meta;
     const neighbour = (id: string | null | undefined, index: number): SidebarStop | null => {
-      if (id === undefined) return at === -1 ? null : (stops[index] ?? null);
+      if (id === undefined) return home?.stops[index] ?? null;
       return id === null ? null : chosen(id, doc, docs, diagnostics);
     };
     places.set(key, {
-      sidebar,
-      ancestors: sidebar ? (pathTo(doc.url, sidebar.items) ?? []) : [],
+      sidebar: home?.sidebar ?? null,
+      ancestors: home?.ancestors ?? [],
       prev: neighbour(prev, at - 1),
       next: neighbour(next, at + 1),
     });
   }
   return outcome(places, diagnostics);
+}
+
+/** What a doc learns from its sidebar. */
+interface Home {
+  sidebar: Sidebar;
+  stops: readonly SidebarStop[];
+  /** Places of the pages in reading order. */
+  order: ReadonlyMap<UrlPath, number>;
+  ancestors: readonly SidebarCategoryNode[];
 }
 
 /** Returns the doc that the front matter names as a neighbour. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toHtmlFile, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { toUrlPath } from '../../runtime/url.ts';
 import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SidebarsConfig } from '../config/schema/sidebars.ts';
@@ -9,15 +9,13 @@ import {
   type Category,
   contentKey,
   type DocRoute,
-  type Route,
-  type Sidebar,
   type SiteIndex,
   type SitePage,
 } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { toDocId, toSlug } from './doc-path.ts';
-import { placeDocs } from './doc-place.ts';
-import { expandSidebars, generateItems } from './sidebar-items.ts';
+import { Plan } from './plan.ts';
+import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
 import { linkSidebar, toStops } from './sidebar-links.ts';
 
 /** Everything that the plan of a site is made from. */
@@ -29,13 +27,15 @@ export interface ModelInput {
   modules: readonly { id: string; file: string }[];
   /** The site's own sidebars; without them one sidebar is generated from all docs. */
   sidebars: Located<SidebarsConfig> | null;
+  /** Paths of files that are published as they are. */
+  statics: readonly string[];
   /** Whether drafts are a part of the site, as while writing. */
   drafts: boolean;
 }
 
 /** Plans the whole site: every address, every sidebar, and who stands where. Pure: the same input, the same plan. */
 export function indexSite(input: ModelInput): Outcome<SiteIndex> {
-  const plan = new Plan(input.config);
+  const plan = new Plan(input.config, input.statics);
   for (const locale of input.config.locales.all) {
     const collected = translate(input, locale, plan.diagnostics);
     addDocs(plan, input, locale, collected.docs);
@@ -52,55 +52,9 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
       plan.add({ kind: 'api', url, locale: locale.id, page }, page.file);
     }
     addEntrances(plan, input.config, locale);
-    plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, '404');
+    plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'pages/404.md');
   }
   return plan.finish();
-}
-
-/** The plan while it grows; what comes first keeps a contested address. */
-class Plan {
-  readonly routes = new Map<string, Route>();
-  readonly byContent = new Map<string, UrlPath>();
-  readonly sidebars = new Map<string, Sidebar>();
-  readonly docs = new Map<string, DocRoute>();
-  readonly diagnostics: Diagnostic[] = [];
-  private readonly owners = new Map<string, string>();
-
-  constructor(private readonly config: SiteConfig) {}
-
-  add(route: Route, file: string): void {
-    const target = toHtmlFile(route.url, this.config).toLowerCase();
-    const owner = this.owners.get(target);
-    if (owner !== undefined) {
-      this.diagnostics.push({
-        code: 'route/duplicate',
-        message: `Two pages have the address ${route.url}`,
-        hint: 'Give one of them another "slug", or rename its file.',
-        notes: [`The other one is ${owner}.`],
-        span: { file, start: { line: 1, column: 1 } },
-      });
-      return;
-    }
-    this.owners.set(target, file);
-    this.routes.set(toRouteKey(route.url), route);
-    if ('page' in route) {
-      const { collection, path } = route.page;
-      this.byContent.set(contentKey(route.locale, collection, path), route.url);
-    }
-  }
-
-  has(url: UrlPath): boolean {
-    return this.routes.has(toRouteKey(url));
-  }
-
-  finish(): Outcome<SiteIndex> {
-    const { routes, byContent, sidebars, docs } = this;
-    const places = placeDocs(this);
-    return outcome({ routes, byContent, sidebars, docs, places: places.value }, [
-      ...this.diagnostics,
-      ...places.diagnostics,
-    ]);
-  }
 }
 
 /** Returns the pages of a locale: its own where it has them, the default locale's otherwise. */
@@ -122,13 +76,19 @@ function translate(
     used.add(page);
     return page;
   });
+  const allPaths = new Set(pages.filter((page) => page.locale === config.locales.default).map(originalKey));
   for (const page of own.values()) {
-    if (!used.has(page)) diagnostics.push(orphan(page, pages));
+    // The translation of a draft waits for its original.
+    if (!used.has(page) && !allPaths.has(originalKey(page))) diagnostics.push(orphan(page, pages));
   }
   return {
     docs: chosen.filter((page) => page.collection === 'docs'),
     pages: chosen.filter((page) => page.collection === 'pages'),
   };
+}
+
+function originalKey({ collection, path }: SitePage): string {
+  return contentKey('', collection, path);
 }
 
 function orphan(page: SitePage, pages: readonly SitePage[]): Diagnostic {
@@ -174,24 +134,32 @@ function addDocs(plan: Plan, { config }: ModelInput, locale: Locale, pages: read
 function addSidebars(plan: Plan, { config, sidebars, categories, pages, drafts }: ModelInput, locale: Locale): void {
   const docs = [...plan.docs.values()].filter((doc) => doc.locale === locale.id);
   if (docs.length === 0 && !sidebars) return;
-  const tree = {
+  const tree = toDocTree(
     docs,
-    categories: new Map(
+    new Map(
       [...categories]
         .filter((category) => category.locale === locale.id || category.locale === config.locales.default)
         .sort((a, b) => Number(a.locale === locale.id) - Number(b.locale === locale.id))
         .map((category) => [category.dir, category]),
     ),
-  };
+  );
   const expanded = sidebars
     ? expandSidebars(sidebars, tree)
     : { sidebars: new Map([['docs', generateItems('.', tree)]]), diagnostics: [] };
   plan.diagnostics.push(...expanded.diagnostics);
+  for (const { dir, locale: own, config: category } of categories) {
+    if (own === locale.id && !docs.some((doc) => doc.page.path.startsWith(`${dir}/`))) {
+      const span = category.locate([]);
+      const hint = 'Put it into a folder below "docs" that holds pages, or remove it.';
+      plan.diagnostics.push({ code: 'source/unused', message: `No page is in the folder of ${span.file}`, hint, span });
+    }
+  }
   const hidden = pages.filter((page) => page.collection === 'docs' && page.facts.meta.draft && !drafts);
   const context = {
     locale: locale.id,
     prefix: locale.prefix,
     routeBasePath: config.docs.routeBasePath,
+    style: config,
     docs: new Map(docs.map((doc) => [doc.docId, doc])),
     hidden: new Set(hidden.map((page) => toDocId(page.path, page.facts.meta))),
   };

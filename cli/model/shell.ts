@@ -1,11 +1,10 @@
 import type { FooterColumn, Picture, ShellData } from '../../runtime/page-data.ts';
-import { toHref, toUrlPath } from '../../runtime/url.ts';
+import { toFileHref, toHref, toRouteHref, toUrlPath } from '../../runtime/url.ts';
 import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toFileHref } from './navbar/context.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 
 /** Returns what all pages of a locale share; an item that names something unknown is reported and left out. */
@@ -61,7 +60,7 @@ function toColumn(
   const items = column.items.map(({ label, to, href }) =>
     href !== undefined
       ? { label, href, external: true }
-      : { label, href: toHref(toUrlPath(prefix, to ?? '/'), config), external: false },
+      : { label, href: toRouteHref(to ?? '/', prefix, config), external: false },
   );
   return { title: column.title, items };
 }

@@ -1,4 +1,4 @@
-import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { toRouteHref, toUrlPath, type UrlStyle } from '../../runtime/url.ts';
 import type {
   CategoryRoute,
   DocRoute,
@@ -16,6 +16,7 @@ export interface LinkContext {
   /** Address prefix of the locale. */
   prefix: string;
   routeBasePath: string;
+  style: UrlStyle;
   /** Docs by id. */
   docs: ReadonlyMap<string, DocRoute>;
   /** Ids of drafts, which a build leaves out without a word. */
@@ -45,11 +46,18 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
       }
       case 'link':
         if (!item.href.startsWith('/')) return [{ type: 'external', label: item.label, href: item.href }];
-        return [{ type: 'link', label: item.label, url: toUrlPath(context.prefix, item.href) }];
+        return [toRouteRow(item.label, item.href, context)];
       case 'category':
         return linkCategory(item, context, linked);
     }
   });
+}
+
+/** A row that leads to a route; one with query or hash keeps them, and is never the page being shown. */
+function toRouteRow(label: string, href: string, { prefix, style }: LinkContext): SidebarNode {
+  return /[?#]/.test(href)
+    ? { type: 'external', label, href: toRouteHref(href, prefix, style) }
+    : { type: 'link', label, url: toUrlPath(prefix, href) };
 }
 
 function linkCategory(
@@ -105,28 +113,24 @@ export function toStops(items: readonly SidebarNode[]): SidebarStop[] {
   return items.flatMap((item): SidebarStop[] => {
     if (item.type === 'external') return [];
     const { label, url, docId } = item;
-    const own = url && !('unlisted' in item) ? [{ label, url, ...(docId !== undefined && { docId }) }] : [];
+    // A link of the author's own is a way out of the order, not a part of it.
+    const isPage = docId !== undefined || item.type === 'category';
+    const own = url && isPage && !('unlisted' in item) ? [{ label, url, ...(docId !== undefined && { docId }) }] : [];
     return item.type === 'category' ? [...own, ...toStops(item.items)] : own;
   });
 }
 
-/** Returns the categories around a page, outermost first, or `null` where the sidebar does not hold it. */
-export function pathTo(url: UrlPath, items: readonly SidebarNode[]): SidebarCategoryNode[] | null {
-  for (const item of items) {
-    if (item.type === 'external') continue;
-    if (item.url === url) return [];
-    if (item.type !== 'category') continue;
-    const inner = pathTo(url, item.items);
-    if (inner) return [item, ...inner];
-  }
-  return null;
+/** A doc of a sidebar, and the categories around it, outermost first. */
+export interface PlacedDoc {
+  docId: string;
+  ancestors: readonly SidebarCategoryNode[];
 }
 
-/** Returns the ids of all docs in a sidebar, unlisted ones included. */
-export function docIds(items: readonly SidebarNode[]): string[] {
-  return items.flatMap((item) => {
+/** Returns all docs of a sidebar in order, unlisted ones included. */
+export function walkDocs(items: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[] = []): PlacedDoc[] {
+  return items.flatMap((item): PlacedDoc[] => {
     if (item.type === 'external') return [];
-    const own = item.docId === undefined ? [] : [item.docId];
-    return item.type === 'category' ? [...own, ...docIds(item.items)] : own;
+    const own = item.docId === undefined ? [] : [{ docId: item.docId, ancestors }];
+    return item.type === 'category' ? [...own, ...walkDocs(item.items, [...ancestors, item])] : own;
   });
 }

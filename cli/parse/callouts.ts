@@ -3,15 +3,17 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
 /** The kinds of callout, and the words that authors write for them. */
-const kinds: Readonly<Record<string, string>> = {
-  note: 'note',
-  info: 'note',
-  important: 'note',
-  tip: 'tip',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'danger',
-};
+const kinds = new Map(
+  Object.entries({
+    note: 'note',
+    info: 'note',
+    important: 'note',
+    tip: 'tip',
+    warning: 'warning',
+    danger: 'danger',
+    caution: 'danger',
+  }),
+);
 
 /** Turns `:::note[Title]` blocks and `> [!NOTE]` quotes into `<aside data-callout="note">`. */
 export function markCallouts() {
@@ -24,7 +26,7 @@ export function markCallouts() {
 }
 
 function markDirective(node: ContainerDirective): void {
-  const kind = kinds[node.name];
+  const kind = kinds.get(node.name);
   if (!kind) return;
   const [first] = node.children;
   if (first?.type === 'paragraph' && first.data?.directiveLabel) asTitle(first);
@@ -36,7 +38,7 @@ function markQuote(node: Blockquote): void {
   if (first?.type !== 'paragraph') return;
   const [opening] = first.children;
   const match = opening?.type === 'text' ? /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(opening.value) : null;
-  const kind = kinds[match?.[1]?.toLowerCase() ?? ''];
+  const kind = kinds.get(match?.[1]?.toLowerCase() ?? '');
   if (!kind || !match || opening?.type !== 'text') return;
   opening.value = opening.value.slice(match[0].length);
   if (opening.value === '') first.children.shift();

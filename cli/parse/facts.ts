@@ -35,6 +35,19 @@ export function collectAnchors(tree: Root): string[] {
   return [...anchors];
 }
 
+/** Returns the elements whose id an element before them has already. */
+export function findRepeatedIds(tree: Root): Element[] {
+  const seen = new Set<string>();
+  const repeated: Element[] = [];
+  visit(tree, 'element', (element) => {
+    const id = element.properties['id'];
+    if (typeof id !== 'string') return;
+    if (seen.has(id)) repeated.push(element);
+    seen.add(id);
+  });
+  return repeated;
+}
+
 /** Returns the text of the first paragraph that is not part of a list, quote or callout. */
 export function firstParagraph(tree: Root): string {
   for (const node of tree.children) {

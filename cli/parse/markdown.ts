@@ -36,7 +36,14 @@ const syntax = unified()
 
 const authored = unified().use(rehypeRaw).use(readHeadingIds).use(rehypeSlug).freeze();
 
-const foreign = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize).freeze();
+const foreign = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(readHtmlAsText)
+  .use(dropRelativePictures)
+  .use(remarkRehype, { clobberPrefix: '' })
+  .use(rehypeSanitize)
+  .freeze();
 
 /** Reads the Markdown of the site's authors, whose HTML is trusted. */
 export function parseMarkdown(text: string): MarkdownTree {
@@ -51,6 +58,25 @@ export function parseMarkdown(text: string): MarkdownTree {
 /** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */
 export function parseForeignMarkdown(text: string): HastRoot {
   return foreign.runSync(foreign.parse(text)) as HastRoot;
+}
+
+/** What looks like HTML in a comment is a type, such as `Promise<Node>`, more often than not. */
+function readHtmlAsText() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'html', (node, index, parent) => {
+      if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
+    });
+  };
+}
+
+/** A library's pictures lie beside its source, which is not here: their words stand for them. */
+function dropRelativePictures() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'image', (node, index, parent) => {
+      if (/^https:\/\//.test(node.url) || !parent || index === undefined) return;
+      parent.children[index] = { type: 'text', value: node.alt ?? '' };
+    });
+  };
 }
 
 /** Carries a fence's line and what stands behind its language over to HTML; plugins in between would lose them. */

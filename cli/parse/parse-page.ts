@@ -3,7 +3,15 @@ import type { Element } from 'hast';
 import type { Parsed } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
-import { collectAnchors, collectHeadings, dropPositions, firstParagraph, numberRefs, takeTitle } from './facts.ts';
+import {
+  collectAnchors,
+  collectHeadings,
+  dropPositions,
+  findRepeatedIds,
+  firstParagraph,
+  numberRefs,
+  takeTitle,
+} from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
 
@@ -17,22 +25,51 @@ export interface ParseInput {
 }
 
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
-export function parsePage({ file, text, toc }: ParseInput): Outcome<Parsed> {
+export function parsePage(input: ParseInput): Outcome<Parsed> {
+  try {
+    return readPage(input);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { file } = input;
+    const { value } = readPage({ ...input, text: '' });
+    const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
+    const problem = { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint } as const;
+    return outcome(value, [{ ...problem, span: { file, start: { line: 1, column: 1 } } }]);
+  }
+}
+
+function readPage({ file, text, toc }: ParseInput): Outcome<Parsed> {
   const { tree, yaml, messages } = parseMarkdown(text);
   const { meta, diagnostics } = readFrontMatter(file, text, yaml);
   const heading = takeTitle(tree);
   const refs = numberRefs(tree, (element) => toSpan(file, element));
   const minLevel = meta.toc_min_heading_level ?? toc.minLevel;
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
+  const repeated = findRepeatedIds(tree).map((element) => repeatedId(element, file));
   const page = {
     meta,
     title: meta.title ?? heading ?? titleFromFile(file),
+    ...(heading !== undefined && meta.title !== undefined && heading !== meta.title && { heading }),
     description: meta.description ?? firstParagraph(tree),
     toc: collectHeadings(tree).filter(({ level }) => level >= minLevel && level <= maxLevel),
     anchors: collectAnchors(tree),
     refs,
   };
-  return outcome({ page, body: dropPositions(tree) }, [...diagnostics, ...messages.map(toDiagnostic(file))]);
+  return outcome({ page, body: dropPositions(tree) }, [
+    ...diagnostics,
+    ...messages.map(toDiagnostic(file)),
+    ...repeated,
+  ]);
+}
+
+function repeatedId(element: Element, file: string): Diagnostic {
+  const id = String(element.properties['id']);
+  return {
+    code: 'markdown/duplicate-id',
+    message: `The id "${id}" is used twice`,
+    hint: 'Links lead to the first one. Give this one another: "## Title {#my-id}".',
+    span: toSpan(file, element),
+  };
 }
 
 function toDiagnostic(file: string) {

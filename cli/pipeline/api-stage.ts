@@ -14,6 +14,7 @@ import { toCacheKey } from './cache.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import type { StoredPage } from './parse-stage.ts';
 import type { Tools } from './tools.ts';
+import { rememberTracked } from './tracked.ts';
 
 /** Documents the site's library, and makes the pages of its reference in every locale. */
 export async function buildApiPages(
@@ -31,12 +32,17 @@ export async function buildApiPages(
     $schema?: string;
   };
   delete options.$schema;
-  const surface = { name: library.name, version: library.version, entry: api.entry, options };
-  const model = await tools.cache.remember('api', surface, () => loadApi(library, options, span.package));
+  const key = toCacheKey({ name: library.name, version: library.version, entry: api.entry, options });
+  const model = await rememberTracked<ApiModel>(tools.cache, {
+    stage: 'api',
+    key,
+    locate: (name) => join(library.root, name),
+    make: () => loadApi(library, options, span.package),
+  });
   if (!model.value) return outcome([], model.diagnostics);
   const pages: StoredPage<ApiSitePage>[] = [];
   for (const { id } of config.value.locales.all) {
-    pages.push(...(await pagesOfLocale(model.value, id, config.value, surface, tools)));
+    pages.push(...(await pagesOfLocale(model.value, id, config.value, tools)));
   }
   return outcome(pages, model.diagnostics);
 }
@@ -45,14 +51,14 @@ async function pagesOfLocale(
   model: ApiModel,
   locale: string,
   config: SiteConfig,
-  surface: object,
   { cache, bodies }: Tools,
 ): Promise<StoredPage<ApiSitePage>[]> {
   const labels = toApiLabels(loadMessages(locale));
   const { toc } = config.markdown;
-  const sourceLink = config.api?.sourceLink?.replace('{version}', model.version);
-  const inputs = { surface, locale, labels, toc, sourceLink };
-  const bodyKeyOf = (slug: string) => toCacheKey({ inputs, slug });
+  const sourceLink = config.api?.sourceLink?.replace('{version}', () => model.version);
+  const inputs = { model, locale, labels, toc, sourceLink };
+  const key = toCacheKey(inputs);
+  const bodyKeyOf = (slug: string) => toCacheKey({ key, slug });
   const make = async () => {
     const [{ toApiPages }, { parseForeignMarkdown }, { describeTree }] = await Promise.all([
       import('../api/pages.ts'),
@@ -69,7 +75,6 @@ async function pagesOfLocale(
     }
     return outcome(pages);
   };
-  const key = toCacheKey(inputs);
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   const isWhole = found?.value.every(({ slug }) => bodies.has(bodyKeyOf(slug)));
   const pages = found && isWhole ? found : await make();

@@ -3,11 +3,14 @@ import type { Root } from 'hast';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import type { Cache, CacheKey } from './cache.ts';
 
+/** The cache has lost what it said it had: the run can only begin again without it. */
+export class LostBodyError extends Error {}
+
 /** Keeps the contents of pages between parsing and compiling: on disk where there is a cache, else in memory. */
 export interface BodyStore {
   put(key: CacheKey, body: Root): Promise<void>;
   has(key: CacheKey): boolean;
-  /** Returns a tree of the caller's own. Throws where nothing was put under the key. */
+  /** Returns a tree of the caller's own. Throws LostBodyError where the cache has lost or damaged it. */
   take(key: CacheKey): Promise<Root>;
 }
 
@@ -27,7 +30,7 @@ export function createBodyStore(cache: Cache): BodyStore {
       const kept = memory.get(key);
       if (kept !== undefined) return JSON.parse(kept) as Root;
       const found = await cache.read<Root>('body', key);
-      if (!found) throw new Error(`The content of a page was lost from the cache while it was used (${key})`);
+      if (!found) throw new LostBodyError(`The content of a page was lost from the cache (${key})`);
       return found.value;
     },
   };

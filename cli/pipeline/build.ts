@@ -10,11 +10,20 @@ import {
   toReport,
 } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { checkOutput, createOutput, type OutputFolder } from '../emit/output-folder.ts';
+import {
+  checkOutput,
+  checkPlace,
+  createOutput,
+  OutputError,
+  type OutputFolder,
+  recoverOutput,
+} from '../emit/output-folder.ts';
 import { type SitemapEntry, toSitemap } from '../emit/sitemap.ts';
+import { LostBodyError } from './body-store.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { mapBounded } from './pool.ts';
 import { runStage } from './progress.ts';
+import { pruneCache } from './prune-cache.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
 import { loadSite, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
@@ -41,32 +50,48 @@ export interface BuildResult {
 
 /** Builds a site. The output folder is replaced only by a site without errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await runBuild(options);
+  } catch (error) {
+    // A cache that loses what it holds is a cache that holds nothing.
+    if (error instanceof LostBodyError) return runBuild({ ...options, cacheDir: null });
+    throw error;
+  }
+}
+
+async function runBuild(options: BuildOptions): Promise<BuildResult> {
   const { tools, close } = await openTools(options);
   try {
-    return { ...(await runBuild(options, tools)), cache: tools.cache.counts };
+    const result = await buildWith(options, tools);
+    if (options.cacheDir !== null) await pruneCache(options.cacheDir);
+    return { ...result, cache: tools.cache.counts };
   } finally {
     await close();
   }
 }
 
-async function runBuild(options: BuildOptions, tools: Tools): Promise<Omit<BuildResult, 'cache'>> {
+async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<BuildResult, 'cache'>> {
   const { siteDir, outDir } = options;
   const nothing = { written: false, pages: 0, size: { files: 0, bytes: 0 } };
+  const misplaced = outDir === null ? null : checkPlace(outDir, siteDir);
+  if (misplaced) return { ...nothing, report: toReport([misplaced]) };
+  if (outDir !== null) recoverOutput(outDir);
   const foreign = outDir === null ? null : checkOutput(outDir);
   const { value: site, diagnostics } = await loadSite({ siteDir, drafts: false }, tools);
   const known = [...diagnostics, ...(foreign ? [foreign] : [])];
   if (!site) return { ...nothing, report: toReport(known) };
 
   const routes = selectRoutes(site, options.locales);
-  const output = outDir === null ? null : createOutput(outDir);
+  known.push(...routes.diagnostics);
+  const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const renderer = await createPageRenderer(site, tools);
     const rendered = await renderRoutes(routes.value, site, renderer, output, tools);
-    const report = toReport([...known, ...routes.diagnostics, ...rendered.diagnostics], site.config.diagnostics);
+    const report = toReport([...known, ...rendered.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (output && !hasErrors) {
       await runStage(tools.progress, 'emit', () => emitSharedFiles(site, renderer, rendered.value, output));
-      await output.commit();
+      await output.commit(site.config.baseUrl);
     } else {
       output?.abort();
     }
@@ -74,17 +99,11 @@ async function runBuild(options: BuildOptions, tools: Tools): Promise<Omit<Build
     return { report, written: output !== null && !hasErrors, pages: routes.value.length, size };
   } catch (error) {
     output?.abort();
-    const failure = toOutputFailure(error, outDir);
+    if (!(error instanceof OutputError)) throw error;
+    const hint = 'Make room or give rights, or choose another folder with --out.';
+    const failure: Diagnostic = { code: 'output/failed', message: error.message, hint };
     return { ...nothing, report: toReport([...known, failure], site.config.diagnostics) };
   }
-}
-
-/** A disk that is full or a folder that may not be written is the reader's to mend; anything else is a fault of ours. */
-function toOutputFailure(error: unknown, outDir: string | null): Diagnostic {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (outDir === null || code === undefined || syscall === undefined) throw error;
-  const hint = 'Make room or give rights, or choose another folder with --out.';
-  return { code: 'output/failed', message: `${outDir} could not be written: ${message}`, hint };
 }
 
 function selectRoutes({ index, config }: Site, locales: readonly string[]): Outcome<Route[]> {
@@ -134,14 +153,14 @@ async function renderRoutes(
 }
 
 async function emitSharedFiles(
-  { siteDir, config, files, bundle }: Site,
+  { siteDir, config, statics, bundle }: Site,
   renderer: PageRenderer,
   { assets, sitemap }: RenderedSite,
   output: OutputFolder,
 ): Promise<void> {
   for (const { path, text } of [...bundle.client.files, ...renderer.sharedFiles]) await output.write(path, text);
   for (const { file, target } of assets.values()) await output.copy(join(siteDir, file), target);
-  for (const { file } of files.statics) await output.copy(join(siteDir, file), file.replace(/^static\//, ''));
+  for (const { file } of statics) await output.copy(join(siteDir, file), file.replace(/^static\//, ''));
   await output.write('sitemap.xml', await toSitemap(sitemap, config.url));
   await output.write('.nojekyll', '');
 }

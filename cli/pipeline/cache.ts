@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { packageRoot } from '../package-root.ts';
 
 /** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
 declare const __SITEGEN_CODE__: string;
@@ -28,7 +31,23 @@ export type CacheKey = string & { readonly brand: 'CacheKey' };
 
 /** Returns the address of what a stage makes from these inputs: any plain value. */
 export function toCacheKey(inputs: unknown): CacheKey {
-  return createHash('sha256').update(__SITEGEN_CODE__).update(JSON.stringify(inputs)).digest('hex') as CacheKey;
+  return createHash('sha256')
+    .update(__SITEGEN_CODE__)
+    .update(installed())
+    .update(JSON.stringify(inputs))
+    .digest('hex') as CacheKey;
+}
+
+let installedVersions: string | undefined;
+
+/** Returns what npm installed: libraries of libraries change results too, and no version of ours tells of them. */
+function installed(): string {
+  installedVersions ??= [join(packageRoot, 'node_modules'), dirname(packageRoot)]
+    .map((folder) => join(folder, '.package-lock.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
+    .join();
+  return installedVersions;
 }
 
 /** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
@@ -51,7 +70,8 @@ export function createCache(dir: string | null): Cache {
       const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
       if (found) return found;
       const made = await make();
-      await cache.write(stage, key, made);
+      // A mistake may lie outside of the inputs, and go away without them.
+      if (!made.diagnostics.some(({ code }) => codes[code] === 'error')) await cache.write(stage, key, made);
       return made;
     },
   };

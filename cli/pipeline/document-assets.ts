@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageData } from '../../runtime/page-data.ts';
+import { toFileHref } from '../../runtime/url.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import type { Site } from './site.ts';
 
@@ -26,7 +27,7 @@ export function toDocumentAssets(
     boot: reference(client.boot),
     styles: reference(client.styles),
     inlineScript: { text: client.inlineScript, hash },
-    ...(config.favicon !== undefined && { favicon: config.baseUrl + config.favicon.replace(/^\//, '') }),
+    ...(config.favicon !== undefined && { favicon: toFileHref(config.favicon, config.baseUrl) }),
     ...(live !== undefined && { live }),
   };
 }

@@ -3,8 +3,7 @@ import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
 import type { UsedAsset } from '../contracts/answer.ts';
 import type { ApiRoute, DocRoute, PageRoute, RedirectRoute, Route } from '../contracts/site-index.ts';
-import type { AssetFile } from '../contracts/source-file.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import { type PageDataContext, toPageData } from '../render/page-data.ts';
 import { toRedirectDocument } from '../render/redirect.ts';
@@ -48,7 +47,7 @@ export async function createPageRenderer(
     config,
     index,
     sidebars: shared.sidebars,
-    modules: mapValues(bundle.client.modules, (path) => config.baseUrl + path),
+    modules: toModuleFiles(site),
     build: toBuildId(site, shells),
   };
 
@@ -127,13 +126,13 @@ function renderRedirect(route: RedirectRoute, { config }: Site): RenderedPage {
   return { html, data: null, assets: [] };
 }
 
-function toSurroundings({ config, index, files }: Site): Surroundings {
-  const byFile = (assets: readonly AssetFile[]) => new Map(assets.map((asset) => [asset.file, asset]));
+function toSurroundings({ config, index, assets, statics }: Site): Surroundings {
   return {
     index,
     style: config,
-    assets: byFile(files.assets),
-    statics: new Map(files.statics.map((asset) => [asset.file.replace(/^static\//, ''), asset])),
+    assets: new Map(assets.map((asset) => [asset.file, asset])),
+    statics: new Map(statics.map((asset) => [asset.file.replace(/^static\//, ''), asset])),
+    isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',
     prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
   };
 }
@@ -143,6 +142,13 @@ function fileOf(route: Route): string {
   return route.kind === 'module' ? route.file : 'site.config.ts';
 }
 
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+function toModuleFiles({ bundle, config }: Site): PageDataContext['modules'] {
+  const { modules, moduleStyles } = bundle.client;
+  return new Map(
+    Object.entries(modules).map(([id, path]) => {
+      const styles = moduleStyles[id];
+      const files = { module: config.baseUrl + path, ...(styles !== undefined && { styles: config.baseUrl + styles }) };
+      return [id, files];
+    }),
+  );
 }

@@ -51,7 +51,7 @@ async function parseFacts(
   { cache, bodies, pool }: Tools,
 ): Promise<Outcome<ParsedPage>> {
   const found = await cache.read<ParsedPage>('parse', key);
-  if (found && (await bodies.has(key))) return found;
+  if (found && bodies.has(key)) return found;
   const { value, diagnostics } = await pool.run('parse', input);
   await bodies.put(key, value.body);
   const result = outcome(value.page, diagnostics);

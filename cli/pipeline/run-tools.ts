@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBodyStore } from './body-store.ts';
@@ -24,14 +24,23 @@ export interface RunTools {
 
 /** Lays out the tools that the stages of a run share. */
 export async function openTools({ cacheDir, concurrency, progress }: RunOptions): Promise<RunTools> {
-  const workDir = cacheDir ? join(cacheDir, 'code') : await mkdtemp(join(tmpdir(), 'sitegen-'));
-  const cache = createCache(cacheDir);
+  const kept = cacheDir === null ? null : await makeFolder(join(cacheDir, 'code'));
+  const workDir = kept ?? (await mkdtemp(join(tmpdir(), 'sitegen-')));
+  const cache = createCache(kept === null ? null : cacheDir);
   const pool = createPool(concurrency);
   return {
     tools: { cache, bodies: createBodyStore(cache), pool, progress, workDir },
     async close() {
       await pool.close();
-      if (!cacheDir) await rm(workDir, { recursive: true, force: true });
+      if (kept === null) await rm(workDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the folder, or `null` where it cannot be made: a cache that cannot be written is slower, and nothing else. */
+async function makeFolder(folder: string): Promise<string | null> {
+  return mkdir(folder, { recursive: true }).then(
+    () => folder,
+    () => null,
+  );
 }

@@ -3,7 +3,7 @@ import { loadConfig, loadSidebars } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
-import type { SiteFiles } from '../contracts/source-file.ts';
+import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { discover } from '../discover/discover.ts';
 import { indexSite } from '../model/index-site.ts';
@@ -28,7 +28,10 @@ export interface SiteOptions {
 export interface Site {
   siteDir: string;
   config: SiteConfig;
-  files: SiteFiles;
+  /** Pictures and downloads beside the pages. */
+  assets: readonly AssetFile[];
+  /** Files that are published as they are. */
+  statics: readonly AssetFile[];
   index: SiteIndex;
   /** What all pages of a locale share, by locale. */
   shells: ReadonlyMap<string, ShellData>;
@@ -57,10 +60,11 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
   const { locales, markdown } = config.value;
 
   const files = collect(await runStage(progress, 'discover', () => discover(siteDir, locales.all, locales.default)));
-  const pages = collect(await parsePages(files.pages, markdown.toc, tools));
-  const categories = collect(readCategories(files.categories));
+  const { pages: sources, categories: categoryFiles, modules, codeFiles, assets, statics } = files;
+  const pages = collect(await parsePages(sources, markdown.toc, tools));
+  const categories = collect(readCategories(categoryFiles));
   const apiPages = collect(await runStage(progress, 'api', () => buildApiPages(config, siteDir, tools)));
-  const bundle = collect(await runStage(progress, 'bundle', () => bundlePages(files.modules, siteDir, tools)));
+  const bundle = collect(await runStage(progress, 'bundle', () => bundlePages({ siteDir, modules, codeFiles }, tools)));
 
   const index = collect(
     await runStage(progress, 'model', () =>
@@ -69,8 +73,9 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
         pages: pages.map(({ page }) => page),
         apiPages: apiPages.map(({ page }) => page),
         categories,
-        modules: files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
+        modules: modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
         sidebars,
+        statics: statics.map(({ file }) => file.replace(/^static\//, '')),
         drafts,
       }),
     ),
@@ -78,5 +83,5 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
   const shells = new Map(locales.all.map((locale) => [locale.id, collect(toShell(config, index, locale))]));
   if (!bundle) return outcome(null, diagnostics);
   const bodies = new Map([...pages, ...apiPages].map(({ page, bodyKey }) => [bodyKeyOf(page), bodyKey]));
-  return outcome({ siteDir, config: config.value, files, index, shells, bundle, bodies }, diagnostics);
+  return outcome({ siteDir, config: config.value, assets, statics, index, shells, bundle, bodies }, diagnostics);
 }

@@ -1,3 +1,4 @@
+import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { escapeHtml, tag, toInlineJson } from './html.ts';
 
@@ -32,7 +33,8 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     'data-announcement-id': shell.announcement?.id,
   });
   const attributes = {
-    id: 'app',
+    id: ids.app,
+    class: 'app',
     'data-base': site.baseUrl,
     'data-shell': assets.shell,
     'data-preload': assets.preload.join(' '),
@@ -53,7 +55,7 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     '</head>',
     '<body>',
     `${tag('div', attributes)}${app}</div>`,
-    `<script type="application/json" id="page-data">${toInlineJson(data)}</script>`,
+    `<script type="application/json" id="${ids.pageData}">${toInlineJson(data)}</script>`,
     `${boot}</script>`,
     ...(assets.live ? [`${tag('script', { type: 'module', src: assets.live })}</script>`] : []),
     '</body>',

@@ -1,5 +1,5 @@
 import type { PageData, PageHead, PageLink } from '../../runtime/page-data.ts';
-import { toAbsoluteUrl, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { toAbsoluteUrl, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   Sidebar,
   SidebarNode,
   SiteIndex,
+  SitePage,
 } from '../contracts/site-index.ts';
 import { firstUrl, toSidebarView } from './sidebar-view.ts';
 
@@ -19,8 +20,8 @@ export interface PageDataContext {
   index: SiteIndex;
   /** Addresses of whole sidebars' data, by `<locale>/<id>`. */
   sidebars: ReadonlyMap<string, string>;
-  /** Addresses of the chunks of React pages, by id. */
-  modules: Readonly<Record<string, string>>;
+  /** Addresses of the chunks and style sheets of React pages, by id. */
+  modules: ReadonlyMap<string, { module: string; styles?: string }>;
   build: string;
   notFoundTitle: string;
 }
@@ -32,24 +33,28 @@ export type RenderedRoute = Exclude<Route, RedirectRoute>;
 export function toPageData(route: RenderedRoute, html: string, context: PageDataContext): PageData {
   const base = toBase(route, context);
   switch (route.kind) {
-    case 'doc': {
-      const { draft, unlisted } = route.page.facts.meta;
-      const flags = { ...(draft && { draft: true as const }), ...(unlisted && { unlisted: true as const }) };
-      return { ...base, ...docSurroundings(route, context), ...flags, template: 'doc', html };
-    }
+    case 'doc':
+      return { ...base, ...docSurroundings(route, context), ...toFlags(route.page), template: 'doc', html };
     case 'page':
-      return { ...base, template: 'page', html };
+      return { ...base, ...toFlags(route.page), template: 'page', html };
     case 'api': {
       const { kicker } = route.page;
       return { ...base, ...apiSurroundings(route, context), ...(kicker !== '' && { kicker }), template: 'api', html };
     }
     case 'category':
       return { ...base, template: 'category', items: categoryItems(route.items, context.config) };
-    case 'module':
-      return { ...base, template: 'module', moduleId: route.moduleId, module: context.modules[route.moduleId] ?? '' };
+    case 'module': {
+      const { module = '', styles } = context.modules.get(route.moduleId) ?? {};
+      return { ...base, template: 'module', moduleId: route.moduleId, module, ...(styles !== undefined && { styles }) };
+    }
     case 'not-found':
       return { ...base, template: 'not-found' };
   }
+}
+
+function toFlags({ facts }: SitePage) {
+  const { draft, unlisted } = facts.meta;
+  return { ...(draft && { draft: true as const }), ...(unlisted && { unlisted: true as const }) };
 }
 
 function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: PageDataContext) {
@@ -61,12 +66,13 @@ function toBase(route: RenderedRoute, { config, index, build, notFoundTitle }: P
     facts?.description ?? (route.kind === 'category' ? route.description : isHome ? config.tagline : '');
   const translations = toTranslations(route, config, index);
   const contentLocale = 'page' in route ? route.page.locale : route.locale;
-  const contentLang = config.locales.all.find(({ id }) => id === contentLocale)?.htmlLang;
+  const content = config.locales.all.find(({ id }) => id === contentLocale);
   return {
     url: route.url,
     locale: route.locale,
-    ...(contentLocale !== route.locale && contentLang !== undefined && { contentLang }),
+    ...(contentLocale !== route.locale && content && { contentLang: content.htmlLang, contentDir: content.direction }),
     title,
+    ...(facts?.heading !== undefined && { heading: facts.heading }),
     description,
     head: toPageHead(route, { title, description, isHome, translations }, config),
     ...(translations.length > 1 && {
@@ -97,7 +103,7 @@ function toPageHead(
     description,
     ...(hidden ? { noIndex: true as const } : { canonical: toAbsoluteUrl(route.url, config, config.url) }),
     ...(meta?.keywords && { keywords: meta.keywords }),
-    ...(image !== undefined && { image: new URL(image, config.url).href }),
+    ...(image !== undefined && { image: new URL(toFileHref(image, config.baseUrl), config.url).href }),
     alternates: hidden ? [] : toAlternates(translations, config),
   };
 }

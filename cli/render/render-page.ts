@@ -21,12 +21,12 @@ interface ServerModule {
 
 /** Renders a page with its template to a whole HTML document; a template that throws is reported, with an empty result. */
 export async function renderPage({ page, shell, assets, server, file }: RenderInput): Promise<Outcome<string>> {
-  const templates = (await import(pathToFileURL(server).href)) as ServerModule;
   try {
+    const templates = (await import(pathToFileURL(server).href)) as ServerModule;
     return outcome(toDocument(page, shell, assets, templates.renderPage(page, shell)));
   } catch (error) {
     const message = `${page.url} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = page.template === 'module' ? 'Fix the page component.' : 'This is a fault of the template.';
+    const hint = 'Fix the page component; code that needs a browser belongs into an effect.';
     return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
   }
 }

@@ -35,7 +35,9 @@ function toEntries(items: readonly SidebarNode[], context: ViewContext): Sidebar
   return items.flatMap((item): SidebarEntry[] => {
     switch (item.type) {
       case 'external':
-        return [{ type: 'link', label: item.label, href: item.href, external: true }];
+        return [
+          { type: 'link', label: item.label, href: item.href, ...(!item.href.startsWith('/') && { external: true }) },
+        ];
       case 'link': {
         const active = item.url === url;
         if (item.unlisted && !active) return [];

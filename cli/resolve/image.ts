@@ -1,3 +1,4 @@
+import { toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
@@ -17,7 +18,7 @@ export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around
     const image = findAsset(wanted, page, around.assets);
     if (image) {
       const asset = publishAsset(image);
-      return { answer: toAnswer(around.style.baseUrl + encodeURI(asset.target), image), asset };
+      return { answer: toAnswer(toFileHref(asset.target, around.style.baseUrl), image), asset };
     }
   }
   const known = [...(wanted.startsWith('/') ? around.statics : around.assets).keys()];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toHref, toRouteKey, toSitePath, toUrlPath } from '../../runtime/url.ts';
+import { toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { contentKey, type Route } from '../contracts/site-index.ts';
@@ -28,7 +28,7 @@ export function resolveLink(ref: Ref, placed: PlacedPage, around: Surroundings):
   if (asset) {
     const used = publishAsset(asset);
     return {
-      answer: { kind: 'link', href: around.style.baseUrl + encodeURI(used.target) + parts.suffix },
+      answer: { kind: 'link', href: toFileHref(used.target, around.style.baseUrl) + parts.suffix },
       asset: used,
     };
   }
@@ -47,7 +47,8 @@ function split(target: string): Target {
 function resolveFragment({ target, span }: Ref, { fragment }: Target, { page }: PlacedPage): Resolution {
   const answer: LinkAnswer = { kind: 'link', href: target };
   const { anchors } = page.facts;
-  if (fragment === '' || anchors.includes(fragment)) return { answer };
+  // Browsers know "#top" on every page.
+  if (fragment === '' || fragment === 'top' || anchors.includes(fragment)) return { answer };
   return { answer, problem: brokenAnchor('link/markdown-anchor', fragment, 'this page', anchors, span) };
 }
 
@@ -78,7 +79,9 @@ function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPa
   const prefix = around.prefixes.get(placed.locale) ?? '';
   const path = decodePath(parts.path);
   const isAbsolute = path.startsWith('/');
-  const beside = toSitePath(new URL(parts.path, `http://site${placed.url}`).pathname, '/');
+  const beside = URL.canParse(parts.path, `http://site${placed.url}`)
+    ? (new URL(parts.path, `http://site${placed.url}`).pathname as UrlPath)
+    : null;
   const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : beside ? [beside] : [];
   for (const candidate of candidates) {
     const route = index.routes.get(toRouteKey(candidate));
@@ -87,7 +90,8 @@ function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPa
     return withAnchorCheck(answer, 'link/anchor', route, parts, span);
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
-  if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
+  if ((isAbsolute && statics.has(path.slice(1))) || !around.isReported('link/broken'))
+    return { answer: { kind: 'link', href } };
   const hint = suggestion(
     toRouteKey(candidates[0] ?? path),
     [...index.routes.keys()],

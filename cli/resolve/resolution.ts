@@ -2,6 +2,7 @@ import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
 import type { Answer, UsedAsset } from '../contracts/answer.ts';
 import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What the whole site knows that a single reference may ask for. */
@@ -12,6 +13,8 @@ export interface Surroundings {
   assets: ReadonlyMap<string, AssetFile>;
   /** Files published as they are, by path inside the output folder. */
   statics: ReadonlyMap<string, AssetFile>;
+  /** Whether a diagnostic is shown on this site: a hint for one that is not is work for nothing. */
+  isReported: (code: DiagnosticCode) => boolean;
   /** Address prefix of each locale. */
   prefixes: ReadonlyMap<string, string>;
 }

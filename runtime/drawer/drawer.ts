@@ -1,3 +1,5 @@
+import { ids } from '../ids.ts';
+
 /** Width from which on the menu stands beside the page, in CSS pixels. */
 const desktop = '(min-width: 997px)';
 
@@ -23,7 +25,7 @@ export function watchDrawer(): void {
 
 /** Shows the main menu in place of the section's pages, until the drawer is opened again. */
 export function showMainPanel(): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById(ids.menu);
   if (!menu) return;
   menu.dataset['panel'] = 'main';
   menu.querySelector<HTMLElement>('.menu-main a, .menu-main summary')?.focus();
@@ -31,19 +33,19 @@ export function showMainPanel(): void {
 
 /** Closes the drawer, where it is open. */
 export function closeDrawer(): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById(ids.menu);
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
 function menuOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof HTMLElement && target.id === 'menu' ? target : null;
+  return target instanceof HTMLElement && target.id === ids.menu ? target : null;
 }
 
 /** Everything that is not around or inside the menu is out of reach. */
 function setBackground(menu: HTMLElement, isInert: boolean): void {
-  for (let element: Element = menu; element.parentElement && element.id !== 'app'; element = element.parentElement) {
+  for (let element: Element = menu; element.parentElement && element.id !== ids.app; element = element.parentElement) {
     for (const sibling of element.parentElement.children) {
-      if (sibling !== element && sibling.id !== 'announcer') sibling.toggleAttribute('inert', isInert);
+      if (sibling !== element && sibling.id !== ids.announcer) sibling.toggleAttribute('inert', isInert);
     }
   }
 }

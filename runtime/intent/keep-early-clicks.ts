@@ -16,12 +16,15 @@ export function keepEarlyClicks(start: () => Promise<unknown>): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     waiting.add(button);
-    void start().then(() => {
-      isAlive = true;
-      removeEventListener('click', hold, true);
-      for (const held of waiting) held.click();
-      waiting.clear();
-    });
+    start().then(
+      () => {
+        isAlive = true;
+        removeEventListener('click', hold, true);
+        for (const held of waiting) held.click();
+        waiting.clear();
+      },
+      () => waiting.clear(), // The next click tries again.
+    );
   };
   addEventListener('click', hold, true);
 }

@@ -7,8 +7,8 @@ export interface RouterOptions {
   baseUrl: string;
   build: string;
   locale: string;
-  /** Shows a page in place of the current one; resolves when the reader sees it. */
-  show: (page: PageData) => Promise<void>;
+  /** Shows a page in place of the current one, unless another has been asked for; resolves when the reader sees it. */
+  show: (page: PageData, signal: AbortSignal) => Promise<void>;
   /** Returns a request that was made for the path before. */
   takeFetched?: (path: string) => Promise<Response> | undefined;
   /** Hears that the page for another address is on its way, and that it has come or failed. */
@@ -41,7 +41,7 @@ export function startRouter(options: RouterOptions): void {
           const fetched = options.takeFetched?.(path);
           const page = await loadPage(path, { baseUrl, build, signal: event.signal, fetched });
           if (event.signal.aborted) return;
-          if (page.locale === options.locale) await options.show(page);
+          if (page.locale === options.locale) await options.show(page, event.signal);
           else loadWhole(); // Another language has another frame.
         } catch (error) {
           if (event.signal.aborted) return; // A later click won.

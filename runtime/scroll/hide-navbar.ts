@@ -17,6 +17,10 @@ export function watchNavbar(): void {
     },
     { passive: true },
   );
+  // Before the focus moves: browsers scroll to what they give it to, and a bar that is out of sight is far away.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') delete dataset['navbar'];
+  });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('.navbar')) delete dataset['navbar'];
   });

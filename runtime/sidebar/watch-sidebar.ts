@@ -1,3 +1,4 @@
+import { ids } from '../ids.ts';
 /**
  * Returns how long a part of a page that is `height` CSS pixels high should take to open, in milliseconds: longer for
  * more, but never in proportion. The formula is Material Design's for automatic durations.
@@ -25,7 +26,7 @@ export function watchSidebar(): void {
 
 /** Scrolls the sidebar, and nothing else, to the page being read. */
 export function revealCurrent(): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById(ids.menu);
   const current = menu?.querySelector('[aria-current="page"]');
   if (!menu || !current) return;
   const box = current.getBoundingClientRect();

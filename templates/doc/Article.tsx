@@ -1,10 +1,16 @@
 import { memo } from 'react';
 import { useMessage, useSite } from '../site-context.tsx';
 
+interface ArticleProps {
+  html: string;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
+}
+
 /** The compiled content of a page. In the browser it is never made again: the server's elements stay. */
-export const Article = memo(function Article({ html, lang }: { html: string; lang?: string | undefined }) {
+export const Article = memo(function Article({ html, lang, dir }: ArticleProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made this HTML from the site's own files.
-  return <div className="prose" data-article="" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" data-article="" lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />;
 });
 
 /** What a reader should know before the page itself: that it is a draft, unlisted or in another language. */

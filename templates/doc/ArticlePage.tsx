@@ -13,11 +13,13 @@ export function ArticlePage({ page, title }: { page: ArticlePageData; title: Rea
         <Breadcrumbs items={page.breadcrumbs} />
         <header className="article-header">
           {page.kicker ? <p className="kicker">{page.kicker}</p> : null}
-          <h1 lang={page.contentLang}>{title}</h1>
+          <h1 lang={page.contentLang} dir={page.contentDir}>
+            {title}
+          </h1>
         </header>
         <Notices />
         <Toc entries={page.toc} />
-        <Article html={page.html} lang={page.contentLang} />
+        <Article html={page.html} lang={page.contentLang} dir={page.contentDir} />
         <Pagination page={page} />
       </article>
     </div>

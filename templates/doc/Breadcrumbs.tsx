@@ -9,7 +9,7 @@ export function Breadcrumbs({ items }: { items: PageData['breadcrumbs'] }) {
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
       <ol>
         {items.map((item, index) => (
-          <li key={item.label}>
+          <li key={`${index} ${item.label}`}>
             {'href' in item ? (
               <a href={item.href}>{item.label}</a>
             ) : (

@@ -10,8 +10,8 @@ export default function CategoryPage({ page }: { page: CategoryPageData }) {
           {page.description ? <p className="lead">{page.description}</p> : null}
         </header>
         <ul className="category-items">
-          {page.items.map(({ label, href, description }) => (
-            <li key={href}>
+          {page.items.map(({ label, href, description }, index) => (
+            <li key={`${index} ${href}`}>
               <a href={href}>{label}</a>
               {description ? <p>{description}</p> : null}
             </li>

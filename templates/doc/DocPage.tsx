@@ -3,5 +3,5 @@ import { ArticlePage } from './ArticlePage.tsx';
 
 /** A guide. */
 export default function DocPage({ page }: { page: ArticlePageData }) {
-  return <ArticlePage page={page} title={page.title} />;
+  return <ArticlePage page={page} title={page.heading ?? page.title} />;
 }

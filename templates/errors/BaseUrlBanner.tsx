@@ -1,3 +1,4 @@
+import { ids } from '../../runtime/ids.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /**
@@ -9,7 +10,7 @@ export function BaseUrlBanner() {
   const message = useMessage();
   return (
     <div
-      id="base-url-banner"
+      id={ids.baseUrlBanner}
       className="base-url-banner"
       style={{ border: '2px solid #b3261e', padding: '1em', background: '#fff', color: '#1a1a1a' }}
     >

@@ -25,8 +25,8 @@ function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
     <div className="crash" role="alert">
       <h1>{message('crashTitle')}</h1>
       <ul>
-        {messageChain(error).map((text) => (
-          <li key={text}>{text}</li>
+        {messageChain(error).map((text, index) => (
+          <li key={`${index} ${text}`}>{text}</li>
         ))}
       </ul>
       <button type="button" className="button" onClick={onRetry}>

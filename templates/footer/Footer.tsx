@@ -11,12 +11,12 @@ export function Footer() {
       <div className="footer-inner">
         {columns.length > 0 ? (
           <nav className="footer-columns" aria-label={message('footer')}>
-            {columns.map(({ title, items }) => (
-              <div key={title}>
+            {columns.map(({ title, items }, column) => (
+              <div key={`${column} ${title}`}>
                 <p className="footer-title">{title}</p>
                 <ul>
-                  {items.map(({ label, href, external }) => (
-                    <li key={href}>
+                  {items.map(({ label, href, external }, row) => (
+                    <li key={`${row} ${href}`}>
                       <Link href={href} external={external}>
                         {label}
                       </Link>

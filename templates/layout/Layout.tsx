@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ids } from '../../runtime/ids.ts';
 import { BaseUrlBanner } from '../errors/BaseUrlBanner.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
@@ -15,14 +16,14 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <BaseUrlBanner />
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={`#${ids.main}`}>
         {message('skipToContent')}
       </a>
       <AnnouncementBar />
       <Navbar />
       <div className={page.sidebar ? 'page page-with-sidebar' : 'page'}>
         <Menu />
-        <main id="main" className={`main main-${page.template}`} tabIndex={-1}>
+        <main id={ids.main} className={`main main-${page.template}`} tabIndex={-1}>
           {page.sidebar && shell.sidebar.hideable ? <SidebarToggle /> : null}
           {children}
         </main>
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <BackToTop />
       <div className="progress" aria-hidden="true" />
-      <div id="announcer" className="visually-hidden" aria-live="polite" />
+      <div id={ids.announcer} className="announcer visually-hidden" aria-live="polite" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
@@ -14,7 +15,7 @@ export function Navbar() {
         <button
           type="button"
           className="icon-button navbar-menu-button"
-          popoverTarget="menu"
+          popoverTarget={ids.menu}
           aria-label={message('openMenu')}
         >
           <Icon name="menu" />

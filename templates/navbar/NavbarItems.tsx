@@ -10,8 +10,9 @@ import { VersionsItem } from './items/VersionsItem.tsx';
 export function NavbarItems({ items }: { items: NavbarItem[] }) {
   return (
     <ul className="navbar-items">
-      {items.map((item) => (
-        <li key={keyOf(item)}>{toElement(item)}</li>
+      {items.map((item, index) => (
+        // The list never changes, and two items may be alike.
+        <li key={index}>{toElement(item)}</li>
       ))}
     </ul>
   );
@@ -31,18 +32,5 @@ function toElement(item: NavbarItem) {
       return <LocalesItem />;
     case 'search':
       return <SearchItem href={item.href} />;
-  }
-}
-
-function keyOf(item: NavbarItem): string {
-  switch (item.type) {
-    case 'link':
-      return item.href;
-    case 'dropdown':
-      return item.label;
-    case 'html':
-      return item.html;
-    default:
-      return item.type;
   }
 }

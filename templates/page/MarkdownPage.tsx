@@ -3,5 +3,5 @@ import { ArticlePage } from '../doc/ArticlePage.tsx';
 
 /** A Markdown page that belongs to no collection. */
 export default function MarkdownPage({ page }: { page: ArticlePageData }) {
-  return <ArticlePage page={page} title={page.title} />;
+  return <ArticlePage page={page} title={page.heading ?? page.title} />;
 }

@@ -1,3 +1,4 @@
+import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { NavbarItems } from '../navbar/NavbarItems.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
@@ -12,13 +13,13 @@ export function Menu() {
   const { page, shell } = useSite();
   const message = useMessage();
   return (
-    <div id="menu" className="menu" popover="auto" data-panel={page.sidebar ? 'docs' : 'main'}>
+    <div id={ids.menu} className="menu" popover="auto" data-panel={page.sidebar ? 'docs' : 'main'}>
       <div className="menu-head">
         <span>{shell.navbar.title}</span>
         <button
           type="button"
           className="icon-button"
-          popoverTarget="menu"
+          popoverTarget={ids.menu}
           popoverTargetAction="hide"
           aria-label={message('closeMenu')}
         >

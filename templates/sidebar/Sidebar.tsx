@@ -39,9 +39,9 @@ function Rows({ entries, path }: { entries: SidebarEntry[]; path: readonly numbe
   const categories = entries.filter((entry) => entry.type === 'category');
   return (
     <ul className="sidebar-list">
-      {entries.map((entry) =>
+      {entries.map((entry, index) =>
         entry.type === 'link' ? (
-          <li key={entry.href}>
+          <li key={`${index} ${entry.href}`}>
             <Link href={entry.href} external={entry.external} className="sidebar-link" current={entry.active && 'page'}>
               {entry.label}
             </Link>

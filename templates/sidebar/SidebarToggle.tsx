@@ -1,3 +1,4 @@
+import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
 
@@ -11,7 +12,7 @@ export function SidebarToggle() {
       data-action="toggle-sidebar"
       data-label-hide={message('hideSidebar')}
       data-label-show={message('showSidebar')}
-      aria-controls="menu"
+      aria-controls={ids.menu}
       aria-label={message('hideSidebar')}
     >
       <Icon name="left" />

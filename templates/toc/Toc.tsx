@@ -8,8 +8,8 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
   const top = Math.min(...entries.map(({ level }) => level));
   const list = (
     <ul className="toc-list">
-      {entries.map(({ id, text, level }) => (
-        <li key={id} className={`toc-level-${level - top}`}>
+      {entries.map(({ id, text, level }, index) => (
+        <li key={`${index} ${id}`} className={`toc-level-${level - top}`}>
           <a href={`#${encodeURIComponent(id)}`}>{text}</a>
         </li>
       ))}

@@ -109,11 +109,11 @@ test.describe('the sidebar', () => {
   test('is hidden for readers who want the room, and stays so', async ({ page }) => {
     await page.goto('/docs/start');
     await page.getByRole('button', { name: 'Hide the sidebar' }).click();
-    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('.menu')).toBeHidden();
     await page.reload();
-    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('.menu')).toBeHidden();
     await page.locator('.sidebar-toggle').click();
-    await expect(page.locator('#menu')).toBeVisible();
+    await expect(page.locator('.menu')).toBeVisible();
   });
 });
 
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 
   test('the menu is a drawer: what is behind it cannot be reached', async ({ page }) => {
     await page.goto('/docs/long');
-    const menu = page.locator('#menu');
+    const menu = page.locator('.menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu.getByRole('link', { name: 'Start' })).toBeVisible();
     await expect(page.locator('main')).toHaveAttribute('inert');
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab');
       expect(
         await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('#menu') !== null,
+          () => document.activeElement === document.body || document.activeElement?.closest('.menu') !== null,
         ),
       ).toBe(true);
     }
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
 
   test('the menu leads back to the main menu', async ({ page }) => {
     await page.goto('/docs/long');
-    const menu = page.locator('#menu');
+    const menu = page.locator('.menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu.getByRole('link', { name: 'Guides' })).toBeHidden();
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
   test('the menu closes when a page is chosen, and when the screen becomes wide', async ({ page }) => {
     await page.goto('/docs/long');
     const isSameDocument = await markDocument(page);
-    const menu = page.locator('#menu');
+    const menu = page.locator('.menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Start' }).click();
     await expect(page.locator('h1')).toHaveText('Start');

@@ -5,13 +5,13 @@ test('a reader walks from page to page without a page load, and back', async ({ 
   await expect(page.locator('h1')).toHaveText('Introduction');
   const isSameDocument = await markDocument(page);
 
-  await page.locator('#menu').getByRole('link', { name: 'Quick start' }).click();
+  await page.locator('.menu').getByRole('link', { name: 'Quick start' }).click();
   await expect(page.locator('h1')).toHaveText('Quick start');
   await expect(page).toHaveURL('/docs/getting-started/quick-start');
   await expect(page).toHaveTitle('Quick start | Mind Elixir');
   await expect(page.locator('h1')).toBeFocused();
-  await expect(page.locator('#announcer')).toHaveText('Quick start, page loaded');
-  await expect(page.locator('#menu a[aria-current="page"]')).toHaveText('Quick start');
+  await expect(page.locator('.announcer')).toHaveText('Quick start, page loaded');
+  await expect(page.locator('.menu a[aria-current="page"]')).toHaveText('Quick start');
   expect(await isSameDocument()).toBe(true);
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'APIs' }).click();
@@ -37,7 +37,7 @@ test('a page that is loaded has the same article as one that was navigated to', 
   const loaded = await page.locator('[data-article]').innerHTML();
   await page.goto('/docs/getting-started/intro');
   const isSameDocument = await markDocument(page);
-  await page.locator('#menu').getByRole('link', { name: 'Node data' }).click();
+  await page.locator('.menu').getByRole('link', { name: 'Node data' }).click();
   await expect(page.locator('h1')).toHaveText('Node data');
   const navigated = await page.locator('[data-article]').evaluate((article) => {
     for (const button of article.querySelectorAll('.copy-button')) button.remove();
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
   test('a reader walks from page to page all the same', async ({ page }) => {
     await page.goto('/docs/getting-started/intro');
     await expect(page.locator('h1')).toHaveText('Introduction');
-    await page.locator('#menu').getByRole('link', { name: 'Quick start' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Quick start' }).click();
     await expect(page.locator('h1')).toHaveText('Quick start');
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'APIs' }).click();
     await page.getByRole('link', { name: 'Options', exact: true }).click();
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   test('on a phone the menu opens, and its categories too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto('/docs/getting-started/intro');
-    const menu = page.locator('#menu');
+    const menu = page.locator('.menu');
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu).toBeVisible();

@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/render': ['stage'],
   'cli/emit': ['stage'],
   'cli/pipeline': ['stages', 'stage', 'cli/package-root'],
-  'cli/dev': ['stage', 'cli/pipeline'],
+  'cli/dev': ['stage', 'cli/pipeline', 'cli/emit', 'cli/render'],
   'cli/commands': ['stage', 'cli/pipeline', 'cli/dev', 'cli/package-root'],
   'cli/main': ['cli/commands'],
   'cli/index': ['cli/config', 'runtime/page-data'],
@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What every stage may import. */
-const stage = ['cli/config', 'cli/contracts', 'cli/diagnostics', 'runtime/page-data', 'runtime/url'];
+const stage = ['cli/config', 'cli/contracts', 'cli/diagnostics', 'runtime/page-data', 'runtime/url', 'runtime/ids'];
 const stages = ['discover', 'parse', 'model', 'resolve', 'compile', 'api', 'bundle', 'render', 'emit'].map(
   (name) => `cli/${name}`,
 );

@@ -5,6 +5,7 @@ const headingLevel = z.int().min(2).max(6);
 /** Heading levels that the table of contents shows. */
 export const tocSchema = z
   .strictObject({ minLevel: headingLevel.default(2), maxLevel: headingLevel.default(3) })
+  .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, { error: '"minLevel" is above "maxLevel"' })
   .prefault({});
 
 /** The guides. */

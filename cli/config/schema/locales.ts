@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const localeId = z.string().regex(/^[A-Za-z][\w-]*$/, 'A locale id has letters, digits and hyphens');
+
 /** One language of the site. */
 export const localeSchema = z.strictObject({
   label: z.string().min(1).optional().describe('Name of the language in that language; shown in menus.'),
@@ -16,15 +18,14 @@ export const localeSchema = z.strictObject({
 /** The languages of the site; the default one has no address prefix. */
 export const localesSchema = z
   .strictObject({
-    default: z.string().default('en').describe('Id of the default locale.'),
-    locales: z
-      .record(z.string().regex(/^[A-Za-z][\w-]*$/), localeSchema)
-      .default({})
-      .describe('Locale id to its settings.'),
+    default: localeId.default('en').describe('Id of the default locale.'),
+    locales: z.record(localeId, localeSchema).default({}).describe('Locale id to its settings.'),
   })
   .prefault({})
   .transform(({ default: defaultLocale, locales }) => {
-    const all = defaultLocale in locales ? locales : { [defaultLocale]: localeSchema.parse({}), ...locales };
+    const all = Object.hasOwn(locales, defaultLocale)
+      ? locales
+      : { [defaultLocale]: localeSchema.parse({}), ...locales };
     return {
       default: defaultLocale,
       all: Object.entries(all).map(([id, locale]) => toLocale(id, locale, id === defaultLocale)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type DiagnosticCode } from '../../diagnostics/codes.ts';
+import { codes, type DiagnosticCode, fixedCodes } from '../../diagnostics/codes.ts';
 import { analyticsSchema } from './analytics.ts';
 import { announcementBarSchema } from './announcement-bar.ts';
 import { apiSchema } from './api.ts';
@@ -9,7 +9,7 @@ import { localesSchema } from './locales.ts';
 import { navbarSchema } from './navbar.ts';
 
 const severities = z.partialRecord(
-  z.enum(Object.keys(codes) as [DiagnosticCode, ...DiagnosticCode[]]),
+  z.enum((Object.keys(codes) as DiagnosticCode[]).filter((code) => !fixedCodes.has(code))),
   z.enum(['error', 'warning', 'off']),
 );
 
@@ -18,6 +18,9 @@ export const siteSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site.'),
   url: z
     .url({ protocol: /^https?$/ })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
+      error: 'Only an origin: the path belongs into "baseUrl"',
+    })
     .transform((url) => new URL(url).origin)
     .describe('Origin under which the site is published, such as https://docs.example.com.'),
   tagline: z.string().default('').describe('One sentence about what the site documents.'),

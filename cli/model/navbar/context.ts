@@ -1,5 +1,5 @@
 import type { NavbarItem, NavbarLink } from '../../../runtime/page-data.ts';
-import { toHref, toUrlPath } from '../../../runtime/url.ts';
+import { toRouteHref } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
@@ -34,13 +34,8 @@ export function toRouteLink(
   route: string,
   { config, locale }: NavbarContext,
 ): NavbarLink & { activeOn: { base: string } } {
-  const href = toHref(toUrlPath(locale.prefix, route), config);
+  const href = toRouteHref(route, locale.prefix, config);
   return { type: 'link', label, href, external: false, activeOn: { base: href } };
-}
-
-/** Returns the address of a file of the static folder, or an address elsewhere as it is. */
-export function toFileHref(src: string, baseUrl: string): string {
-  return /^(?:https?:)?\/\//.test(src) ? src : baseUrl + src.replace(/^\//, '');
 }
 
 /** Returns the problem of an item that names something which the locale does not have. */

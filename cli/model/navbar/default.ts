@@ -1,5 +1,6 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
-import { type ConfigOf, type NavbarContext, toFileHref, toRouteLink } from './context.ts';
+import { toFileHref } from '../../../runtime/url.ts';
+import { type ConfigOf, type NavbarContext, toRouteLink } from './context.ts';
 
 /** A link to a route of this site or to another site. */
 export function toDefaultItem(item: ConfigOf<'default'>, context: NavbarContext): NavbarLink {

@@ -1,5 +1,6 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
-import { type BareItem, type ConfigOf, type NavbarContext, type NavbarProblem, toFileHref } from './context.ts';
+import { toFileHref } from '../../../runtime/url.ts';
+import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
 import { toLeafItem } from './leaf.ts';
 
 /** A menu of links; what is wrong with one of them is wrong with the menu. */

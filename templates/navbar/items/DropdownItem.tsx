@@ -12,8 +12,8 @@ export function DropdownItem({ item }: { item: Extract<NavbarItem, { type: 'drop
   );
   return (
     <Dropdown label={label}>
-      {item.items.map((link) => (
-        <li key={link.href}>
+      {item.items.map((link, index) => (
+        <li key={`${index} ${link.href}`}>
           <LinkItem item={link} />
         </li>
       ))}

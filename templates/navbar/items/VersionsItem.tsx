@@ -9,8 +9,8 @@ export function VersionsItem({ items }: { items: NavbarLink[] }) {
   if (items.length === 1) return <LinkItem item={first} />;
   return (
     <Dropdown label={first.label}>
-      {items.map((link) => (
-        <li key={link.href}>
+      {items.map((link, index) => (
+        <li key={`${index} ${link.href}`}>
           <LinkItem item={link} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codes, type DiagnosticCode } from '../../../cli/diagnostics/codes.ts';
@@ -134,6 +134,17 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /":::wat"/,
     hint: /note, tip/,
   },
+  'markdown/duplicate-id': {
+    files: { 'docs/a.md': '# A\n\n## One {#same}\n\n## Two {#same}\n' },
+    at: 'docs/a.md:5:1',
+    message: /"same" is used twice/,
+    hint: /\{#my-id\}/,
+  },
+  'markdown/too-deep': {
+    files: { 'docs/a.md': `${'>'.repeat(6000)} deep\n` },
+    at: 'docs/a.md:1:1',
+    message: /nested too deeply/,
+  },
   'category/invalid': {
     files: { 'docs/part/a.md': '# A\n', 'docs/part/_category_.yml': 'label: Part\nposition: last\n' },
     at: 'docs/part/_category_.yml:2:11',
@@ -160,6 +171,12 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     files: { 'docs/a.md': '---\nslug: /x\n---\n', 'docs/b.md': '---\nslug: /x\n---\n' },
     at: 'docs/b.md:1:1',
     message: /Two pages have the address \/docs\/x/,
+    hint: /slug/,
+  },
+  'route/invalid': {
+    files: { 'docs/a.md': '---\nslug: ../../../out\n---\n# A\n' },
+    at: 'docs/a.md:1:1',
+    message: /leads out of its folder/,
     hint: /slug/,
   },
   'doc/duplicate-id': {
@@ -262,9 +279,17 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
   },
   'output/failed': {
     files: page,
-    options: ({ dir }) => ({ outDir: join(dir, 'site.config.ts/out') }),
+    // A file stands where a folder would have to be.
+    arrange: ({ out }) => writeFileSync(`${out}-file`, ''),
+    options: ({ out }) => ({ outDir: join(`${out}-file`, 'out') }),
     message: /could not be written: ENOTDIR/,
     hint: /--out/,
+  },
+  'output/inside-site': {
+    files: page,
+    options: ({ dir }) => ({ outDir: join(dir, 'static') }),
+    message: /lies in the folder of the site/,
+    hint: /beside the site/,
   },
   'output/foreign': {
     files: page,

@@ -256,7 +256,7 @@ export default defineConfig({
 
   test('shows the original where there is no translation, in its own language and with a notice', () => {
     const page = site.main('zh-Hans/docs/b.html');
-    expect(page).toMatch(/<div class="prose" data-article="" lang="en">/);
+    expect(page).toMatch(/<div class="prose" data-article="" lang="en" dir="ltr">/);
     expect(dataOf(site, 'zh-Hans/docs/b').contentLang).toBe('en');
     expect(dataOf(site, 'zh-Hans/docs/a').contentLang).toBeUndefined();
   });

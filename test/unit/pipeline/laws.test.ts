@@ -133,10 +133,10 @@ test('a build that is killed leaves the old site in place, and the next one clea
 
 test('a machine that stops between the two renames of a swap gets its old site back', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
-  const previous = `${site.out}.previous`;
+  const previous = `${site.out}.previous-999999999-0123abcd`; // No process has this number.
   mkdirSync(previous);
   writeFileSync(join(previous, 'index.html'), 'old');
-  writeFileSync(join(previous, '.sitegen-manifest'), 'index.html\n');
+  writeFileSync(join(previous, '.sitegen-manifest'), '{ "baseUrl": "/", "files": ["index.html"] }');
   site.write('docs/a.md', '---\ntitle: [\n---\n');
   const { written } = await site.build();
   expect(written).toBe(false);

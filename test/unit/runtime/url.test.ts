@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { toDataFile, toDataHref, toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath } from '../../../runtime/url.ts';
+import {
+  toDataFile,
+  toDataHref,
+  toFileHref,
+  toHref,
+  toHtmlFile,
+  toRouteHref,
+  toRouteKey,
+  toSitePath,
+  toUrlPath,
+  withoutHtml,
+} from '../../../runtime/url.ts';
 
 describe('toUrlPath', () => {
   test.each([
@@ -55,9 +66,7 @@ describe('addresses, files and chunks agree in every style', () => {
     expect(toDataFile(url)).toBe(`_data/${chunk}.json`);
     for (const style of styles) {
       const path = toSitePath(toHref(url, style), style.baseUrl);
-      expect(path && toDataFile(path)).toBe(
-        chunk.endsWith('.html') ? `_data/${chunk.slice(0, -5)}.json` : `_data/${chunk}.json`,
-      );
+      expect(path && toDataFile(path)).toBe(`_data/${chunk}.json`);
       expect(toDataHref(url, style.baseUrl)).toBe(`${style.baseUrl}_data/${encodeURI(chunk)}.json`);
     }
   });
@@ -65,14 +74,28 @@ describe('addresses, files and chunks agree in every style', () => {
 
 describe('toSitePath', () => {
   test.each([
-    ['/base/docs/a.html', '/base/', '/docs/a'],
-    ['/base/docs/index.html', '/base/', '/docs/'],
+    ['/base/docs/a', '/base/', '/docs/a'],
     ['/base', '/base/', '/'],
     ['/elsewhere', '/base/', null],
     ['/docs/x.y', '/', '/docs/x.y'],
   ])('%s below %s is %s', (pathname, baseUrl, expected) => {
     expect(toSitePath(pathname, baseUrl)).toBe(expected);
   });
+});
+
+test('withoutHtml drops what hosts add', () => {
+  expect(withoutHtml(toUrlPath('/docs/a.html'))).toBe('/docs/a');
+  expect(withoutHtml(toUrlPath('/docs/index.html'))).toBe('/docs/');
+  expect(withoutHtml(toUrlPath('/docs/html'))).toBe('/docs/html');
+});
+
+test('toRouteHref keeps query and hash', () => {
+  expect(toRouteHref('/docs/a?x=1#b', 'ja', { baseUrl: '/base/', trailingSlash: true })).toBe('/base/ja/docs/a/?x=1#b');
+});
+
+test('toFileHref encodes names and leaves other origins alone', () => {
+  expect(toFileHref('img/a#b c.png', '/base/')).toBe('/base/img/a%23b%20c.png');
+  expect(toFileHref('https://example.org/x.png', '/base/')).toBe('https://example.org/x.png');
 });
 
 test('toRouteKey survives a malformed address', () => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import type { Cache, CacheKey } from './cache.ts';
+
+/** A result, and the files that were found to matter while it was made. */
+export interface Traced<T> {
+  value: T;
+  /** Names of files, as `locate` understands them. */
+  inputs: readonly string[];
+}
+
+/** What is stored: the result, and the hash of each of its inputs. */
+interface Stored<T> {
+  value: T;
+  hashes: Record<string, string>;
+}
+
+/** A result that depends on files which are only known once it has been made. */
+export interface TrackedOptions<T> {
+  stage: string;
+  key: CacheKey;
+  /** Returns the path of an input. */
+  locate: (name: string) => string;
+  /** Makes the result; `null` is not kept. */
+  make: () => Promise<Outcome<Traced<T> | null>>;
+}
+
+/** Returns a stored result all of whose inputs are as they were, or makes it. */
+export async function rememberTracked<T>(cache: Cache, options: TrackedOptions<T>): Promise<Outcome<T | null>> {
+  const { stage, key, locate, make } = options;
+  const found = await cache.read<Stored<T>>(stage, key);
+  if (found && (await isCurrent(found.value.hashes, locate))) return outcome(found.value.value, found.diagnostics);
+  const { value: traced, diagnostics } = await make();
+  if (!traced) return outcome(null, diagnostics);
+  const hashes: Record<string, string> = {};
+  for (const name of traced.inputs) hashes[name] = await hashFile(locate(name));
+  await cache.write(stage, key, outcome<Stored<T>>({ value: traced.value, hashes }, diagnostics));
+  return outcome(traced.value, diagnostics);
+}
+
+async function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): Promise<boolean> {
+  const checks = Object.entries(hashes).map(async ([name, hash]) => (await hashFile(locate(name))) === hash);
+  return (await Promise.all(checks)).every(Boolean);
+}
+
+async function hashFile(path: string): Promise<string> {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes === null ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
+}
