@@ -56,8 +56,7 @@ export function toApiPages(model: ApiModel, options: ApiPageOptions): ApiPage[] 
     body: root(
       h(
         'ul.api-packages',
-        h('li', link(model.slug, model.package), ` ${model.version}`),
-        paragraphs(model.description),
+        h('li', [link(model.slug, model.package), ` ${model.version}`, ...paragraphs(model.description)]),
       ),
     ),
   };

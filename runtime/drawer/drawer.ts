@@ -41,8 +41,15 @@ function menuOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLElement && target.id === ids.menu ? target : null;
 }
 
-/** Everything that is not around or inside the menu is out of reach. */
+/** Everything that is not around or inside the menu is out of reach: it is a dialog for as long as it is open. */
 function setBackground(menu: HTMLElement, isInert: boolean): void {
+  if (isInert) {
+    menu.setAttribute('role', 'dialog');
+    menu.setAttribute('aria-modal', 'true');
+    menu.setAttribute('aria-label', menu.dataset['label'] ?? '');
+  } else {
+    for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name);
+  }
   for (let element: Element = menu; element.parentElement && element.id !== ids.app; element = element.parentElement) {
     for (const sibling of element.parentElement.children) {
       if (sibling !== element && sibling.id !== ids.announcer) sibling.toggleAttribute('inert', isInert);

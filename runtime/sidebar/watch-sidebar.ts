@@ -15,7 +15,9 @@ export function watchSidebar(): void {
     'click',
     ({ target }) => {
       const category =
-        target instanceof Element ? target.closest('summary')?.closest<HTMLElement>('.sidebar-category') : null;
+        target instanceof Element
+          ? target.closest('summary')?.closest<HTMLElement>('.sidebar-category > details')
+          : null;
       const list = category?.querySelector<HTMLElement>(':scope > .sidebar-list');
       if (list) category?.style.setProperty('--duration', `${durationFor(list.scrollHeight)}ms`);
     },

@@ -13,7 +13,13 @@ export function Menu() {
   const { page, shell } = useSite();
   const message = useMessage();
   return (
-    <div id={ids.menu} className="menu" popover="auto" data-panel={page.sidebar ? 'docs' : 'main'}>
+    <div
+      id={ids.menu}
+      className="menu"
+      popover="auto"
+      data-panel={page.sidebar ? 'docs' : 'main'}
+      data-label={message('menu')}
+    >
       <div className="menu-head">
         <span>{shell.navbar.title}</span>
         <button

@@ -78,35 +78,38 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
     if (details.current) follow(details.current.open);
   }, []);
 
-  const name = href ? (
-    <Link href={href} className="sidebar-link" current={active && 'page'}>
+  const link = href ? (
+    <Link href={href} className="sidebar-link sidebar-head" current={active && 'page'}>
       {label}
     </Link>
-  ) : (
-    <span className="sidebar-label">{label}</span>
-  );
+  ) : null;
+  const className = onPath || active ? 'sidebar-category on-path' : 'sidebar-category';
+  const rows = items ? <Rows entries={items} path={path} /> : <Placeholder category={category} />;
   if (!collapsible) {
     return (
-      <div className="sidebar-category">
-        <div className="sidebar-summary">{name}</div>
-        <Rows entries={items ?? []} path={path} />
+      <div className={className}>
+        {link ?? <p className="sidebar-label">{label}</p>}
+        {rows}
       </div>
     );
   }
+  // A link inside of what opens the category would be two controls in one: it stands before it.
   return (
-    <details
-      ref={details}
-      className={onPath || active ? 'sidebar-category on-path' : 'sidebar-category'}
-      open={state.isOpen}
-      name={autoCollapse ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
-      onToggle={(event) => follow(event.currentTarget.open)}
-    >
-      <summary className="sidebar-summary">
-        {name}
-        <Icon name="right" />
-      </summary>
-      {items ? <Rows entries={items} path={path} /> : <Placeholder category={category} />}
-    </details>
+    <div className={className}>
+      {link}
+      <details
+        ref={details}
+        open={state.isOpen}
+        name={autoCollapse ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
+        onToggle={(event) => follow(event.currentTarget.open)}
+      >
+        <summary className={link ? 'sidebar-opener' : 'sidebar-label'}>
+          <span className={link ? 'visually-hidden' : undefined}>{label}</span>
+          <Icon name="right" />
+        </summary>
+        {rows}
+      </details>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { expectAccessible, findViolations } from './axe.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
@@ -79,14 +80,14 @@ test.describe('the sidebar', () => {
     expect(await page.content()).not.toContain('alpha 7');
     await sidebar.getByText('Alpha', { exact: true }).hover();
     await page.locator('html[data-ready]').waitFor();
-    await sidebar.locator('summary', { hasText: 'Alpha' }).locator('.icon').click();
+    await sidebar.locator('summary', { hasText: 'Alpha' }).click();
     await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
   });
 
   test('keeps what the reader opened while the page changes', async ({ page }) => {
     await page.goto('/docs/start');
     const sidebar = page.locator('.sidebar');
-    await sidebar.locator('summary', { hasText: 'Part' }).locator('.icon').click();
+    await sidebar.locator('summary', { hasText: 'Part' }).click();
     const isSameDocument = await markDocument(page);
     await sidebar.getByRole('link', { name: 'A long page' }).click();
     await expect(page.locator('h1')).toHaveText('A long page');
@@ -98,7 +99,7 @@ test.describe('the sidebar', () => {
     await page.goto('/docs/last');
     const beta = page.locator('.sidebar details', { hasText: 'Beta' });
     await expect(beta).toHaveAttribute('open');
-    await beta.locator('summary .icon').click();
+    await beta.locator('summary').click();
     const duration = await beta.evaluate((element) =>
       Number.parseInt(getComputedStyle(element).getPropertyValue('--duration'), 10),
     );
@@ -238,7 +239,7 @@ test.describe('the page without a script', () => {
     await page.locator('.navbar').getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL('/ar/docs/start');
     await page.goto('/docs/start');
-    await page.locator('.sidebar summary', { hasText: 'Beta' }).locator('.icon').click();
+    await page.locator('.sidebar summary', { hasText: 'Beta' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'Beta …' }).click();
     await expect(page.locator('h1')).toHaveText('Last');
   });
@@ -295,6 +296,27 @@ test.describe('the colour mode', () => {
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('axe finds nothing', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`in ${mode} mode`, ({ page }) => expectAccessible(page, ['/docs/long', '/ar/docs/start', '/about'], mode));
+  }
+
+  test('in the menus of the navigation bar', async ({ page }) => {
+    await page.goto('/docs/long');
+    await page.locator('.navbar').getByText('More').click();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('in the drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/docs/long');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 

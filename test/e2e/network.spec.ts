@@ -144,7 +144,10 @@ test('links with a modifier, a target or another origin are the browser`s own', 
 test('back and forward return to where the reader was', async ({ page }) => {
   await page.goto('/docs/long');
   await page.evaluate(() => scrollTo(0, 1200));
-  await page.locator('.navbar').getByRole('link', { name: 'Guides' }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator('.navbar')
+    .getByRole('link', { name: 'Guides' })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.locator('h1')).toHaveText('Start');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
