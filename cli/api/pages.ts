@@ -132,13 +132,14 @@ function groups(symbols: readonly ApiSymbol[], showTypes: boolean, options: ApiP
 function symbolTable(symbols: readonly ApiSymbol[], showTypes: boolean, options: ApiPageOptions): Element {
   const { columns } = options.labels;
   const hasTypes = showTypes && symbols.some(({ type }) => type !== '');
-  const head = [columns.name, ...(hasTypes ? [columns.type] : []), columns.description];
+  const hasWords = showTypes || symbols.some(({ flags, comment }) => flags.length > 0 || comment !== null);
+  const head = [columns.name, ...(hasTypes ? [columns.type] : []), ...(hasWords ? [columns.description] : [])];
   const rows = symbols.map((symbol) => {
     const name = symbol.flags.includes('optional') ? `${symbol.name}?` : symbol.name;
     return h('tr', [
       h('td', h('code', link(symbol.slug, name))),
       ...(hasTypes ? [h('td', symbol.type === '' ? [] : [h('code', shorten(symbol.type))])] : []),
-      h('td', [flagList(symbol, options.labels), firstSentence(symbol, options)]),
+      ...(hasWords ? [h('td', [flagList(symbol, options.labels), firstSentence(symbol, options)])] : []),
     ]);
   });
   return h('table.api-members', [

@@ -10,7 +10,8 @@ export function toDocsVersionItem(
 ): NavbarLink {
   const { config, index, locale } = context;
   const { routeBasePath, versionLabel } = config.docs;
-  const link = toRouteLink(label ?? versionLabel, routeBasePath, context);
+  // A version is where the reader is already: no part of the site that an item could stand for.
+  const { activeOn, ...link } = toRouteLink(label ?? versionLabel, routeBasePath, context);
   const sidebar = [...index.sidebars.values()].find((candidate) => candidate.locale === locale.id);
   const main = sidebar && toStops(sidebar.items)[0];
   return main ? { ...link, href: toHref(main.url, config) } : link;
