@@ -35,6 +35,7 @@ export async function compilePage({ file, body, answers, labels }: CompileInput)
   titleCallouts(body, labels);
   linkHeadings(body, labels);
   wrapTables(body);
+  linkPictures(body);
   const unknown = await highlightCode(body, highlighter);
   return outcome(toHtml(body, { allowDangerousHtml: false }), unknown.map(unknownLanguage(file)));
 }
@@ -83,6 +84,21 @@ function linkHeadings(tree: Root, labels: ArticleLabels): void {
     parent.children[index] = h(`div.heading.heading-${element.tagName}`, [element, mark]);
     return [SKIP, index + 1];
   });
+}
+
+/** A picture leads to itself: the browser shows it whole, and a script shows it larger where it is. */
+function linkPictures(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName === 'a') return SKIP;
+    if (element.tagName !== 'img' || !parent || index === undefined || !isLarge(element)) return undefined;
+    parent.children[index] = h('a.zoom', { href: String(element.properties['src'] ?? '') }, element);
+    return [SKIP, index + 1];
+  });
+}
+
+/** Icons and badges have nothing more to show. */
+function isLarge({ properties }: Element): boolean {
+  return Number(properties['width'] ?? 0) >= 200 && properties['alt'] !== undefined && properties['alt'] !== '';
 }
 
 /** A wide table scrolls inside itself, by keyboard too. */

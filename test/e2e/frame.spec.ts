@@ -205,6 +205,58 @@ test.describe('the page', () => {
   });
 });
 
+test.describe('a picture', () => {
+  test('is shown larger on a click, and closed by Escape', async ({ page }) => {
+    await page.goto('/docs/start');
+    const picture = page.locator('main').getByRole('link', { name: 'A square' });
+    await picture.click();
+    const dialog = page.getByRole('dialog', { name: 'A square' });
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBeGreaterThan(600);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(picture).toBeFocused();
+    await expect(page).toHaveURL('/docs/start');
+  });
+});
+
+test.describe('readers who want no motion', () => {
+  test('get none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/docs/long');
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return [transitionDuration, animationDuration].some((times) =>
+            times.split(', ').some((time) => time !== '0s'),
+          );
+        }).length,
+    );
+    expect(moving).toBe(0);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('a browser without the Navigation API', () => {
+  test('loads each page as a whole', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'navigation', { value: undefined });
+      delete (window as { navigation?: unknown }).navigation;
+    });
+    await page.goto('/docs/start');
+    await page.locator('main').getByRole('link', { name: 'one' }).click();
+    await expect(page.locator('h1')).toHaveText('One');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Start');
+    await page.getByRole('button', { name: 'Close this announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  });
+});
+
 test.describe('a page that crashes', () => {
   test.use({ expectedMessages: /The page broke/ });
 

@@ -1,0 +1,31 @@
+/**
+ * Shows a picture as large as the window allows when its link is followed: in a dialog, which the browser closes on
+ * Escape. Without a script, or with a modifier, the link leads to the picture itself.
+ */
+export function watchZoom(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.zoom') : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    openDialog(link);
+  });
+}
+
+function openDialog(link: HTMLAnchorElement): void {
+  const dialog = document.createElement('dialog');
+  const image = document.createElement('img');
+  const small = link.querySelector('img');
+  dialog.className = 'zoom-dialog';
+  dialog.ariaLabel = small?.alt ?? '';
+  image.src = link.href;
+  image.alt = small?.alt ?? '';
+  dialog.append(image);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    link.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/frame' });
+
+/** Returns the list that the page's requests for data are added to. */
+function watchData(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_data/')) requests.push(pathname);
+  });
+  return requests;
+}
+
+async function tellConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
+test('data of links in view is fetched ahead, each once, and not again on a click', async ({ page }) => {
+  const requests = watchData(page);
+  await page.goto('/docs/start');
+  await expect.poll(() => requests).toContain('/_data/docs/part/one.json');
+  await page.waitForLoadState('networkidle');
+  expect(new Set(requests).size).toBe(requests.length);
+  const link = page.locator('main').getByRole('link', { name: 'one' });
+  await link.hover();
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('One');
+  expect(requests.filter((path) => path === '/_data/docs/part/one.json')).toHaveLength(1);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead where data is dear: ${JSON.stringify(connection)}`, async ({ page }) => {
+    await tellConnection(page, connection);
+    const requests = watchData(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/docs/start', { waitUntil: 'networkidle' });
+    await page.locator('main').getByRole('link', { name: 'one' }).hover();
+    await page.locator('html[data-ready]').waitFor();
+    expect(requests).toEqual([]);
+    expect(scripts.filter((url) => url.includes('browser-app'))).toHaveLength(1);
+  });
+}
+
+test('React is fetched when the page is idle, and does not run before it is wanted', async ({ page }) => {
+  const fetched = page.waitForResponse((response) => response.url().includes('browser-app'));
+  await page.goto('/docs/start');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+  await page.locator('main').getByRole('link', { name: 'one' }).hover();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+});
