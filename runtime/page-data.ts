@@ -16,7 +16,7 @@ export interface PageLink {
 }
 
 /** One row of a sidebar. */
-export type SidebarEntry = SidebarLink | SidebarCategory;
+export type SidebarEntry = SidebarLink | SidebarCategory | SidebarMore;
 
 /** A sidebar row that leads to one page, or away from the site. */
 export interface SidebarLink {
@@ -26,6 +26,17 @@ export interface SidebarLink {
   /** Whether this row is the page being shown. */
   active?: true;
   external?: true;
+}
+
+/** A sidebar row that stands for others, which a page leaves out of a long list. */
+export interface SidebarMore {
+  type: 'more';
+  /** Number of rows left out. */
+  count: number;
+  /** Number of categories among them. */
+  categories: number;
+  /** The page among them that is nearest to those shown. */
+  href?: string;
 }
 
 /** A sidebar row that holds others. */

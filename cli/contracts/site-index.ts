@@ -127,7 +127,7 @@ export interface SidebarStop {
 export interface DocPlace {
   sidebar: Sidebar | null;
   /** Categories around it, outermost first. */
-  ancestors: readonly { label: string; url?: UrlPath }[];
+  ancestors: readonly SidebarCategoryNode[];
   prev: SidebarStop | null;
   next: SidebarStop | null;
 }

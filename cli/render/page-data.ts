@@ -12,7 +12,7 @@ import type {
   SiteIndex,
   SitePage,
 } from '../contracts/site-index.ts';
-import { firstUrl, toSidebarView } from './sidebar-view.ts';
+import { firstUrl, type PlaceInSidebar, toSidebarView } from './sidebar-view.ts';
 
 /** What the data of a page is made from, beside the page's route. */
 export interface PageDataContext {
@@ -158,15 +158,15 @@ function docSurroundings(route: DocRoute, context: PageDataContext) {
   const crumbs = [...ancestors.map(({ label, url }) => toCrumb(label, url, config)), { label: route.label }];
   return {
     breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
-    ...(sidebar && { sidebar: toPageSidebar(sidebar, route, context) }),
+    ...(sidebar && { sidebar: toPageSidebar(sidebar, { url: route.url, ancestors }, context) }),
     ...(prev && { prev: toLink(prev.label, prev.url, config) }),
     ...(next && { next: toLink(next.label, next.url, config) }),
   };
 }
 
-function toPageSidebar(sidebar: Sidebar, { url, locale }: DocRoute, { config, sidebars }: PageDataContext) {
-  const { entries, isPart } = toSidebarView(sidebar.items, url, config);
-  const rest = sidebars.get(`${locale}/${sidebar.id}`);
+function toPageSidebar(sidebar: Sidebar, place: PlaceInSidebar, { config, sidebars }: PageDataContext) {
+  const { entries, isPart } = toSidebarView(sidebar.items, place, config);
+  const rest = sidebars.get(`${sidebar.locale}/${sidebar.id}`);
   return { id: sidebar.id, entries, ...(isPart && rest !== undefined && { rest }) };
 }
 

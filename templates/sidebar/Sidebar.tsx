@@ -1,9 +1,10 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { PageData, SidebarCategory, SidebarEntry } from '../../runtime/page-data.ts';
+import { createContext, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../../runtime/page-data.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
+import { toHref } from '../../runtime/url.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Link } from '../layout/Link.tsx';
-import { useSite } from '../site-context.tsx';
+import { useMessage, useSite } from '../site-context.tsx';
 
 /** What the categories of a sidebar share: the whole tree once it has been asked for. */
 interface SidebarState {
@@ -35,25 +36,64 @@ export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']>
 }
 
 /** The rows of one level; `path` is the way to it, by the places of the categories among their like. */
-function Rows({ entries, path }: { entries: SidebarEntry[]; path: readonly number[] }) {
-  const categories = entries.filter((entry) => entry.type === 'category');
+function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonly number[] }) {
+  const { page, shell } = useSite();
+  const { whole } = useContext(SidebarContext);
+  const isPart = shown.some(({ type }) => type === 'more');
+  const entries = isPart && whole ? (findItems(whole, path) ?? shown) : shown;
+  const current = toHref(page.url, shell.site);
   return (
     <ul className="sidebar-list">
-      {entries.map((entry, index) =>
-        entry.type === 'link' ? (
-          <li key={`${index} ${entry.href}`}>
-            <Link href={entry.href} external={entry.external} className="sidebar-link" current={entry.active && 'page'}>
+      {entries.map((entry, index) => (
+        <li key={`${index} ${entry.type}`}>
+          {entry.type === 'link' ? (
+            <Link
+              href={entry.href}
+              external={entry.external}
+              className="sidebar-link"
+              current={entry.href === current ? 'page' : undefined}
+            >
               {entry.label}
             </Link>
-          </li>
-        ) : (
-          <li key={`category-${categories.indexOf(entry)}`}>
-            <Category category={entry} path={[...path, categories.indexOf(entry)]} />
-          </li>
-        ),
-      )}
+          ) : entry.type === 'more' ? (
+            <More entry={entry} />
+          ) : (
+            <Category category={entry} path={[...path, categoriesBefore(entries, index)]} />
+          )}
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** Stands for rows that the page leaves out: a way on without a script, all of them with one. */
+function More({ entry: { href, count } }: { entry: SidebarMore }) {
+  const { load } = useContext(SidebarContext);
+  const message = useMessage();
+  const showAll = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    load();
+  };
+  const text = message('moreRows', { count: String(count) });
+  return href ? (
+    <a className="sidebar-link" href={href} onClick={showAll}>
+      {text}
+    </a>
+  ) : (
+    <button type="button" className="sidebar-link" onClick={load}>
+      {text}
+    </button>
+  );
+}
+
+function categoriesBefore(entries: readonly SidebarEntry[], index: number): number {
+  return entries
+    .slice(0, index)
+    .reduce(
+      (count, entry) => count + (entry.type === 'more' ? entry.categories : entry.type === 'category' ? 1 : 0),
+      0,
+    );
 }
 
 /** A category opens and closes by the browser's own means, with or without a script. */
@@ -128,7 +168,7 @@ function Placeholder({ category: { href, label } }: { category: SidebarCategory 
 
 function findItems(entries: readonly SidebarEntry[], path: readonly number[]): SidebarEntry[] | null {
   const [first, ...rest] = path;
-  const category = entries.filter((entry) => entry.type === 'category')[first ?? 0];
-  if (!category?.items) return null;
-  return rest.length === 0 ? category.items : findItems(category.items, rest);
+  if (first === undefined) return [...entries];
+  const category = entries.filter((entry) => entry.type === 'category')[first];
+  return category?.items ? findItems(category.items, rest) : null;
 }

@@ -17,7 +17,7 @@ function outline(site: TestSite, route: string): string[] {
   type Entry = NonNullable<PageData['sidebar']>['entries'][number];
   const walk = (entries: readonly Entry[], depth: string): string[] =>
     entries.flatMap((entry) => [
-      depth + entry.label + (entry.active ? ' *' : ''),
+      entry.type === 'more' ? `${depth}${entry.count} more` : depth + entry.label + (entry.active ? ' *' : ''),
       ...(entry.type === 'category' ? walk(entry.items ?? [], `${depth}  `) : []),
     ]);
   return walk(dataOf(site, route).sidebar?.entries ?? [], '');

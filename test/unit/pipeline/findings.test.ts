@@ -189,6 +189,24 @@ describe('input that once broke a build', () => {
   });
 });
 
+test('a folder of many pages is shown around the page being read', async () => {
+  const pages = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`docs/page-${1000 + index}.md`, '# Page\n\nText.\n']),
+    );
+  const small = createTestSite(pages(100));
+  const large = createTestSite(pages(400));
+  await buildClean(small);
+  await buildClean(large);
+  const [one, other] = [small, large].map((site) => site.read('docs/page-1050.html').length) as [number, number];
+  expect(Math.abs(one - other)).toBeLessThan(50);
+  const { sidebar } = JSON.parse(large.read('_data/docs/page-1050.json'));
+  expect(sidebar.entries.at(0)).toEqual({ type: 'more', count: 30, categories: 0, href: '/docs/page-1029' });
+  expect(sidebar.entries.at(-1)).toEqual({ type: 'more', count: 329, categories: 0, href: '/docs/page-1071' });
+  expect(sidebar.rest).toBe('/_data/_sidebars/en/docs.json');
+  expect(JSON.parse(large.read('_data/_sidebars/en/docs.json'))).toHaveLength(400);
+});
+
 test('the size of a page does not grow with the site', async () => {
   const pages = (folders: number) =>
     Object.fromEntries(
