@@ -34,7 +34,12 @@ export async function loadModule(
   const start = { file, start: { line: 1, column: 1 } };
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
-    return { value: null, diagnostics: [{ code, message: `${file} cannot be read: ${text.code}`, span: start }] };
+    return {
+      value: null,
+      diagnostics: [
+        { code, message: `${file} cannot be read: ${text.code}`, hint: 'Replace it by a file.', span: start },
+      ],
+    };
   }
   const locate = createTsLocator(file, text);
   const compiled = await compileModule(path, siteDir);
@@ -54,7 +59,8 @@ export async function loadModule(
     return { value: { value: module.default, locate }, diagnostics: [] };
   } catch (error) {
     const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { value: null, diagnostics: [{ code, message, span: start }] };
+    const hint = 'It is run when the site is built: whatever it throws ends there.';
+    return { value: null, diagnostics: [{ code, message, hint, span: start }] };
   } finally {
     await rm(target, { force: true });
   }

@@ -69,13 +69,20 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
       );
     }
     default:
-      return [{ code, message: `${subject}: ${issue.message}`, span: locate(issue.path) }];
+      return [
+        {
+          code,
+          message: `${subject}: ${issue.message}`,
+          hint: meaningOf(options.schema, issue.path),
+          span: locate(issue.path),
+        },
+      ];
   }
 }
 
 function toTypeDiagnostic(
   issue: Extract<Issue, { code: 'invalid_type' }>,
-  { code, locate, value }: ValidateOptions<z.ZodType>,
+  { code, locate, value, schema }: ValidateOptions<z.ZodType>,
   subject: string,
 ): Diagnostic {
   const actual = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
@@ -84,9 +91,11 @@ function toTypeDiagnostic(
     const hint = `Add ${subject}; it is ${expected}.`;
     return { code, message: `${subject} is required`, hint, span: locate(issue.path.slice(0, -1)) };
   }
+  const hint = meaningOf(schema, issue.path);
   return {
     code,
     message: `${subject} must be ${expected}, not ${article(typeName(actual))}`,
+    hint,
     span: locate(issue.path),
   };
 }
@@ -105,18 +114,42 @@ function unknownKeyHint(key: string, schema: z.ZodType, path: readonly PropertyK
 }
 
 interface SchemaInternals {
-  _zod: { def: { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; valueType?: z.ZodType } };
+  _zod: {
+    def: {
+      type: string;
+      innerType?: z.ZodType;
+      in?: z.ZodType;
+      element?: z.ZodType;
+      valueType?: z.ZodType;
+      keyType?: { _zod: { values?: Set<string> } };
+    };
+  };
   shape?: Record<string, z.ZodType>;
 }
 
-/** Returns the keys that the schema of an object at `path` allows; empty where a union leaves it open. */
-function keysAt(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string[] {
-  const { _zod, shape } = (schema ?? { _zod: { def: { type: 'none' } } }) as unknown as SchemaInternals;
-  const inner = _zod.def.innerType ?? _zod.def.in;
-  if (inner) return keysAt(inner, path);
+/** Returns what the value at `path` is for, as its schema describes it. */
+function meaningOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  return `What it means: ${schemaAt(schema, path)?.description ?? 'see the list of keys in the README.'}`;
+}
+
+/** Returns the schema of the value at `path`, or `undefined` where a union leaves it open. */
+function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [key, ...rest] = path;
-  if (key === undefined) return Object.keys(shape ?? {});
-  return keysAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest);
+  if (!schema || key === undefined) return schema;
+  const { _zod, shape } = schema as unknown as SchemaInternals;
+  const inner = _zod.def.innerType ?? _zod.def.in;
+  if (inner) return schemaAt(inner, path);
+  return schemaAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest);
+}
+
+/** Returns the keys that the schema of an object at `path` allows; empty where a union leaves it open. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let found = schemaAt(schema, path) as unknown as SchemaInternals | undefined;
+  while (found?._zod.def.innerType ?? found?._zod.def.in) {
+    found = (found?._zod.def.innerType ?? found?._zod.def.in) as unknown as SchemaInternals;
+  }
+  const names = found?._zod.def.keyType?._zod.values;
+  return names ? [...names] : Object.keys(found?.shape ?? {});
 }
 
 function toName(path: readonly PropertyKey[]): string {

@@ -24,7 +24,8 @@ export function toEsbuildDiagnostic({ text, location, notes }: Message, options:
       ? place.slice(5)
       : relative(siteDir, resolve(workingDir, place));
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
-  return { code, message: text, span: { file, start }, notes: notes.map((note) => note.text) };
+  const hint = 'Mend it: until then the file cannot be used at all.';
+  return { code, message: text, hint, span: { file, start }, notes: notes.map((note) => note.text) };
 }
 
 /** Returns the messages of a failed esbuild run; any other error is thrown again. */

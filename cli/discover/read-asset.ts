@@ -13,7 +13,12 @@ export async function readAssets(siteDir: string, files: readonly string[]): Pro
     const bytes = await readFile(join(siteDir, file)).catch((error: NodeJS.ErrnoException) => error);
     if (bytes instanceof Error) {
       const message = `${file} cannot be read: ${bytes.code ?? bytes.message}`;
-      diagnostics.push({ code: 'source/unreadable', message, span: { file, start: { line: 1, column: 1 } } });
+      diagnostics.push({
+        code: 'source/unreadable',
+        message,
+        hint: 'Check its rights, or replace it by a file.',
+        span: { file, start: { line: 1, column: 1 } },
+      });
       continue;
     }
     const size = measure(file, bytes);

@@ -33,7 +33,8 @@ async function readSource(
   const bytes = await readFile(join(siteDir, place.file)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) {
     const message = `${place.file} cannot be read: ${bytes.code ?? bytes.message}`;
-    return outcome(null, [{ code: 'source/unreadable', message, span: start(place.file) }]);
+    const hint = 'Check its rights, or replace it by a file.';
+    return outcome(null, [{ code: 'source/unreadable', message, hint, span: start(place.file) }]);
   }
   const content = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
     ? bytes.subarray(byteOrderMark.length)

@@ -11,7 +11,13 @@ export function readCategories(sources: readonly SourceFile[]): Outcome<Category
   const diagnostics: Diagnostic[] = [];
   const categories = sources.flatMap(({ file, path, scope, text }): Category[] => {
     const { value, locate, errors } = parseYaml(text, file);
-    diagnostics.push(...errors.map((error) => ({ code: 'category/invalid' as const, ...error })));
+    diagnostics.push(
+      ...errors.map((error) => ({
+        code: 'category/invalid' as const,
+        hint: 'Write it as YAML, indented with spaces.',
+        ...error,
+      })),
+    );
     if (errors.length > 0) return [];
     const checked = validateLeniently({
       schema: categorySchema,
