@@ -23,13 +23,16 @@ test.afterAll(async () => {
 
 test('a change that is saved appears in the open page, which stays where it is', async ({ page }) => {
   await page.goto(`${server.origin}/docs/start`);
-  await page.locator('main').getByRole('link', { name: 'long', exact: true }).click();
-  await expect(page.locator('h1')).toHaveText('A long page');
+  await page.locator('main').getByRole('link', { name: 'one' }).click();
+  await expect(page.locator('h1')).toHaveText('One');
   const isSameDocument = await markDocument(page);
-  await page.evaluate(() => scrollTo(0, 700));
   const text = 'Text to scroll through, line after line.\n\n'.repeat(80);
-  writeFileSync(join(folder, 'site/docs/long.md'), `# A changed page\n\n## Section 1\n\n${text}`);
+  writeFileSync(join(folder, 'site/docs/part/one.md'), `# A longer page\n\n${text}`);
+  await expect(page.locator('h1')).toHaveText('A longer page');
+  await page.evaluate(() => scrollTo(0, 700));
+  writeFileSync(join(folder, 'site/docs/part/one.md'), `# A changed page\n\n${text}`);
   await expect(page.locator('h1')).toHaveText('A changed page');
+  await expect(page.locator('.sidebar [aria-current="page"]')).toHaveText('A changed page');
   expect(await page.evaluate(() => scrollY)).toBe(700);
   expect(await isSameDocument()).toBe(true);
 });
