@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import { contentKey, type Route } from '../contracts/site-index.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import { contentKey, type Route, type SitePage } from '../contracts/site-index.ts';
+import { nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
 
@@ -63,8 +63,7 @@ function resolveMarkdownLink(
   const [collection = '', ...rest] = posix.join(from, decodePath(parts.path).replace(/^\//, '')).split('/');
   const url = around.index.byContent.get(contentKey(locale, collection, rest.join('/')));
   if (!url) {
-    const known = [...around.index.byContent.keys()].map((key) => key.slice(key.indexOf('/') + 1));
-    const hint = suggestion([collection, ...rest].join('/'), known, 'Link to a Markdown file of this site.');
+    const hint = pageSuggestion([collection, ...rest].join('/'), page, around);
     return {
       answer: { kind: 'link', href: target },
       problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
@@ -72,6 +71,16 @@ function resolveMarkdownLink(
   }
   const answer: LinkAnswer = { kind: 'link', href: toHref(url, around.style) + parts.suffix };
   return withAnchorCheck(answer, 'link/markdown-anchor', around.index.routes.get(toRouteKey(url)), parts, span);
+}
+
+/** Names the nearest other page by the path that the link would need. */
+function pageSuggestion(wanted: string, { collection, path }: SitePage, { index }: Surroundings): string {
+  const own = `${collection}/${path}`;
+  const known = [...index.byContent.keys()].map((key) => key.slice(key.indexOf('/') + 1)).filter((key) => key !== own);
+  const near = nearest(wanted, known);
+  if (near === undefined) return 'Link to a Markdown file of this site.';
+  const way = posix.relative(posix.dirname(own), near);
+  return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
 }
 
 function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPage, around: Surroundings): Resolution {

@@ -50,7 +50,7 @@ warning The page "./bb.md" does not exist link/markdown-broken
   > 3 | See [b](./bb.md).
       |     ^^^^^^^^^^^^
     4 |
-  hint: Did you mean "docs/b.md"?
+  hint: Did you mean "./b.md"?
 
 Built 5 pages into out in T
 ${stdout
