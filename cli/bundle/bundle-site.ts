@@ -69,6 +69,7 @@ function clientOptions({ siteDir, modules }: BundleInput) {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     splitting: true,
+    legalComments: 'linked',
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
