@@ -13,7 +13,6 @@ test.use({
   content: 'test/sites/frame',
   expectedMessages: /Failed to load resource|Content Security Policy|MIME type/,
 });
-test.skip(({ command }) => command === 'serve', 'a host that serves a site elsewhere serves a built one');
 
 let server: Server;
 let folder: string;

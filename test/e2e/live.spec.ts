@@ -5,8 +5,6 @@ import { packageRoot } from '../../cli/package-root.ts';
 import { type RunningServer, startCliServer } from '../harness/process.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
-test.skip(({ command }) => command === 'build', 'a built site does not change');
-
 let folder: string;
 let server: RunningServer;
 

@@ -16,7 +16,8 @@ export default defineConfig<object, SiteFixtures>({
     },
   },
   projects: [
-    { name: 'build', use: { command: 'build' } },
-    { name: 'serve', use: { command: 'serve' } },
+    // What is built does not change while it is served, and only what is built can be put elsewhere.
+    { name: 'build', use: { command: 'build' }, testIgnore: 'live.spec.ts' },
+    { name: 'serve', use: { command: 'serve' }, testIgnore: 'base-url.spec.ts' },
   ],
 });
