@@ -44,6 +44,6 @@ export default defineConfig({
   api: {
     package: 'mind-elixir',
     entry: 'dist/types/docs.d.ts',
-    sourceLink: 'https://www.npmjs.com/package/mind-elixir/v/{version}?activeTab=code#{path}',
+    sourceLink: 'https://cdn.jsdelivr.net/npm/mind-elixir@{version}/{path}',
   },
 });

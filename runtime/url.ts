@@ -53,9 +53,14 @@ export function toRouteHref(route: string, prefix: string, style: UrlStyle): str
   return toHref(toUrlPath(prefix, path), style) + suffix;
 }
 
+/** Returns whether an address names a scheme or a host, and so leads out of the site. */
+export function isElsewhere(address: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
+
 /** Returns the address of a file of the output, or an address elsewhere as it is. */
 export function toFileHref(file: string, baseUrl: string): string {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) return file;
+  if (isElsewhere(file)) return file;
   return baseUrl + file.replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
 }
 

@@ -6,6 +6,7 @@ import type { SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { discover } from '../discover/discover.ts';
+import { checkConfiguredFiles } from '../model/check-files.ts';
 import { indexSite } from '../model/index-site.ts';
 import { toShell } from '../model/shell.ts';
 import { readCategories } from '../parse/category.ts';
@@ -66,6 +67,7 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
   const apiPages = collect(await runStage(progress, 'api', () => buildApiPages(config, siteDir, tools)));
   const bundle = collect(await runStage(progress, 'bundle', () => bundlePages({ siteDir, modules, codeFiles }, tools)));
 
+  const published = statics.map(({ file }) => file.replace(/^static\//, ''));
   const index = collect(
     await runStage(progress, 'model', () =>
       indexSite({
@@ -75,11 +77,12 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
         categories,
         modules: modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
         sidebars,
-        statics: statics.map(({ file }) => file.replace(/^static\//, '')),
+        statics: published,
         drafts,
       }),
     ),
   );
+  diagnostics.push(...checkConfiguredFiles(config, published));
   const shells = new Map(locales.all.map((locale) => [locale.id, collect(toShell(config, index, locale))]));
   if (!bundle) return outcome(null, diagnostics);
   const bodies = new Map([...pages, ...apiPages].map(({ page, bodyKey }) => [bodyKeyOf(page), bodyKey]));

@@ -1,4 +1,4 @@
-import { toFileHref } from '../../runtime/url.ts';
+import { isElsewhere, toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
@@ -8,7 +8,7 @@ import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
 
 /** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
 export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around: Surroundings): Resolution {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { answer: { kind: 'image', src: target } };
+  if (isElsewhere(target)) return { answer: { kind: 'image', src: target } };
   const [path = ''] = target.split(/[?#]/);
   const wanted = decodePath(path);
   if (wanted.startsWith('/')) {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { contentKey, type Route, type SitePage } from '../contracts/site-index.ts';
@@ -20,7 +20,7 @@ interface Target {
 /** Finds where a link leads: to a page by its file, to a route, to a heading, to a file, or away from the site. */
 export function resolveLink(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution {
   const { target } = ref;
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { answer: { kind: 'link', href: target, external: true } };
+  if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
   const parts = split(target);
   if (parts.path === '') return resolveFragment(ref, parts, placed);
   if (/\.mdx?$/.test(parts.path)) return resolveMarkdownLink(ref, parts, placed, around);

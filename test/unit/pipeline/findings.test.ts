@@ -189,6 +189,22 @@ describe('input that once broke a build', () => {
   });
 });
 
+test('pictures that the configuration names are there, or reported', async () => {
+  const config = minimalConfig.replace(
+    ' });',
+    `, favicon: 'img/ion.svg', image: 'https://example.org/x.png', navbar: { logo: { src: '/img/icon.svg' } } });`,
+  );
+  const site = createTestSite({ 'docs/a.md': '# A\n', 'static/img/icon.svg': '<svg/>', 'site.config.ts': config });
+  const { report } = await site.build();
+  expect(report).toMatchObject([
+    {
+      code: 'image/missing',
+      hint: 'Did you mean "img/icon.svg"?',
+      span: { file: 'site.config.ts', start: { line: 2 } },
+    },
+  ]);
+});
+
 test('a folder of many pages is shown around the page being read', async () => {
   const pages = (count: number) =>
     Object.fromEntries(
