@@ -20,6 +20,7 @@ export interface ApiLabels {
   see: string;
   defaultValue: string;
   remarks: string;
+  deprecated: string;
   source: string;
 }
 
@@ -180,7 +181,10 @@ function commentNodes({ comment }: ApiSymbol, options: ApiPageOptions): ElementC
   const parameters = ofTag('param', 'typeParam');
   return [
     ...ofTag('deprecated').map(({ markdown }) =>
-      h('aside', { dataCallout: 'warning' }, elements(parseMarkdown(markdown))),
+      h('aside', { dataCallout: 'warning' }, [
+        h('p.callout-title', labels.deprecated),
+        ...elements(parseMarkdown(markdown)),
+      ]),
     ),
     ...elements(parseMarkdown(comment.summary)),
     ...section('remarks', labels.remarks, ofTag('remarks')),

@@ -38,6 +38,7 @@ export function toApiLabels(messages: Messages): ApiLabels {
     see: text(messages, 'api.see'),
     defaultValue: text(messages, 'api.default'),
     remarks: text(messages, 'api.remarks'),
+    deprecated: text(messages, 'api.deprecated'),
     source: text(messages, 'api.source'),
   };
 }
