@@ -28,6 +28,11 @@ export interface UsedAsset {
   target: string;
 }
 
+/** Returns the published name of a file of the static folder: its path in there. */
+export function publishStatic({ file }: AssetFile): UsedAsset {
+  return { file, target: file.replace(/^static\//, '') };
+}
+
 /** Returns the published name of an asset: its own name and a piece of its hash, so that it can be cached for ever. */
 export function publishAsset({ file, hash }: AssetFile): UsedAsset {
   const { name, ext } = posix.parse(file);

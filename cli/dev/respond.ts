@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { toDataFile, toHref, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
-import { publishAsset } from '../contracts/answer.ts';
+import { publishAsset, publishStatic } from '../contracts/answer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
 
@@ -41,7 +41,7 @@ export async function respond(pathname: string, { site, renderer }: Snapshot): P
   const bundled = [...bundle.client.files, ...renderer.sharedFiles].find((candidate) => candidate.path === file);
   if (bundled) return ok(bundled.text, file);
 
-  const known = statics.find((candidate) => candidate.file === `static/${file}`);
+  const known = statics.find((asset) => publishStatic(asset).target === file);
   if (known) return ok(await readFile(join(siteDir, known.file)), file);
 
   const published = assets.find((asset) => publishAsset(asset).target === file);

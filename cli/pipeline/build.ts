@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toDataFile, toHtmlFile } from '../../runtime/url.ts';
-import type { UsedAsset } from '../contracts/answer.ts';
+import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
 import type { Route } from '../contracts/site-index.ts';
 import {
   type Diagnostic,
@@ -159,8 +159,9 @@ async function emitSharedFiles(
   output: OutputFolder,
 ): Promise<void> {
   for (const { path, text } of [...bundle.client.files, ...renderer.sharedFiles]) await output.write(path, text);
-  for (const { file, target } of assets.values()) await output.copy(join(siteDir, file), target);
-  for (const { file } of statics) await output.copy(join(siteDir, file), file.replace(/^static\//, ''));
+  for (const { file, target } of [...assets.values(), ...statics.map(publishStatic)]) {
+    await output.copy(join(siteDir, file), target);
+  }
   await output.write('sitemap.xml', await toSitemap(sitemap, config.url));
   await output.write('.nojekyll', '');
 }

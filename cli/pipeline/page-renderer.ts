@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
-import type { UsedAsset } from '../contracts/answer.ts';
+import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
 import type { ApiRoute, DocRoute, PageRoute, RedirectRoute, Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
 import type { DocumentAssets } from '../render/document.ts';
@@ -131,7 +131,7 @@ function toSurroundings({ config, index, assets, statics }: Site): Surroundings 
     index,
     style: config,
     assets: new Map(assets.map((asset) => [asset.file, asset])),
-    statics: new Map(statics.map((asset) => [asset.file.replace(/^static\//, ''), asset])),
+    statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
     isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',
     prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
   };

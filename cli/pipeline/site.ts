@@ -1,6 +1,7 @@
 import type { ShellData } from '../../runtime/page-data.ts';
 import { loadConfig, loadSidebars } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
+import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
@@ -67,7 +68,7 @@ export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): 
   const apiPages = collect(await runStage(progress, 'api', () => buildApiPages(config, siteDir, tools)));
   const bundle = collect(await runStage(progress, 'bundle', () => bundlePages({ siteDir, modules, codeFiles }, tools)));
 
-  const published = statics.map(({ file }) => file.replace(/^static\//, ''));
+  const published = statics.map((asset) => publishStatic(asset).target);
   const index = collect(
     await runStage(progress, 'model', () =>
       indexSite({

@@ -1,5 +1,6 @@
 import { toDataHref, toSitePath } from '../url.ts';
 import { isDataDear } from './connection.ts';
+import { looksLikeFile } from './looks-like-file.ts';
 
 /** Requests under way at once: what a reader may want later must not be in the way of what they want now. */
 const width = 2;
@@ -80,7 +81,5 @@ function toPath(link: HTMLAnchorElement, baseUrl: string): string | null {
   const isElsewhere = link.origin !== location.origin || link.target !== '' || link.hasAttribute('download');
   if (isElsewhere || link.pathname === location.pathname) return null;
   const path = toSitePath(link.pathname, baseUrl);
-  return path !== null && !/^\/(?:assets|_data)\/|\.(?:svg|png|jpe?g|gif|webp|zip|pdf|xml|txt|json|md)$/i.test(path)
-    ? path
-    : null;
+  return path === null || looksLikeFile(path) ? null : path;
 }

@@ -1,6 +1,7 @@
 import type { PageData } from '../page-data.ts';
 import { toSitePath } from '../url.ts';
 import { loadPage } from './load-page.ts';
+import { looksLikeFile } from './looks-like-file.ts';
 
 /** What the router needs of the page it starts on. */
 export interface RouterOptions {
@@ -61,6 +62,5 @@ function isWithinSite(event: NavigateEvent, baseUrl: string): boolean {
   if (event.navigationType === 'reload') return false;
   const { origin, pathname } = new URL(event.destination.url);
   if (origin !== location.origin || !pathname.startsWith(baseUrl)) return false;
-  // A path that names a file is a download or a picture; the dots in names such as `library.type` are not.
-  return !/\.(?:css|gif|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|xml|zip)$/i.test(pathname);
+  return !looksLikeFile(pathname);
 }

@@ -1,3 +1,4 @@
+import { createGate } from '../harness/gate.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
@@ -10,37 +11,31 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a page that takes long is announced by a bar, and the old page stays until it comes', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   await page.route('**/_data/docs/part/one.json', async (route) => {
-    await held;
+    await gate.opened;
     await route.continue();
   });
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-loading');
   await expect(page.locator('h1')).toHaveText('Start');
-  release();
+  gate.open();
   await expect(page.locator('h1')).toHaveText('One');
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
 
 test('the latest click wins', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   await page.route('**/_data/docs/part/one.json', async (route) => {
-    await held;
+    await gate.opened;
     await route.continue().catch(() => {}); // The page has given the request up by now.
   });
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await page.locator('main').getByRole('link', { name: 'two' }).click();
   await expect(page.locator('h1')).toHaveText('Two');
-  release();
+  gate.open();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1')).toHaveText('Two');
   await expect(page).toHaveURL('/docs/part/two');
@@ -114,18 +109,15 @@ test.describe('where a template does not come', () => {
   });
 
   test('a spinner turns while it is on its way', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = createGate();
     await page.route('**/assets/MarkdownPage-*.js', async (route) => {
-      await held;
+      await gate.opened;
       await route.continue();
     });
     await page.goto('/docs/start');
     await page.locator('main').getByRole('link', { name: 'about' }).click();
     await expect(page.getByRole('status')).toContainText('Loading the page');
-    release();
+    gate.open();
     await expect(page.locator('h1')).toHaveText('About');
   });
 });
