@@ -7,6 +7,7 @@ export const ids = {
   pageData: 's:page-data',
   menu: 's:menu',
   main: 's:main',
+  searchItems: 's:search-items',
   announcer: 's:announcer',
   baseUrlBanner: 's:base-url',
 } as const;

@@ -1,112 +1,40 @@
 /** The contract between the generator and the templates: all that a page and its frame need to be rendered. */
-import type { UrlPath } from './url.ts';
+import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
+import type { BasePage, OutdatedNotice, PageLink } from './page-data/base-page.ts';
+import type { BlogPage, PostSummary } from './page-data/blog.ts';
+import type { SearchSettings } from './search/settings.ts';
 
-/** One heading of the table of contents. */
-export interface TocEntry {
-  id: string;
-  text: string;
-  /** Heading level, 1 to 6. */
-  level: number;
-}
+export type * from './page-data/api.ts';
+export type * from './page-data/base-page.ts';
+export type * from './page-data/blog.ts';
 
-/** A link with its final address, base URL included. */
-export interface PageLink {
-  label: string;
-  href: string;
-}
-
-/** One row of a sidebar. */
-export type SidebarEntry = SidebarLink | SidebarCategory | SidebarMore;
-
-/** A sidebar row that leads to one page, or away from the site. */
-export interface SidebarLink {
-  type: 'link';
-  label: string;
-  href: string;
-  /** Whether this row is the page being shown. */
-  active?: true;
-  external?: true;
-}
-
-/** A sidebar row that stands for others, which a page leaves out of a long list. */
-export interface SidebarMore {
-  type: 'more';
-  /** Number of rows left out. */
-  count: number;
-  /** Number of categories among them. */
-  categories: number;
-  /** The page among them that is nearest to those shown. */
-  href?: string;
-}
-
-/** A sidebar row that holds others. */
-export interface SidebarCategory {
-  type: 'category';
-  label: string;
-  /** The category's own page, if it has one. */
-  href?: string;
-  active?: true;
-  /** Whether it starts open: by configuration, or because it holds the page being shown. */
-  open: boolean;
-  collapsible: boolean;
-  /** Whether the page being shown is among its descendants. */
-  onPath?: true;
-  /** Its rows, or `null` where they are left out of the page and come with the whole sidebar. */
-  items: SidebarEntry[] | null;
-}
-
-/** What `<head>` says about a page. */
-export interface PageHead {
-  /** The whole document title, site name included. */
-  title: string;
-  description: string;
-  /** Absolute address under which search engines know the page; absent where none should. */
-  canonical?: string;
-  noIndex?: true;
-  keywords?: string[];
-  /** Absolute address of the picture shown when the page is shared. */
-  image?: string;
-  /** The same page in the site's other languages, absolute, `x-default` among them. */
-  alternates: { hrefLang: string; href: string }[];
-}
-
-interface BasePage {
-  url: UrlPath;
-  locale: string;
-  /** Language of the article where it differs from the locale's, as on an untranslated page. */
-  contentLang?: string;
-  /** Writing direction of the article, where `contentLang` is given. */
-  contentDir?: 'ltr' | 'rtl';
-  title: string;
-  /** What stands at the top of the page, where that is not its title. */
-  heading?: string;
-  description: string;
-  head: PageHead;
-  toc: TocEntry[];
-  breadcrumbs: (PageLink | { label: string })[];
-  /** The same page in each locale of a site that has several, this one included. */
-  translations?: { locale: string; label: string; htmlLang: string; href: string }[];
-  sidebar?: {
-    id: string;
-    entries: SidebarEntry[];
-    /** Address of the whole sidebar's data, where `entries` leaves parts of it out. */
-    rest?: string;
-  };
-  prev?: PageLink;
-  next?: PageLink;
-  /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
-  build: string;
-}
-
-/** A page whose article is HTML compiled from Markdown or from the API model. */
-export interface ArticlePage extends BasePage {
-  template: 'doc' | 'api' | 'page';
+/** What pages have whose article is HTML compiled from Markdown or from the API model. */
+export interface ArticleContent extends BasePage {
   /** The article's HTML. Left out of the copy inside the document, which reads it from the page itself. */
   html: string;
+  /** Addresses of the style sheets that its islands import. */
+  styles?: string[];
   /** Words shown above the title, such as the kind of an API symbol. */
   kicker?: string;
   draft?: true;
   unlisted?: true;
+  /** What has changed in the original since this translation of it was made. */
+  outdated?: OutdatedNotice;
+}
+
+/** A page that somebody wrote. */
+export interface ArticlePage extends ArticleContent {
+  template: 'doc' | 'page';
+}
+
+/** A page of the API reference. */
+export interface ApiPage extends ArticleContent, ApiPlace, SymbolFacts {
+  template: 'api';
+}
+
+/** The page on which two releases of the library are compared. */
+export interface UpgradePage extends ArticleContent, ApiPlace, Upgrade {
+  template: 'upgrade';
 }
 
 /** The generated index of a sidebar category. */
@@ -124,6 +52,13 @@ export interface ModulePage extends BasePage {
   styles?: string;
   /** The page's name among the site's modules. */
   moduleId: string;
+  /** The newest posts of the blog, newest first. */
+  posts: PostSummary[];
+}
+
+/** The page of the search; what is searched, browsers ask for themselves. */
+export interface SearchPage extends BasePage {
+  template: 'search';
 }
 
 /** The page served for addresses that do not exist. */
@@ -132,7 +67,15 @@ export interface NotFoundPage extends BasePage {
 }
 
 /** All that a template needs to render one route. */
-export type PageData = ArticlePage | CategoryPage | ModulePage | NotFoundPage;
+export type PageData =
+  | ArticlePage
+  | ApiPage
+  | UpgradePage
+  | CategoryPage
+  | ModulePage
+  | BlogPage
+  | SearchPage
+  | NotFoundPage;
 
 /** A link of the navigation bar. */
 export interface NavbarLink {
@@ -143,6 +86,15 @@ export interface NavbarLink {
   icon?: string;
   /** When the item is the current one: on the pages of a sidebar, or at and below an address. */
   activeOn?: { sidebar: string } | { base: string };
+  /** Where it leads on the pages of each version of the docs, by the version's name. */
+  inVersion?: Record<string, { href: string; label?: string }>;
+}
+
+/** The beginning of one version of the docs. */
+export interface VersionLink extends PageLink {
+  name: string;
+  /** Whether it is the version for everybody. */
+  isLast?: true;
 }
 
 /** An item of the navigation bar, told apart by `type`. */
@@ -150,7 +102,7 @@ export type NavbarItem = { position: 'left' | 'right' } & (
   | NavbarLink
   | { type: 'dropdown'; label: string; icon?: string; items: NavbarLink[] }
   | { type: 'html'; html: string }
-  | { type: 'versions'; items: NavbarLink[] }
+  | { type: 'versions'; items: VersionLink[] }
   | { type: 'locales' }
   | { type: 'search'; href: string }
 );
@@ -176,21 +128,60 @@ export interface Picture {
 
 /** What every page of one locale shares; sent once, not with each page. */
 export interface ShellData {
-  site: { title: string; tagline: string; baseUrl: string; trailingSlash: boolean };
-  locale: { id: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; home: string };
+  site: {
+    title: string;
+    tagline: string;
+    baseUrl: string;
+    trailingSlash: boolean;
+    /** Where the API reference begins, where there is one. */
+    api?: string;
+  };
+  locale: {
+    id: string;
+    label: string;
+    htmlLang: string;
+    direction: 'ltr' | 'rtl';
+    /** Address of its root, which all of its addresses begin with. */
+    home: string;
+    /** Address of its front page, or of the first page where it has none. */
+    front: string;
+  };
   announcement?: { id: string; html: string; backgroundColor?: string; textColor?: string; isCloseable: boolean };
   navbar: { title: string; logo?: Picture; hideOnScroll: boolean; items: NavbarItem[] };
   sidebar: { hideable: boolean; autoCollapse: boolean };
+  search: SearchSettings;
   footer: { columns: FooterColumn[]; logo?: Picture; copyright: string };
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  /** Addresses of what the blog has beside its posts, where the site has one; those of feeds are absolute. */
+  blog?: {
+    list: string;
+    archive: string;
+    tags: string;
+    authors: string;
+    feeds: { name: string; type: string; title: string; href: string }[];
+  };
   /** Absent in the development server. */
   analytics?: AnalyticsOptions;
 }
+
+/** What an island receives: the attributes of its directive by name, and what the site adds. */
+export type IslandProps<Attribute extends string = string> = {
+  /** Id of the page's locale. */
+  locale: string;
+  /** Path under which the site is served. */
+  baseUrl: string;
+  /** The fence inside its directive, the file that `src` names, or as JSON the sidebar that `from` names. */
+  text?: string;
+  /** Language of the fence, ending of the file, or `sidebar`. */
+  lang?: string;
+} & Partial<Readonly<Record<Attribute, string>>>;
 
 /** What a React page of a site receives. */
 export interface PageModuleProps {
   site: ShellData['site'];
   locale: ShellData['locale'];
+  /** The newest posts of the site's blog, newest first; none where it has no blog. */
+  posts: readonly PostSummary[];
   /** Turns a route such as `/docs/intro` into the address that a link to it needs, in the page's locale. */
   link: (route: string) => string;
 }

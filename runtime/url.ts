@@ -82,6 +82,12 @@ export function toDataFile(url: string): string {
   return `_data/${key === '' ? 'index' : key}.json`;
 }
 
+/** Returns the path of a page's Markdown inside the output folder. */
+export function toMarkdownFile(url: string): string {
+  const key = toRouteKey(url).slice(1);
+  return `${key === '' ? 'index' : key}.md`;
+}
+
 /** Returns the path under which a browser fetches a route's data chunk. */
 export function toDataHref(url: string, baseUrl: string): string {
   return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');
@@ -106,6 +112,7 @@ function isNotFoundFile(url: string): boolean {
 }
 
 function safeDecode(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,14 +1,18 @@
 /** The script that every page loads: what needs no React is done here, and React waits for a reader to do something. */
 
 import { watchActions } from '../runtime/actions/actions.ts';
+import { watchRowFilters } from '../runtime/api/filter-rows.ts';
+import { watchApiLinks } from '../runtime/api/watch-links.ts';
 import type { Client } from '../runtime/client.tsx';
 import { watchMode } from '../runtime/color-mode/toggle.ts';
 import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
+import { watchLanguages } from '../runtime/i18n/keep-place.ts';
 import { ids } from '../runtime/ids.ts';
 import { watchZoom } from '../runtime/images/zoom.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
+import { startIslands } from '../runtime/islands/mount-islands.ts';
 import { isDataDear } from '../runtime/navigation/connection.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
@@ -17,8 +21,13 @@ import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { showProgress } from '../runtime/progress/progress-bar.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
+import { watchSearch } from '../runtime/search/watch-search.ts';
+import { forgetSidebars } from '../runtime/sidebar/load-sidebar.ts';
 import { watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
+import { watchTabs } from '../runtime/tabs/tabs.ts';
 import { markCurrent, watchToc } from '../runtime/toc/mark-current.ts';
+import { watchVersions } from '../runtime/versions/preferred-version.ts';
+import { whenIdle } from '../runtime/when-idle.ts';
 
 let started: Promise<Client> | undefined;
 let fetchedShell: Promise<ShellData> | undefined;
@@ -27,6 +36,11 @@ let fetchedShell: Promise<ShellData> | undefined;
 function shell(): Promise<ShellData> {
   fetchedShell ??= fetchJson<ShellData>(shellHref);
   return fetchedShell;
+}
+
+/** The search over the page: its own code, which comes when it is wanted. */
+function search() {
+  return import('./search/open-search.tsx');
 }
 
 function start(): Promise<Client> {
@@ -41,18 +55,27 @@ function start(): Promise<Client> {
   return started;
 }
 
-const { build, locale } = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
+const { locale, template, ...opened } = JSON.parse(
+  document.getElementById(ids.pageData)?.textContent ?? '{}',
+) as PageData;
+let { build } = opened;
 const {
   base: baseUrl = '/',
   shell: shellHref = '',
   preload = '',
   analytics,
+  api: apiBase,
 } = document.getElementById(ids.app)?.dataset ?? {};
 const prefetcher = createPrefetcher(baseUrl);
 const reporter =
   analytics === undefined
     ? null
     : import('../runtime/analytics/analytics.ts').then(({ createReporter }) => createReporter(JSON.parse(analytics)));
+
+/** Starts the application where nobody waits for it: what fails is tried again with the next wish. */
+function startSoon(): void {
+  start().catch((error) => console.warn(error));
+}
 
 let referrer = document.referrer;
 
@@ -63,6 +86,10 @@ function reportView(): void {
 }
 
 watchActions();
+watchSearch({
+  prepare: () => search().then(({ prepareSearch }) => prepareSearch(shell())),
+  open: (typed) => search().then(({ openSearch }) => openSearch(shell(), typed)),
+});
 watchMode();
 watchDrawer();
 watchDropdowns();
@@ -71,9 +98,15 @@ watchNavbar();
 watchBackToTop();
 watchSidebar();
 watchToc();
+watchRowFilters();
+if (apiBase !== undefined) watchApiLinks(apiBase, baseUrl);
+watchTabs();
+startIslands();
+watchVersions();
+watchLanguages();
 startRouter({
   baseUrl,
-  build,
+  build: () => build,
   locale,
   takeFetched: prefetcher.take,
   onLoading: showProgress,
@@ -88,7 +121,21 @@ startRouter({
     reportView();
   },
 });
-onIntent(() => start().catch((error) => console.warn(error)));
+// While a site is being written: the page that is open, as it is now. What was fetched before is out of date.
+addEventListener('sitegen:update', (event) => {
+  event.preventDefault();
+  const page = (event as CustomEvent<PageData>).detail;
+  build = page.build;
+  prefetcher.forget();
+  forgetSidebars();
+  start()
+    .then((client) => client.show(page, { isRefresh: true }))
+    .then(markCurrent, () => location.reload());
+});
+// What the address asks for is the reader's wish already, and the page of the search is nothing without its script.
+const isAwaited = template === 'search' || (template === 'upgrade' && location.search !== '');
+if (isAwaited) startSoon();
+onIntent(startSoon);
 keepEarlyClicks(start);
 whenIdle(() => {
   if (isDataDear()) return;
@@ -107,10 +154,4 @@ function fetchAhead(scripts: readonly string[]): void {
     Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
     document.head.append(link);
   }
-}
-
-/** Not every browser tells when it is idle. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 500);
 }

@@ -11,9 +11,16 @@ export type Template<Page extends PageData = PageData> = ComponentType<{ page: P
 const loaders: { [Name in TemplateName]: () => Promise<{ default: Template<PageOf<Name>> }> } = {
   doc: () => import('./doc/DocPage.tsx'),
   api: () => import('./api/ApiPage.tsx'),
+  upgrade: () => import('./api/UpgradePage.tsx'),
   page: () => import('./page/MarkdownPage.tsx'),
   category: () => import('./doc/CategoryPage.tsx'),
   module: () => import('./page/ModulePage.tsx'),
+  'blog-post': () => import('./blog/PostPage.tsx'),
+  'blog-list': () => import('./blog/PostListPage.tsx'),
+  'blog-tags': () => import('./blog/TagsPage.tsx'),
+  'blog-authors': () => import('./blog/AuthorsPage.tsx'),
+  'blog-archive': () => import('./blog/ArchivePage.tsx'),
+  search: () => import('./search/SearchPage.tsx'),
   'not-found': () => import('./errors/NotFoundPage.tsx'),
 };
 

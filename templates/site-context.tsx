@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { formatMessage } from '../runtime/i18n/format.ts';
+import { formatMessage, type MessageParameters } from '../runtime/i18n/format.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
-import type { Messages } from './messages.ts';
+import type { MessageArguments, MessageKey, Messages } from './messages.ts';
 
 /** What every component may ask for. */
 interface SiteContextValue {
@@ -25,7 +25,8 @@ export function useSite(): SiteContextValue {
 }
 
 /** Returns the interface's texts in the page's language. */
-export function useMessage(): (key: keyof Messages, parameters?: Readonly<Record<string, string>>) => string {
-  const { messages } = useSite();
-  return (key, parameters) => formatMessage(messages[key], parameters);
+export function useMessage(): <Key extends MessageKey>(key: Key, ...parameters: MessageArguments<Key>) => string {
+  const { messages, shell } = useSite();
+  return (key, ...[parameters]: [MessageParameters?]) =>
+    formatMessage(messages[key], parameters ?? {}, shell.locale.htmlLang);
 }

@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['test/unit/**/*.test.ts'],
     // Whole sites are built in these tests, on machines that may be busy.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   Application,
   type Context,
@@ -13,6 +15,9 @@ import type { LibraryPackage } from './find-package.ts';
 export interface ConvertedPackage {
   project: ProjectReflection;
   context: Context;
+  program: ts.Program;
+  /** Places in the declarations that the compiler cannot read. */
+  syntaxErrors: readonly ts.DiagnosticWithLocation[];
   /** The package's own files that were read, relative to its folder. */
   files: string[];
 }
@@ -53,13 +58,21 @@ export async function convertPackage(
     context = ended;
   });
   const project = app.converter.convert([{ displayName: library.name, sourceFile, program }]);
-  return context && project.children && project.children.length > 0
-    ? { project, context, files: ownFiles(program, library.root) }
-    : null;
+  if (!context || !project.children || project.children.length === 0) return null;
+  // Comments are read after the conversion, when TypeDoc has let go of the program.
+  context.setActiveProgram(program);
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${library.root}/`));
+  return {
+    project,
+    context,
+    program,
+    syntaxErrors: own.flatMap((file) => program.getSyntacticDiagnostics(file)),
+    files: own.map(({ fileName }) => fileName.slice(library.root.length + 1)),
+  };
 }
 
-function createProgram({ entry }: LibraryPackage): ts.Program {
-  return ts.createProgram([entry], {
+function createProgram(library: LibraryPackage): ts.Program {
+  return ts.createProgram([...rootFiles(library)], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -71,9 +84,13 @@ function createProgram({ entry }: LibraryPackage): ts.Program {
   });
 }
 
-function ownFiles(program: ts.Program, root: string): string[] {
-  const names = program.getSourceFiles().map((file) => file.fileName);
-  return names.filter((name) => name.startsWith(`${root}/`)).map((name) => name.slice(root.length + 1));
+/** Most files that are read because they lie beside the entry. */
+const mostNeighbours = 300;
+
+/** Returns the entry, what users import, and the files beside the entry: comments are borrowed from functions in there. */
+function rootFiles({ entry, mainEntry }: LibraryPackage): Set<string> {
+  const neighbours = ts.sys.readDirectory(dirname(entry), ['.d.ts'], ['**/node_modules']).slice(0, mostNeighbours);
+  return new Set([entry, ...(existsSync(mainEntry) ? [mainEntry] : []), ...neighbours]);
 }
 
 /** TypeDoc takes everything below `node_modules` for foreign by default, and that would be the library itself. */

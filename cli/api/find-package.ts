@@ -11,6 +11,10 @@ export interface LibraryPackage {
   root: string;
   /** Absolute path of the declaration file that its surface starts from. */
   entry: string;
+  /** Absolute path of the declaration file that users of the package import from. */
+  mainEntry: string;
+  /** Folder of the site, which places are named relative to. */
+  siteDir: string;
 }
 
 /** What to look for, and where the site's author asked for it. */
@@ -19,40 +23,43 @@ export interface PackageRequest {
   name: string;
   /** Declaration file relative to the package. */
   entry: string | undefined;
-  span: { package: Span; entry: Span };
+  locate: (setting: 'package' | 'entry') => Span;
 }
 
 /** Finds an installed package from the site's folder upwards, as Node would. */
 export function findPackage(request: PackageRequest): Outcome<LibraryPackage | null> {
-  const { siteDir, name, span } = request;
+  const { siteDir, name, locate } = request;
   const root = findRoot(siteDir, name);
   if (!root) {
     const hint = `Install it beside the site: npm install --save-dev ${name}`;
     return outcome(null, [
-      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, span: span.package },
+      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, span: locate('package') },
     ]);
   }
   const manifest = readManifest(root);
   if (!manifest) {
     const hint = `Install it again: npm install ${name}`;
     return outcome(null, [
-      { code: 'api/failed', message: `The package.json of "${name}" is not JSON`, hint, span: span.package },
+      { code: 'api/failed', message: `The package.json of "${name}" is not JSON`, hint, span: locate('package') },
     ]);
   }
-  const declared = request.entry ?? manifest.types ?? manifest.typings ?? typesOf(manifest.exports) ?? 'index.d.ts';
+  const main = manifest.types ?? manifest.typings ?? typesOf(manifest.exports) ?? 'index.d.ts';
+  const declared = request.entry ?? main;
   const entry = join(root, declared);
-  if (!existsSync(entry)) {
+  if (!/\.[cm]?tsx?$/.test(declared) || !existsSync(entry)) {
     const hint = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
-    const where = request.entry === undefined ? span.package : span.entry;
+    const span = locate(request.entry === undefined ? 'package' : 'entry');
     return outcome(null, [
-      { code: 'api/entry-missing', message: `"${name}" has no declaration file "${declared}"`, hint, span: where },
+      { code: 'api/entry-missing', message: `"${name}" has no declaration file "${declared}"`, hint, span },
     ]);
   }
-  const { version = '0.0.0', description = '' } = manifest;
-  return outcome({ name, version, description, root, entry });
+  // A package can be installed under another name, as several releases of one are.
+  const { name: ownName = name, version = '0.0.0', description = '' } = manifest;
+  return outcome({ name: ownName, version, description, root, entry, mainEntry: join(root, main), siteDir });
 }
 
 interface Manifest {
+  name?: string;
   version?: string;
   description?: string;
   types?: string;

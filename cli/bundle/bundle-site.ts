@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import type { ClientBundle, SiteBundle } from '../contracts/bundle.ts';
-import type { PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
+import { browserMessages } from './browser-messages.ts';
 import { toClientBundle } from './client-bundle.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
+import { frameDocuments, withoutFrames } from './frame-documents.ts';
 
 /** What to bundle beside the templates. */
 export interface BundleInput {
   siteDir: string;
   modules: readonly PageModuleFile[];
+  islands: readonly IslandFile[];
 }
 
 /** A bundle, and every file that it was made from. */
@@ -23,9 +26,10 @@ export interface BundleResult {
 
 /** Bundles the templates and the site's React pages for browsers and for the server. */
 export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
+  const frameInputs: Metafile['inputs'] = {};
   try {
     const [client, scripts, server] = await Promise.all([
-      build(clientOptions(input)),
+      build(clientOptions(input, (inputs) => Object.assign(frameInputs, inputs))),
       build(scriptOptions),
       build(serverOptions(input)),
     ]);
@@ -33,17 +37,20 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
     const scriptOf = (name: string) =>
       scripts.outputFiles.find(({ path }) => path.endsWith(`${name}.js`))?.text.trim() ?? '';
     const inline = scriptOf('before-paint');
-    const live = scriptOf('live-update');
+    const live = scriptOf('live/live');
     const bundle = {
-      client: toClientBundle(files, client.metafile, input.modules, inline),
+      client: toClientBundle({ ...input, files, metafile: client.metafile, inlineScript: inline }),
       live,
-      server: server.outputFiles[0]?.text ?? '',
+      server: server.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
     };
     const result: BundleResult = {
       bundle: { ...bundle, build: hashBundle(bundle) },
-      inputs: [client.metafile, scripts.metafile, server.metafile].flatMap(inputFiles),
+      inputs: [client, scripts, server]
+        .map(({ metafile }) => metafile.inputs)
+        .concat(frameInputs)
+        .flatMap(inputFiles),
     };
-    return outcome(result, withoutDefaultExport(input, bundle.client.modules));
+    return outcome(result, withoutDefaultExport(input, bundle.client));
   } catch (error) {
     const options = {
       code: 'page/bundle-failed',
@@ -56,13 +63,14 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
   }
 }
 
-function clientOptions({ siteDir, modules }: BundleInput) {
+function clientOptions({ siteDir, modules, islands }: BundleInput, onFrame: (inputs: Metafile['inputs']) => void) {
   return {
     ...sharedOptions,
     entryPoints: [
       { in: 'templates/browser.ts', out: 'boot' },
       { in: 'templates/styles/site.css', out: 'site' },
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
+      ...islands.map(({ file, name }) => ({ in: sitePrefix + file, out: `island-${name}` })),
     ],
     outdir: 'assets',
     entryNames: '[name]-[hash]',
@@ -73,14 +81,14 @@ function clientOptions({ siteDir, modules }: BundleInput) {
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
+    plugins: [frameDocuments(siteDir, onFrame), browserMessages, resolveOwnPackages, resolveSiteFiles(siteDir)],
   } satisfies BuildOptions;
 }
 
 /** Scripts that stand alone: the one inside every page, and the one of the development server. */
 const scriptOptions = {
   ...sharedOptions,
-  entryPoints: ['runtime/before-paint/before-paint.ts', 'runtime/live-update.ts'],
+  entryPoints: ['runtime/before-paint/before-paint.ts', 'runtime/live/live.ts'],
   outdir: 'assets',
   format: 'iife',
   minify: true,
@@ -88,10 +96,14 @@ const scriptOptions = {
   target: 'es2020',
 } as const satisfies BuildOptions;
 
-function serverOptions({ siteDir, modules }: BundleInput) {
-  const imports = modules.map(({ file }, index) => `import * as m${index} from ${JSON.stringify(sitePrefix + file)};`);
-  const entries = modules.map(({ id }, index) => `${JSON.stringify(id)}: m${index}["default"]`);
-  const registry = `${imports.join('\n')}\nexport const pageModules = { ${entries.join(', ')} };`;
+function serverOptions({ siteDir, modules, islands }: BundleInput) {
+  const registry = [
+    ...toRegistry(
+      'pageModules',
+      modules.map(({ file, id }) => ({ file, name: id })),
+    ),
+    ...toRegistry('islands', islands),
+  ].join('\n');
   return {
     ...sharedOptions,
     entryPoints: ['templates/server.tsx'],
@@ -100,8 +112,22 @@ function serverOptions({ siteDir, modules }: BundleInput) {
     target: 'node20',
     // React's server renderer is CommonJS.
     banner: { js: requireBanner },
-    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir), virtualModule('sitegen:page-modules', registry)],
+    plugins: [
+      withoutFrames,
+      resolveOwnPackages,
+      resolveSiteFiles(siteDir),
+      virtualModule('sitegen:site-modules', registry),
+    ],
   } satisfies BuildOptions;
+}
+
+/** Returns the lines of a module that exports the default exports of files by name. */
+function toRegistry(variable: string, files: readonly IslandFile[]): string[] {
+  const imports = files.map(
+    ({ file }, index) => `import * as ${variable}${index} from ${JSON.stringify(sitePrefix + file)};`,
+  );
+  const entries = files.map(({ name }, index) => `${JSON.stringify(name)}: ${variable}${index}["default"]`);
+  return [...imports, `export const ${variable} = { ${entries.join(', ')} };`];
 }
 
 function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): string {
@@ -110,23 +136,25 @@ function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): 
   return hash.update(client.inlineScript).update(server).digest('hex').slice(0, 12);
 }
 
-function withoutDefaultExport({ modules }: BundleInput, known: ClientBundle['modules']): Diagnostic[] {
-  return modules
-    .filter(({ id }) => !Object.hasOwn(known, id))
-    .map(({ file }) => ({
-      code: 'page/no-default-export',
-      message: `${file} has no default export: nothing can be rendered`,
-      hint: 'Export the page component: export default function Page() { ... }',
-      span: { file, start: { line: 1, column: 1 } },
-    }));
+function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBundle): Diagnostic[] {
+  const missing = [
+    ...modules.filter(({ id }) => !Object.hasOwn(known.modules, id)),
+    ...islands.filter(({ name }) => !Object.hasOwn(known.islands, name)),
+  ];
+  return missing.map(({ file }) => ({
+    code: 'page/no-default-export',
+    message: `${file} has no default export: nothing can be rendered`,
+    hint: 'Export the component: export default function Name() { ... }',
+    span: { file, start: { line: 1, column: 1 } },
+  }));
 }
 
 /**
  * Returns the files that a bundle was made from: the site's under `site:`, others relative to sitegen's folder; and the
  * manifests of the packages among them, which decide what their imports mean.
  */
-function inputFiles({ inputs }: Metafile): string[] {
-  const files = Object.keys(inputs).filter((path) => !path.startsWith('virtual:'));
+function inputFiles(inputs: Metafile['inputs']): string[] {
+  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame):/.test(path));
   const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
   return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

@@ -2,26 +2,40 @@ import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
 import type { BundledFile, ClientBundle } from '../contracts/bundle.ts';
-import type { PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
 import { sitePrefix } from './esbuild-options.ts';
+import { framePolicy } from './frame-documents.ts';
 
 /** Where the templates are: each is a chunk of its own. */
 const templateSources: Readonly<Record<PageData['template'], string>> = {
   doc: 'templates/doc/DocPage.tsx',
   api: 'templates/api/ApiPage.tsx',
+  upgrade: 'templates/api/UpgradePage.tsx',
   page: 'templates/page/MarkdownPage.tsx',
   category: 'templates/doc/CategoryPage.tsx',
   module: 'templates/page/ModulePage.tsx',
+  'blog-post': 'templates/blog/PostPage.tsx',
+  'blog-list': 'templates/blog/PostListPage.tsx',
+  'blog-tags': 'templates/blog/TagsPage.tsx',
+  'blog-authors': 'templates/blog/AuthorsPage.tsx',
+  'blog-archive': 'templates/blog/ArchivePage.tsx',
+  search: 'templates/search/SearchPage.tsx',
   'not-found': 'templates/errors/NotFoundPage.tsx',
 };
 
+/** What esbuild wrote for browsers, and what it was asked for. */
+export interface ClientOutput {
+  files: BundledFile[];
+  metafile: Metafile;
+  modules: readonly PageModuleFile[];
+  islands: readonly IslandFile[];
+  inlineScript: string;
+}
+
 /** Describes what esbuild wrote for browsers: which file is for what, and which files come together. */
-export function toClientBundle(
-  files: BundledFile[],
-  { outputs }: Metafile,
-  modules: readonly PageModuleFile[],
-  inlineScript: string,
-): ClientBundle {
+export function toClientBundle(output: ClientOutput): ClientBundle {
+  const { files, modules, islands, inlineScript } = output;
+  const { outputs } = output.metafile;
   const bySource = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const outputOf = (source: string): string => {
     const path = bySource.get(source);
@@ -31,6 +45,10 @@ export function toClientBundle(
   const app = closureOf(outputOf('templates/browser-app.tsx'), outputs);
   const templates = Object.entries(templateSources) as [PageData['template'], string][];
   const pages = modules.map(({ file, id }) => [id, outputOf(sitePrefix + file)] as const);
+  const hasDefault = (path: string) => outputs[path]?.exports.includes('default') === true;
+  const islandChunks = islands
+    .map(({ name, file }) => ({ name, path: outputOf(sitePrefix + file) }))
+    .filter(({ path }) => hasDefault(path));
   const languages = Object.entries(outputs).filter(([, { entryPoint }]) =>
     entryPoint?.startsWith('templates/messages/'),
   );
@@ -51,7 +69,14 @@ export function toClientBundle(
         return styles === undefined ? [] : [[id, styles] as const];
       }),
     ),
-    modules: Object.fromEntries(pages.filter(([, output]) => outputs[output]?.exports.includes('default'))),
+    frames: files.filter(({ path }) => path.endsWith('.html')).map(({ path }) => ({ path, policy: framePolicy })),
+    islands: Object.fromEntries(
+      islandChunks.map(({ name, path }) => {
+        const styles = outputs[path]?.cssBundle;
+        return [name, { module: path, ...(styles !== undefined && { styles }) }];
+      }),
+    ),
+    modules: Object.fromEntries(pages.filter(([, path]) => hasDefault(path))),
   };
 }
 

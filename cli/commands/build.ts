@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
 import { type BuildResult, buildSite } from '../pipeline/build.ts';
+import { count } from './count.ts';
 import { type SiteCommandOptions, toSitePaths } from './paths.ts';
 import { createProgressBar, type TimedProgress } from './progress-bar.ts';
 
@@ -15,6 +16,9 @@ export interface BuildCommandOptions extends SiteCommandOptions {
   quiet?: boolean;
 }
 
+/** Time in which a page has to be rendered, in milliseconds: generous, since a machine may be busy with other things. */
+const renderLimit = 30_000;
+
 /** Builds or checks a site, prints what there is to say, and returns the exit code. */
 export async function runBuildCommand(options: BuildCommandOptions): Promise<number> {
   const startedAt = performance.now();
@@ -25,7 +29,7 @@ export async function runBuildCommand(options: BuildCommandOptions): Promise<num
   const quiet = options.quiet === true || !isForPeople;
   const progress = createProgressBar(talk, quiet);
   const outDir = options.out === null ? null : resolve(options.out);
-  const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress });
+  const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress, renderLimit });
   const printed = printDiagnostics(result.report, {
     format: options.format,
     siteDir: paths.siteDir,
@@ -61,10 +65,6 @@ function toSummary(
     ...(lookups > 0 ? [`  cache   ${cache.hits} of ${lookups} results reused`] : []),
     `  found   ${count(errors, 'error')}, ${count(warnings, 'warning')}`,
   ].join('\n');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function toSeconds(milliseconds: number): string {

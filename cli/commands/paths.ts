@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { readToday } from './today.ts';
 
 /** The options that every command on a site has. */
 export interface SiteCommandOptions {
@@ -10,18 +11,20 @@ export interface SiteCommandOptions {
   concurrency?: number;
 }
 
-/** Where a command finds and keeps things: absolute paths. */
+/** Where a command finds and keeps things: absolute paths; and what it needs to know of its surroundings. */
 export interface SitePaths {
   siteDir: string;
   cacheDir: string | null;
   concurrency: number;
+  today: string;
 }
 
 /** Returns where the site and its cache are: the cache lies in the `node_modules` nearest to the site. */
 export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteCommandOptions): SitePaths {
   const siteDir = resolve(content);
   const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);
-  return { siteDir, cacheDir: cache ? chosen : null, concurrency: Math.max(1, concurrency ?? availableParallelism()) };
+  const threads = Math.max(1, concurrency ?? availableParallelism());
+  return { siteDir, cacheDir: cache ? chosen : null, concurrency: threads, today: readToday() };
 }
 
 function nearestModules(folder: string): string {

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pc from 'picocolors';
 import { startPreview } from '../dev/preview.ts';
+import { printReady, reportFailure } from './print-ready.ts';
+import { closeInTime, listenForStop } from './stop.ts';
 
 /** What `sitegen preview` is asked for. */
 export interface PreviewCommandOptions {
@@ -18,13 +18,13 @@ export async function runPreviewCommand({ out, host, port }: PreviewCommandOptio
     process.stderr.write(`${outDir} holds no built site. Run "sitegen build" first, or name the folder with --out.\n`);
     return 2;
   }
+  const stop = listenForStop();
   const server = await startPreview(outDir, host, port).catch((error: NodeJS.ErrnoException) => error);
   if (server instanceof Error) {
-    process.stderr.write(`Cannot listen on ${host}:${port}: ${server.message}\n`);
-    return 2;
+    return reportFailure(server, host, port);
   }
-  process.stdout.write(`Ready: ${pc.cyan(server.url)} (Ctrl+C stops)\n`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  await server.close();
-  return 0;
+  printReady(server.url, port, { keys: 'Ctrl+C stops' });
+  const code = await stop.asked;
+  await closeInTime(server);
+  return code;
 }

@@ -9,6 +9,8 @@ const titles: Readonly<Record<StageName, string>> = {
   bundle: 'Bundling templates',
   model: 'Planning the site',
   render: 'Rendering pages',
+  examples: 'Checking examples',
+  search: 'Indexing pages',
   emit: 'Writing files',
 };
 

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { readFenceMeta } from '../contracts/fence-meta.ts';
 import type { CodeHighlighter } from './highlighter.ts';
 
 /** A block of code found in a tree, and the place to put its highlighted form. */
@@ -35,7 +36,8 @@ function findBlocks(tree: Root): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   visit(tree, 'element', (pre) => {
     const [code] = pre.children;
-    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
+    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
+    if (code.properties['dataLang'] !== undefined) return SKIP; // It was highlighted when it was made.
     const names = code.properties['className'];
     const name = (Array.isArray(names) ? names : []).find((value) => String(value).startsWith('language-'));
     blocks.push({
@@ -51,8 +53,7 @@ function findBlocks(tree: Root): CodeBlock[] {
 }
 
 function toFigure({ language, meta }: CodeBlock, lines: readonly Element[]): Element {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  const name = title?.[1] ?? title?.[2] ?? title?.[3];
+  const name = readFenceMeta(meta).get('title');
   const content = lines.flatMap((line, index) =>
     index === 0 ? [line] : [{ type: 'text' as const, value: '\n' }, line],
   );

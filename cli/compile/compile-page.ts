@@ -3,10 +3,12 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Answer } from '../contracts/answer.ts';
+import type { Answer, LinkAnswer } from '../contracts/answer.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { createCodeHighlighter } from './highlighter.ts';
+import { fillIslands, type RenderedIsland } from './islands.ts';
+import { makeTabs } from './tabs.ts';
 
 /** What an article's HTML depends on, and nothing else. */
 export interface CompileInput {
@@ -15,6 +17,8 @@ export interface CompileInput {
   body: Root;
   /** Answers to the page's references, in their order. */
   answers: readonly Answer[];
+  /** The page's islands in their order; `null` where there is nothing to show. */
+  islands: readonly (RenderedIsland | null)[];
   /** Words that the article shows of itself, in the page's language. */
   labels: ArticleLabels;
 }
@@ -25,42 +29,67 @@ export interface ArticleLabels {
   callouts: Readonly<Record<string, string>>;
   /** Name of the mark beside a heading; `{title}` stands for the heading. */
   headingLink: string;
+  /** Name of a group of tabs. */
+  tabs: string;
+  /** Said of an island that does not come alive. */
+  islandFailed: string;
 }
 
 const highlighter = createCodeHighlighter();
 
 /** Turns a page's content into the HTML of its article. */
-export async function compilePage({ file, body, answers, labels }: CompileInput): Promise<Outcome<string>> {
+export async function compilePage({ file, body, answers, islands, labels }: CompileInput): Promise<Outcome<string>> {
+  fillIslands(body, islands, labels.islandFailed);
   applyAnswers(body, answers);
   titleCallouts(body, labels);
   linkHeadings(body, labels);
   wrapTables(body);
   linkPictures(body);
   const unknown = await highlightCode(body, highlighter);
-  return outcome(toHtml(body, { allowDangerousHtml: false }), unknown.map(unknownLanguage(file)));
+  makeTabs(body, labels.tabs);
+  return outcome(toHtml(body, { allowDangerousHtml: true }), unknown.map(unknownLanguage(file)));
 }
 
-function applyAnswers(tree: Root, answers: readonly Answer[]): void {
-  visit(tree, 'element', ({ properties }) => {
+/** Gives links and pictures the addresses that they were found to have. */
+export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
+  visit(tree, 'element', (element) => {
+    const { properties } = element;
     const answer = answers[Number(properties['dataRef'])];
     delete properties['dataRef'];
-    if (!answer) return;
-    if (answer.kind === 'image') {
-      const { src, width, height } = answer;
-      Object.assign(properties, { src, loading: 'lazy', decoding: 'async' });
-      properties['width'] ??= width;
-      properties['height'] ??= height;
-    } else {
-      properties['href'] = answer.href;
-      if (answer.external && /^(?:https?:)?\/\//.test(answer.href)) {
-        properties['rel'] ??= ['noopener'];
-        properties['dataExternal'] = true;
+    if (!answer) return undefined;
+    switch (answer.kind) {
+      case 'none':
+        return undefined;
+      case 'image': {
+        const { src, width, height } = answer;
+        Object.assign(properties, { src, loading: 'lazy', decoding: 'async' });
+        properties['width'] ??= width;
+        properties['height'] ??= height;
+        return undefined;
       }
+      case 'link':
+        return element.tagName === 'code' ? wrapInLink(element, answer) : applyLink(element, answer);
     }
   });
 }
 
-function titleCallouts(tree: Root, labels: ArticleLabels): void {
+function applyLink({ properties }: Element, { href, external }: LinkAnswer): undefined {
+  properties['href'] = href;
+  if (external && /^(?:https?:)?\/\//.test(href)) {
+    properties['rel'] ??= ['noopener'];
+    properties['dataExternal'] = true;
+  }
+}
+
+/** Code that names a symbol leads to it. */
+function wrapInLink(element: Element, { href }: LinkAnswer): typeof SKIP {
+  const code = { ...element };
+  Object.assign(element, h('a', { href }, code));
+  return SKIP;
+}
+
+/** Gives callouts without a title the word for their kind. */
+export function titleCallouts(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
     const kind = element.properties['dataCallout'];
     if (typeof kind !== 'string' || hasTitle(element)) return;

@@ -35,6 +35,8 @@ export function createCodeHighlighter(): CodeHighlighter {
       const { tokens } = highlighter.codeToTokens(code, {
         lang: lang as keyof typeof bundledLanguages,
         theme: 'tokens',
+        // A limit in time would make the output depend on how busy the machine is.
+        tokenizeTimeLimit: 0,
       });
       return { lines: tokens.map((line) => toLine(mergeNeighbours(line))), known: true };
     },

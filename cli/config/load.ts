@@ -4,7 +4,6 @@ import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
-import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
 import { validate } from './validate.ts';
 
@@ -36,26 +35,6 @@ export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Out
     locate,
     code: 'config/invalid',
     what: 'the configuration',
-  });
-  return outcome(value && { value, locate }, diagnostics);
-}
-
-/** Returns the site's own sidebars, or `null` where it has no `sidebars.ts`. */
-export async function loadSidebars({
-  siteDir,
-  workDir,
-}: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
-  const file = 'sidebars.ts';
-  if (!existsSync(join(siteDir, file))) return outcome(null);
-  const loaded = await loadModule({ siteDir, file, workDir, code: 'sidebar/invalid' });
-  if (!loaded.value) return outcome(null, loaded.diagnostics);
-  const { locate, value: input } = loaded.value;
-  const { value, diagnostics } = validate({
-    schema: sidebarsSchema,
-    value: input,
-    locate,
-    code: 'sidebar/invalid',
-    what: 'the sidebars',
   });
   return outcome(value && { value, locate }, diagnostics);
 }

@@ -1,8 +1,14 @@
 import { posix } from 'node:path';
+import type { Span } from '../diagnostics/diagnostic.ts';
 import type { AssetFile } from './source-file.ts';
 
 /** What became of a page's reference: the address that its link or picture gets. */
-export type Answer = LinkAnswer | ImageAnswer;
+export type Answer = LinkAnswer | ImageAnswer | NoAnswer;
+
+/** Code that is no symbol's name stays as it is. */
+export interface NoAnswer {
+  kind: 'none';
+}
 
 /** Where a link leads. */
 export interface LinkAnswer {
@@ -18,6 +24,16 @@ export interface ImageAnswer {
   src: string;
   width?: number;
   height?: number;
+}
+
+/** Which component fills an island, and with what. */
+export interface IslandAnswer {
+  name: string;
+  props: Readonly<Record<string, string>>;
+  /** Path of the file whose text is the prop `text`, relative to the site folder. */
+  source?: string;
+  /** Where its directive stands. */
+  span: Span;
 }
 
 /** A file beside a page that a page refers to, and the name it is published under. */

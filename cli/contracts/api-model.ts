@@ -1,59 +1,110 @@
-/** What kind of thing a symbol is. */
-export type SymbolKind =
-  | 'namespace'
-  | 'class'
-  | 'interface'
-  | 'type'
-  | 'enum'
-  | 'function'
-  | 'variable'
-  | 'constructor'
-  | 'property'
-  | 'method'
-  | 'accessor'
-  | 'reference';
+import { z } from 'zod';
+
+/** Kinds of symbols, in the order in which lists show them: what a reader starts with first. */
+export const symbolKinds = [
+  'class',
+  'constructor',
+  'function',
+  'variable',
+  'interface',
+  'type',
+  'enum',
+  'namespace',
+  'enum-member',
+  'property',
+  'accessor',
+  'method',
+  'reference',
+] as const;
 
 /** Facts about a symbol that its signature does not always show. */
-export type SymbolFlag = 'optional' | 'readonly' | 'static' | 'abstract' | 'protected' | 'deprecated' | 'inherited';
+export const symbolFlags = [
+  'optional',
+  'readonly',
+  'static',
+  'abstract',
+  'protected',
+  'deprecated',
+  'inherited',
+] as const;
 
-/** One block of a comment, such as `@returns` or `@example`, as Markdown. */
-export interface CommentBlock {
-  /** Tag without the `@`. */
-  tag: string;
-  /** Name of the parameter that a `@param` block is about. */
-  name?: string;
-  markdown: string;
-}
+const kindSchema = z.enum(symbolKinds);
 
-/** What a library says about a symbol, as Markdown; links lead to other symbols by `./<slug>`. */
-export interface ApiComment {
-  summary: string;
-  blocks: CommentBlock[];
-}
+const linkedTextSchema = z
+  .object({
+    text: z.string(),
+    links: z
+      .array(z.object({ start: z.int(), end: z.int(), slug: z.string() }))
+      .describe('Names in the text that are symbols of the library: offsets in UTF-16 units, end excluded.'),
+  })
+  .describe('TypeScript source with the names that lead somewhere.');
 
-/** An exported symbol, or a member of one. */
-export interface ApiSymbol {
-  name: string;
-  kind: SymbolKind;
-  /** Last part of its address, unique within the model. */
-  slug: string;
-  /** Declared text, overloads one below the other. */
-  signature: string;
-  /** Declared type of a property, or what a function is, for lists. */
-  type: string;
-  flags: SymbolFlag[];
-  comment: ApiComment | null;
-  /** File relative to the package and line from 1. */
-  source: { path: string; line: number } | null;
-  members: ApiSymbol[];
-}
+const commentBlockSchema = z.object({
+  tag: z.string().describe('Tag without the "@".'),
+  name: z.string().optional().describe('Parameter that a "param" block is about.'),
+  markdown: z.string(),
+});
 
-/** The public surface of one release of a library. */
-export interface ApiModel {
-  package: string;
-  version: string;
-  description: string;
-  /** Address part of the package's own page. */
-  slug: string;
-  symbols: ApiSymbol[];
-}
+const commentSchema = z.object({ summary: z.string(), blocks: z.array(commentBlockSchema) });
+
+const parameterSchema = z.object({
+  name: z.string(),
+  type: linkedTextSchema,
+  optional: z.boolean(),
+  rest: z.boolean(),
+  markdown: z.string().describe('What the library says about it; empty where it is silent.'),
+});
+
+const signatureSchema = z.object({
+  text: linkedTextSchema,
+  parameters: z.array(parameterSchema),
+  returns: linkedTextSchema.nullable().describe('Null for a constructor.'),
+  comment: commentSchema.nullable().describe('What is said of this overload; null where there is only one signature.'),
+});
+
+const symbolSchema = z.object({
+  name: z.string(),
+  path: z.string().describe('Names of its owners and its own, joined by dots; identifies it in every release.'),
+  kind: kindSchema,
+  also: z.array(kindSchema).describe('Further kinds of the same name, such as a type beside a constant.'),
+  slug: z.string().describe('Last part of its address, unique within the model.'),
+  signature: linkedTextSchema.describe('Declared text, overloads and merged declarations one below the other.'),
+  type: linkedTextSchema.describe('Declared type of a property, or what a function takes and gives; empty for others.'),
+  resolved: z.string().nullable().describe('What the compiler makes of the declared type, where that says more.'),
+  signatures: z.array(signatureSchema).describe('Ways to call it.'),
+  fingerprint: z
+    .object({ declared: z.string(), resolved: z.string() })
+    .describe('Hashes in a normal form: two releases differ in a symbol where both hashes do.'),
+  flags: z.array(z.enum(symbolFlags)),
+  comment: commentSchema.nullable(),
+  importLine: z.string().nullable().describe('Statement that imports it; null where the package does not export it.'),
+  source: z
+    .object({ path: z.string(), line: z.int() })
+    .nullable()
+    .describe('File relative to the package, and line from 1.'),
+  inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  referenced: z
+    .array(z.object({ name: z.string(), signature: linkedTextSchema }))
+    .describe('Types of the package that it names and that have no page.'),
+  get members(): z.ZodArray<typeof symbolSchema> {
+    return z.array(symbolSchema);
+  },
+});
+
+/** The public surface of one release of a library; published as `model.json`, described by `model.schema.json`. */
+export const apiModelSchema = z.object({
+  package: z.string(),
+  version: z.string(),
+  description: z.string(),
+  slug: z.string().describe("Last part of the address of the package's own page."),
+  symbols: z.array(symbolSchema),
+});
+
+export type ApiModel = z.infer<typeof apiModelSchema>;
+export type ApiSymbol = z.infer<typeof symbolSchema>;
+export type ApiSignature = z.infer<typeof signatureSchema>;
+export type ApiComment = z.infer<typeof commentSchema>;
+export type CommentBlock = z.infer<typeof commentBlockSchema>;
+export type LinkedText = z.infer<typeof linkedTextSchema>;
+export type SymbolKind = (typeof symbolKinds)[number];
+export type SymbolFlag = (typeof symbolFlags)[number];

@@ -22,6 +22,10 @@ export interface ClientBundle {
   messages: Record<string, string>;
   /** Path of the style sheet of each React page that imports any, by the page's id. */
   moduleStyles: Record<string, string>;
+  /** Documents for sandboxed frames, and the content security policy that each of them has. */
+  frames: { path: string; policy: string }[];
+  /** Paths of each island's chunk and of the style sheet that it imports, by its name. */
+  islands: Record<string, { module: string; styles?: string }>;
   /** Path of the chunk of each React page that exports a component, by the page's id. */
   modules: Record<string, string>;
 }
@@ -31,7 +35,7 @@ export interface SiteBundle {
   client: ClientBundle;
   /** Script of the development server, which shows changes as they are saved. */
   live: string;
-  /** JavaScript module that exports `renderPage`. */
+  /** JavaScript module that exports `renderPage` and `renderIsland`. */
   server: string;
   /** Identifies the application: changes whenever a byte of either half does. */
   build: string;

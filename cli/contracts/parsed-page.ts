@@ -1,19 +1,48 @@
 import type { Root } from 'hast';
 import type { TocEntry } from '../../runtime/page-data.ts';
-import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { FrontMatter, PostFrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
+
+/** Links and pictures are the author's; `code` is a piece of code in a line that may be the name of a symbol. */
+export type RefKind = 'link' | 'image' | 'code';
 
 /** A place in a page that points somewhere: its position in `refs` is the one in its body's `data-ref`. */
 export interface Ref {
-  kind: 'link' | 'image';
+  kind: RefKind;
   /** What the author wrote. */
   target: string;
   span: Span;
 }
 
+/** A place in a page that a component fills: its position in `islands` is the one in its body's `data-island-ref`. */
+export interface IslandUse {
+  name: string;
+  /** The directive's attributes; `text` and `lang` of the fence inside, where it has one. */
+  props: Readonly<Record<string, string>>;
+  span: Span;
+}
+
+/** A fence in a language that a compiler can check. */
+export interface CodeExample {
+  language: 'ts' | 'tsx' | 'js' | 'jsx';
+  code: string;
+  /** Why it is not to be checked; empty where its author gave no reason. */
+  excuse?: string;
+  /** Where the fence opens: the code begins a line below, in the same column. */
+  opening: Span;
+}
+
+/** A heading, and the line of the file on which it stands. */
+export interface Heading extends TocEntry {
+  line: number;
+}
+
+/** What the headings of a page and those of its translations have in common. */
+export type HeadingPlace = Pick<Heading, 'id' | 'level'>;
+
 /** What is known about a page from its own text alone. */
-export interface ParsedPage {
-  meta: FrontMatter;
+export interface ParsedPage<Meta = FrontMatter> {
+  meta: Meta;
   /** From the front matter, else the first heading of level 1, else the file's name. */
   title: string;
   /** The page's own first heading, where the front matter gives the page another title. */
@@ -22,13 +51,52 @@ export interface ParsedPage {
   description: string;
   /** The headings shown in the table of contents. */
   toc: TocEntry[];
+  /** All headings that have an id, but for the one that is the title. */
+  headings: Heading[];
   /** Every id that a link can point to. */
   anchors: string[];
   refs: Ref[];
+  islands: IslandUse[];
+  examples: CodeExample[];
+  /** The picture for sharing that the front matter names. */
+  image?: Ref;
 }
 
-/** A page's facts, which the whole site is planned from, and its content, which only compiling needs. */
-export interface Parsed {
-  page: ParsedPage;
+/** What is known about a post from its own text alone. */
+export interface ParsedPost extends ParsedPage<PostFrontMatter> {
+  /** Name of its file or folder, without the date: its address, where the front matter gives none. */
+  name: string;
+  /** When it was published: from the front matter, else from its name. What is wrong there has been reported. */
+  date: string | 'missing' | 'wrong';
+  /** Where the front matter names its authors and tags, in their order. */
+  places: { authors: Span[]; tags: Span[] };
+  /** HTML of its beginning: paragraphs and lists without links or pictures. */
+  excerpt: string;
+  /** Reading time in minutes, at least 1. */
+  minutes: number;
+}
+
+/** A piece of a page that search can find: a heading, and the text from there to the next one. */
+export interface SearchBlock {
+  /** Id of the heading; absent for what stands before the first one. */
+  anchor?: string;
+  /** Text of the heading; empty for what stands before the first one. */
+  heading: string;
+  /** Heading level, 1 to 6. */
+  level: number;
+  /** Plain text without blocks of code, its white space squeezed. */
+  text: string;
+}
+
+/** What is kept of a page until it is needed: one of many thousands must not lie in memory. */
+export interface PageContent {
+  /** What compiling makes the article from. */
   body: Root;
+  /** What the search index is made from. */
+  blocks: SearchBlock[];
+}
+
+/** A page's facts, which the whole site is planned from, and its content. */
+export interface Parsed<Page = ParsedPage | ParsedPost> extends PageContent {
+  page: Page;
 }

@@ -1,6 +1,10 @@
+import type { LocaleFile } from './locale-file.ts';
+
 /** What a source file belongs to. */
 export interface SourceScope {
-  collection: 'docs' | 'pages';
+  collection: 'docs' | 'blog' | 'pages';
+  /** Docs version that the file belongs to; only docs have one. */
+  version?: string;
   /** Locale that the file is written in. */
   locale: string;
 }
@@ -25,6 +29,13 @@ export interface PageModuleFile {
   id: string;
 }
 
+/** A component of the site that articles can show: `islands/<Name>.tsx`. */
+export interface IslandFile {
+  /** Path relative to the site folder. */
+  file: string;
+  name: string;
+}
+
 /** A picture or download that is copied as it is. */
 export interface AssetFile {
   /** Path relative to the site folder. */
@@ -40,7 +51,12 @@ export interface SiteFiles {
   pages: SourceFile[];
   /** `_category_.yml` files. */
   categories: SourceFile[];
+  /** What locales keep about their translations. */
+  localeFiles: LocaleFile[];
+  /** `authors.yml` and `tags.yml` of the blog. */
+  blogNames: SourceFile[];
   modules: PageModuleFile[];
+  islands: IslandFile[];
   /** Names of all code files of the site. */
   codeFiles: string[];
   /** Pictures and downloads that lie beside the pages. */

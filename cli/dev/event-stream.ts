@@ -1,26 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** An event that open pages hear of. */
+export interface LiveEvent {
+  type: 'update' | 'report';
+  data: unknown;
+}
+
 /** The open pages of a development server, which hear of changes by server-sent events. */
 export interface EventStream {
-  /** Adds the page that asks. */
-  connect(request: IncomingMessage, response: ServerResponse): void;
+  /** Adds the page that asks, and tells it what it has missed. */
+  connect(request: IncomingMessage, response: ServerResponse, missed: readonly LiveEvent[]): void;
   /** Tells every open page. */
-  send(event: string, data: unknown): void;
+  send(event: LiveEvent): void;
+  /** Number of open pages. */
+  readonly size: number;
   close(): void;
 }
 
 /** Creates a stream without listeners. */
 export function createEventStream(): EventStream {
   const listeners = new Set<ServerResponse>();
+  const write = (listener: ServerResponse, { type, data }: LiveEvent) =>
+    listener.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
   return {
-    connect(request, response) {
+    get size() {
+      return listeners.size;
+    },
+    connect(request, response, missed) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write('retry: 1000\n\n');
+      response.write('retry: 500\n\n');
+      for (const event of missed) write(response, event);
       listeners.add(response);
       request.on('close', () => listeners.delete(response));
     },
-    send(event, data) {
-      for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    send(event) {
+      for (const listener of listeners) write(listener, event);
     },
     close() {
       for (const listener of listeners) listener.end();

@@ -1,76 +1,112 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { toDataFile, toHref, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
+import { toHref, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
 import { publishAsset, publishStatic } from '../contracts/answer.ts';
+import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
+import { type ArticleRoute, hasMarkdown } from '../pipeline/llms-stage.ts';
+import { typeOf } from './media-types.ts';
+import { readInside } from './read-inside.ts';
 
 /** An answer to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
+  /** Whether it is a page of the site; other documents are files, and stay as they are. */
+  isPage?: true;
+  /** What was wrong with the page, where it is one. */
   diagnostics: readonly Diagnostic[];
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 /**
  * Answers the request for a path of a site: a route is rendered now, and files come from what the site says it has, so
  * that no path leads outside of it.
  */
-export async function respond(pathname: string, { site, renderer }: Snapshot): Promise<Answer> {
-  const { config, bundle, assets, statics, index, siteDir } = site;
+export async function respond(pathname: string, snapshot: Snapshot): Promise<Answer> {
+  const { site, routes, renderer } = snapshot;
+  const { config } = site;
   const path = toSitePath(pathname, config.baseUrl);
   if (path === null) return redirect(config.baseUrl);
   const file = toRouteKey(pathname.slice(config.baseUrl.length - 1)).slice(1);
 
-  const bundled = [...bundle.client.files, ...renderer.sharedFiles].find((candidate) => candidate.path === file);
-  if (bundled) return ok(bundled.text, file);
-
-  const known = statics.find((asset) => publishStatic(asset).target === file);
-  if (known) return ok(await readFile(join(siteDir, known.file)), file);
-
-  const published = assets.find((asset) => publishAsset(asset).target === file);
-  if (published) return ok(await readFile(join(siteDir, published.file)), file);
+  const read = filesOf(snapshot).get(file);
+  if (read) {
+    const body = await read();
+    return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : ok(body, file);
+  }
 
   if (file.startsWith('_data/')) {
-    const route = [...index.routes.values()].find((candidate) => toDataFile(candidate.url) === file);
+    const route = routeOfData(file, routes);
     if (!route) return { ...ok('null', file), status: 404 };
-    const { value, diagnostics } = await renderer.render(route);
+    const { value, diagnostics } = await renderer.compose(route);
     return { ...ok(JSON.stringify(value.data), file), diagnostics };
   }
 
-  const route = index.routes.get(toRouteKey(path)) ?? index.routes.get(toRouteKey(withoutHtml(path)));
+  const source = routeOfMarkdown(file, routes);
+  if (source) return ok(await renderer.renderMarkdown(source), file);
+
+  const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
   const isCanonical = route && toHref(route.url, config) === pathname;
   if (route && !isCanonical && !pathname.endsWith('.html')) return redirect(toHref(route.url, config));
-  const shown = route ?? notFoundRoute(path, site);
-  if (!shown) return { ...ok('Not found', 'x.txt'), status: 404 };
+  const shown = route ?? notFoundRoute(path, snapshot);
+  if (!shown) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };
   const { value, diagnostics } = await renderer.render(shown);
-  return { ...ok(value.html, 'x.html'), status: shown.kind === 'not-found' ? 404 : 200, diagnostics };
+  const status = shown.kind === 'not-found' ? 404 : 200;
+  return { ...ok(value.html, 'x.html'), status, isPage: true, diagnostics };
 }
 
-function notFoundRoute(path: string, { config, index }: Snapshot['site']) {
-  const locale = config.locales.all.find(({ prefix }) => prefix !== '' && path.startsWith(`/${prefix}/`));
-  return index.routes.get(toRouteKey(toUrlPath(locale?.prefix ?? '', '404.html')));
+type Files = ReadonlyMap<string, () => Promise<string | Uint8Array | null>>;
+
+const files = new WeakMap<Snapshot, Files>();
+
+/** Returns everything of a site that is no route, by its path: what is not named here is not served. */
+function filesOf(snapshot: Snapshot): Files {
+  const known = files.get(snapshot);
+  if (known) return known;
+  const { site, renderer, earlier } = snapshot;
+  const bundles = [...earlier.toReversed(), site.bundle];
+  const onDisk = [...site.assets.map(publishAsset), ...site.statics.map(publishStatic)];
+  const made: Files = new Map<string, () => Promise<string | Uint8Array | null>>([
+    ...[...site.index.blogs.values()].flatMap(({ feeds }) =>
+      feeds.map((feed) => [feed.path, () => renderer.renderFeed(feed)] as const),
+    ),
+    ...onDisk.map(({ file, target }) => [target, () => readInside(site.siteDir, file)] as const),
+    ...[...bundles.flatMap(({ client }) => client.files), ...renderer.sharedFiles].map(
+      ({ path, text }) => [path, async () => text] as const,
+    ),
+    ...renderer.searchFiles.map(({ path, make }) => [path, make] as const),
+  ]);
+  files.set(snapshot, made);
+  return made;
+}
+
+/** Returns the route whose data chunk a file is: `_data/index.json` is that of the root, or of a page of that name. */
+function routeOfData(file: string, routes: ReadonlyMap<string, Route>): Route | undefined {
+  const key = /^_data(?<key>\/.+)\.json$/.exec(file)?.groups?.['key'] ?? '';
+  return (key === '/index' ? routes.get('/') : undefined) ?? routes.get(key);
+}
+
+/** Returns the route whose Markdown a file is. */
+function routeOfMarkdown(file: string, routes: ReadonlyMap<string, Route>): ArticleRoute | undefined {
+  if (!file.endsWith('.md')) return undefined;
+  const key = `/${file.slice(0, -'.md'.length)}`;
+  const candidates = [key === '/index' ? routes.get('/') : undefined, routes.get(key)];
+  return candidates.find((route) => route !== undefined && hasMarkdown(route)) as ArticleRoute | undefined;
+}
+
+/** A page that is not served may be there all the same, in a locale that nobody asked for. */
+function toNotFoundText(path: string, { site }: Snapshot): string {
+  const route = site.index.routes.get(toRouteKey(path));
+  return route ? `Not served: --locale does not name "${route.locale}".` : 'Not found';
+}
+
+function notFoundRoute(path: string, { site, routes }: Snapshot): Route | undefined {
+  const locale = site.config.locales.all.find(({ prefix }) => prefix !== '' && path.startsWith(`/${prefix}/`));
+  return routes.get(toRouteKey(toUrlPath(locale?.prefix ?? '', '404.html')));
 }
 
 function ok(body: string | Uint8Array, file: string): Answer {
-  const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  return { status: 200, headers: { 'content-type': type, 'cache-control': 'no-cache' }, body, diagnostics: [] };
+  return { status: 200, headers: { 'content-type': typeOf(file), 'cache-control': 'no-cache' }, body, diagnostics: [] };
 }
 
 function redirect(location: string): Answer {

@@ -1,23 +1,25 @@
-import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { toRouteHref } from '../../runtime/url.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
 import { escapeHtml } from '../render/html.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
+import { createEventStream, type EventStream, type LiveEvent } from './event-stream.ts';
+import { isAllowedHost } from './hosts.ts';
 import { listen, toOrigin } from './listen.ts';
 import { respond } from './respond.ts';
+import type { Session } from './session.ts';
 
 /** Addresses of the server's own, at the root whatever the base URL is; no page can have them. */
-export const liveScriptPath = '/_sitegen/live.js';
-const eventsPath = '/_sitegen/events';
+const own = { script: '/_sitegen/live.js', events: '/_sitegen/events', open: '/_sitegen/open' } as const;
 
 /** Where to listen, and what to show. */
 export interface ServerOptions {
   host: string;
   port: number;
-  /** Returns the newest snapshot, or `null` while there is none. */
-  snapshot: () => Snapshot | null;
-  /** Hears what was wrong with a page that was rendered. */
-  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  session: Session;
+  /** Returns the newest report as open pages show it. */
+  report: () => LiveEvent;
+  /** Shows a place of the site's files in the author's editor; returns whether it is one of the report. */
+  openInEditor: (place: string) => boolean;
 }
 
 /** A development server that listens. */
@@ -29,24 +31,18 @@ export interface DevServer {
 
 /** Starts to serve; a port that is taken is passed over for the next one. */
 export async function startServer(options: ServerOptions): Promise<DevServer> {
+  const { host, session } = options;
   const events = createEventStream();
   const server = createServer((request, response) => {
-    const target = request.url ?? '/';
-    if (!URL.canParse(target, 'http://site')) return sendText(response, 400, 'This is no address.');
-    const { pathname } = new URL(target, 'http://site');
-    const snapshot = options.snapshot();
-    if (pathname === eventsPath) return events.connect(request, response);
-    if (pathname === liveScriptPath) return send(response, 200, 'text/javascript', snapshot?.site.bundle.live ?? '');
-    if (!snapshot) return sendText(response, 503, 'The site does not load. See the terminal.', { refresh: '1' });
-    answer(pathname, snapshot, response, options).catch((error: unknown) => {
-      sendText(response, 500, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    handle(request, response, events, options).catch((error: unknown) => {
+      session.fail(error);
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      if (!response.headersSent) sendText(response, 500, text);
     });
-    return undefined;
   });
-  const port = await listen(server, options.host, options.port);
-  const base = options.snapshot()?.site.config.baseUrl ?? '/';
+  const port = await listen(server, host, options.port);
   return {
-    url: toOrigin(options.host, port) + base,
+    url: toOrigin(host, port) + toEntrance(session.snapshot),
     events,
     close() {
       events.close();
@@ -56,22 +52,61 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
   };
 }
 
-async function answer(
-  pathname: string,
-  snapshot: Snapshot,
-  response: ServerResponse,
-  options: ServerOptions,
-): Promise<void> {
-  const { status, headers, body, diagnostics } = await respond(pathname, snapshot);
-  options.onDiagnostics(diagnostics);
-  const crash = diagnostics.find(({ code }) => code === 'page/crashed');
-  // The page in its place listens for the repair.
-  if (crash) send(response, 500, 'text/html', toCrashPage(crash.message));
-  else response.writeHead(status, headers).end(body);
+/** Returns the path of the first page to look at: the front page, of a locale that is served. */
+function toEntrance(snapshot: Snapshot | null): string {
+  if (!snapshot) return '/';
+  const { routes, site } = snapshot;
+  const served = new Set([...routes.values()].map(({ locale }) => locale));
+  const locale = site.config.locales.all.find(({ id }) => served.has(id));
+  return toRouteHref('/', locale?.prefix ?? '', site.config);
 }
 
-function toCrashPage(message: string): string {
-  const script = `<script type="module" src="${liveScriptPath}"></script>`;
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  events: EventStream,
+  { host, session, report, openInEditor }: ServerOptions,
+): Promise<void> {
+  if (!isAllowedHost(request.headers.host, host)) {
+    return sendText(response, 403, 'This host is not served. Name it with --host to allow it.');
+  }
+  const target = request.url ?? '/';
+  if (!URL.canParse(target, 'http://site')) return sendText(response, 400, 'This is no address.');
+  const { pathname, search, searchParams } = new URL(target, 'http://site');
+  if (pathname === own.open) {
+    const isOurs = request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin';
+    const isKnown = isOurs && openInEditor(searchParams.get('place') ?? '');
+    return sendText(response, isKnown ? 204 : 403, '');
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendText(response, 405, 'Pages can be read, and nothing else.', { allow: 'GET, HEAD' });
+  }
+  if (pathname === own.events) {
+    const isBehind = searchParams.get('seen') !== session.version;
+    const missed: LiveEvent[] = isBehind ? [{ type: 'update', data: { kind: 'reload' } }] : [report()];
+    return events.connect(request, response, missed);
+  }
+  // A page that is asked for after a change shows the change.
+  await session.settled();
+  const { snapshot, version } = session;
+  if (!snapshot) return sendText(response, 503, 'The site does not load. See the terminal.', { refresh: '1' });
+  if (pathname === own.script) return send(response, 200, 'text/javascript', snapshot.site.bundle.live);
+  const { status, headers, body, isPage, diagnostics } = await respond(pathname, snapshot);
+  if (diagnostics.length > 0) session.review();
+  const crash = diagnostics.find(({ code }) => code === 'page/crashed');
+  const script = `<script type="module" src="${own.script}" data-seen="${version}"></script>\n`;
+  // The page in its place listens for the repair.
+  if (crash) return send(response, 500, 'text/html', toCrashPage(crash.message, script));
+  if (headers['location'] !== undefined) headers['location'] += search;
+  response.writeHead(status, headers).end(isPage ? withScript(body, script) : body);
+}
+
+/** The document is the one that `build` writes, and one line more. */
+function withScript(body: string | Uint8Array, script: string): string | Uint8Array {
+  return typeof body === 'string' ? body.replace(/(?=<\/body>\n<\/html>\n$)/, script) : body;
+}
+
+function toCrashPage(message: string, script: string): string {
   return `<!doctype html><meta charset="utf-8"><title>Crashed</title><main><pre>${escapeHtml(message)}</pre></main>${script}`;
 }
 

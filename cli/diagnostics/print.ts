@@ -1,19 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
-import { codeFrameColumns } from '@babel/code-frame';
 import pc from 'picocolors';
+import { type LocatedDiagnostic, type PlaceOptions, toCodeFrame, withDisplayPath } from './code-frame.ts';
 import type { ReportedDiagnostic } from './diagnostic.ts';
 
 /** The forms in which diagnostics are printed. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
 
 /** What a printer needs to know about where the diagnostics come from. */
-export interface PrintOptions {
+export interface PrintOptions extends PlaceOptions {
   format: DiagnosticFormat;
-  /** Folder that the files of the spans are relative to. */
-  siteDir: string;
-  /** Folder that printed paths are relative to. */
-  cwd: string;
 }
 
 /** Returns the diagnostics as text for people, as one JSON document, or as workflow annotations. */
@@ -29,18 +23,6 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
   }
 }
 
-/** Longest line that is shown with a caret, in characters. */
-const longestLine = 300;
-
-type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefined };
-
-function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }: PrintOptions): LocatedDiagnostic {
-  const { span } = diagnostic;
-  if (!span) return { ...diagnostic, absolute: undefined };
-  const absolute = isAbsolute(span.file) ? span.file : join(siteDir, span.file);
-  return { ...diagnostic, absolute, span: { ...span, file: relative(cwd, absolute) || '.' } };
-}
-
 function toPretty(diagnostic: LocatedDiagnostic): string {
   const { severity, code, message, hint, notes, span } = diagnostic;
   const label = severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
@@ -51,18 +33,6 @@ function toPretty(diagnostic: LocatedDiagnostic): string {
   for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${note}`);
   if (hint) lines.push(`  ${pc.green('hint:')} ${hint}`);
   return lines.join('\n');
-}
-
-function toCodeFrame({ absolute, span }: LocatedDiagnostic): string | undefined {
-  if (!absolute || !span || !statSync(absolute, { throwIfNoEntry: false })?.isFile()) return undefined;
-  try {
-    const text = readFileSync(absolute, 'utf8');
-    const line = text.split('\n')[span.start.line - 1] ?? '';
-    // A line that fills the screen shows less than its column does.
-    return line.length > longestLine ? undefined : codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
-  } catch {
-    return undefined; // A folder or an unreadable file has no lines to show; the path above says where it is.
-  }
 }
 
 function toAnnotation({ severity, code, message, hint, span }: LocatedDiagnostic): string {

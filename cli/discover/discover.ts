@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
-import type { SiteFiles, SourceFile, SourceScope } from '../contracts/source-file.ts';
+import { docsFolder } from '../contracts/site-index.ts';
+import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readAssets } from './read-asset.ts';
-import { readSources } from './read-source.ts';
+import { readLocaleFiles } from './read-locale-files.ts';
+import { readSources, type SourcePlace } from './read-source.ts';
+import { noShelf, type Shelf } from './shelf.ts';
+import { checkTranslatedVersions } from './versions.ts';
 import { walk } from './walk.ts';
 
 /** A folder of the site that holds pages. */
@@ -14,29 +18,48 @@ interface CollectionFolder {
 }
 
 /** What kind of input a file of a collection is. */
-type FileRole = 'page' | 'category' | 'module' | 'asset' | 'unused';
+type FileRole = 'page' | 'category' | 'names' | 'module' | 'asset' | 'unused';
+
+/** What of a site's folder is read. */
+export interface DiscoverOptions {
+  locales: readonly Locale[];
+  defaultLocale: string;
+  /** Names of the docs' versions; another than these is left alone. */
+  versions: readonly string[];
+  /** What was read before. */
+  shelf?: Shelf;
+}
 
 /** Finds and reads everything below the site folder that can become a part of the site. */
-export async function discover(
-  siteDir: string,
-  locales: readonly Locale[],
-  defaultLocale: string,
-): Promise<Outcome<SiteFiles>> {
-  const files: SiteFiles = { pages: [], categories: [], modules: [], codeFiles: [], assets: [], statics: [] };
+export async function discover(siteDir: string, options: DiscoverOptions): Promise<Outcome<SiteFiles>> {
+  const { locales, defaultLocale, versions, shelf = noShelf } = options;
+  const files: SiteFiles = {
+    pages: [],
+    categories: [],
+    localeFiles: [],
+    blogNames: [],
+    modules: [],
+    islands: [],
+    codeFiles: [],
+    assets: [],
+    statics: [],
+  };
   const diagnostics: Diagnostic[] = [];
   const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
     diagnostics.push(...found);
     return value;
   };
-  for (const { folder, scope } of collectionFolders(locales, defaultLocale)) {
-    const sources: Pick<SourceFile, 'file' | 'path' | 'scope'>[] = [];
+  for (const { folder, scope } of collectionFolders(options)) {
+    const sources = { page: [], category: [], names: [] } as Record<'page' | 'category' | 'names', SourcePlace[]>;
     const assets: string[] = [];
     for (const file of collect(await walk(siteDir, folder))) {
       const path = posix.relative(folder, file);
-      switch (roleOf(path, scope, defaultLocale)) {
+      const role = roleOf(path, scope, defaultLocale);
+      switch (role) {
         case 'page':
         case 'category':
-          sources.push({ file, path, scope });
+        case 'names':
+          sources[role].push({ file, path, scope });
           break;
         case 'module':
           files.modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
@@ -48,34 +71,50 @@ export async function discover(
           diagnostics.push(unused(file));
       }
     }
-    files.assets.push(...collect(await readAssets(siteDir, assets)));
-    for (const source of collect(await readSources(siteDir, sources))) {
-      (source.path.endsWith('.md') ? files.pages : files.categories).push(source);
-    }
+    files.assets.push(...collect(await readAssets(siteDir, assets, shelf)));
+    files.pages.push(...collect(await readSources(siteDir, sources.page, shelf)));
+    files.categories.push(...collect(await readSources(siteDir, sources.category, shelf)));
+    files.blogNames.push(...collect(await readSources(siteDir, sources.names, shelf)));
   }
-  diagnostics.push(...(await unknownLocales(siteDir, locales, defaultLocale)));
-  files.statics = collect(await readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true }))));
+  files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
+  const translations = locales.filter(({ id }) => id !== defaultLocale).map(({ folder }) => `i18n/${folder}/versions`);
+  diagnostics.push(...(await checkTranslatedVersions(siteDir, translations, versions)));
+  files.statics = collect(await readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), shelf));
+  files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);
 }
 
-function collectionFolders(locales: readonly Locale[], defaultLocale: string): CollectionFolder[] {
-  return locales.flatMap(({ id, folder }) => {
-    const root = id === defaultLocale ? '' : `i18n/${folder}/`;
-    return (['docs', 'pages'] as const).map((collection) => ({
-      folder: `${root}${collection}`,
-      scope: { collection, locale: id },
-    }));
+function collectionFolders({ locales, defaultLocale, versions }: DiscoverOptions): CollectionFolder[] {
+  return locales.flatMap(({ id: locale, folder }) => {
+    const root = locale === defaultLocale ? '' : `i18n/${folder}/`;
+    return [
+      ...versions.map((version) => {
+        const scope: SourceScope = { collection: 'docs', version, locale };
+        return { folder: root + docsFolder(version), scope };
+      }),
+      ...(['blog', 'pages'] as const).map((collection) => ({
+        folder: root + collection,
+        scope: { collection, locale },
+      })),
+    ];
   });
 }
 
 function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale: string): FileRole {
   const name = posix.basename(path);
   if (/^_category_\.ya?ml$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
+  if (collection === 'blog' && /^(?:authors|tags)\.ya?ml$/.test(path)) return 'names';
   if (name.startsWith('_')) return 'asset'; // A part that other files include; never a page of its own.
   if (name.endsWith('.md')) return 'page';
   if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'module' : 'unused';
   return /\.(?:mdx|ts|js|ya?ml)$/.test(name) ? 'unused' : 'asset';
+}
+
+/** Components are named like their files; what else lies in the folder is there to be imported by them. */
+function toIsland(file: string): IslandFile[] {
+  const name = /^islands\/([A-Z][\w-]*)\.[jt]sx$/.exec(file)?.[1];
+  return name === undefined ? [] : [{ file, name }];
 }
 
 function unused(file: string): Diagnostic {
@@ -86,24 +125,6 @@ function unused(file: string): Diagnostic {
       : 'Move it out of the content folders, or start its name with "_".';
   const span = { file, start: { line: 1, column: 1 } };
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
-}
-
-/** Reports folders of translations that no locale of the site reads. */
-async function unknownLocales(
-  siteDir: string,
-  locales: readonly Locale[],
-  defaultLocale: string,
-): Promise<Diagnostic[]> {
-  const known = locales.filter(({ id }) => id !== defaultLocale).map(({ folder }) => folder);
-  const entries = await readdir(join(siteDir, 'i18n'), { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
-    .map(({ name }) => ({
-      code: 'source/unused',
-      message: `No locale reads the folder i18n/${name}`,
-      hint: `Add the locale to "locales" in site.config.ts${name === defaultLocale ? ' as another than the default' : ''}, or remove the folder.`,
-      span: { file: `i18n/${name}`, start: { line: 1, column: 1 } },
-    }));
 }
 
 /** Returns the names of the site's code: a new file can change what an import of an old one means. */

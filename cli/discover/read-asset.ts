@@ -4,27 +4,35 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import type { Shelf } from './shelf.ts';
 
 /** Reads the files' hashes and the sizes of the pictures among them; what cannot be read is reported and left out. */
-export async function readAssets(siteDir: string, files: readonly string[]): Promise<Outcome<AssetFile[]>> {
+export async function readAssets(
+  siteDir: string,
+  files: readonly string[],
+  shelf: Shelf,
+): Promise<Outcome<AssetFile[]>> {
   const assets: AssetFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const bytes = await readFile(join(siteDir, file)).catch((error: NodeJS.ErrnoException) => error);
-    if (bytes instanceof Error) {
-      const message = `${file} cannot be read: ${bytes.code ?? bytes.message}`;
-      diagnostics.push({
-        code: 'source/unreadable',
-        message,
-        hint: 'Check its rights, or replace it by a file.',
-        span: { file, start: { line: 1, column: 1 } },
-      });
-      continue;
-    }
-    const size = measure(file, bytes);
-    assets.push({ file, hash: createHash('sha256').update(bytes).digest('hex'), ...(size && { size }) });
+    const path = join(siteDir, file);
+    const { value, diagnostics: found } = await shelf.take(path, 'asset', () => readAsset(path, file));
+    if (value) assets.push(value);
+    diagnostics.push(...found);
   }
   return outcome(assets, diagnostics);
+}
+
+async function readAsset(path: string, file: string): Promise<Outcome<AssetFile | null>> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) {
+    const message = `${file} cannot be read: ${bytes.code ?? bytes.message}`;
+    const hint = 'Check its rights, or replace it by a file.';
+    const span = { file, start: { line: 1, column: 1 } };
+    return outcome(null, [{ code: 'source/unreadable', message, hint, span }]);
+  }
+  const size = measure(file, bytes);
+  return outcome({ file, hash: createHash('sha256').update(bytes).digest('hex'), ...(size && { size }) });
 }
 
 function measure(file: string, bytes: Buffer): AssetFile['size'] {

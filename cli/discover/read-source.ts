@@ -4,19 +4,29 @@ import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
+import { noShelf, type Shelf } from './shelf.ts';
+
+/** A text file of the site, and what it is for. */
+export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;
+
+/** What is known of a file's place, and its text. */
+type ReadSource<Place> = Place & Pick<SourceFile, 'hash' | 'text'>;
 
 /** Files open at once: systems allow a process a few hundred. */
 const batchSize = 64;
 
 /** Reads text files of the site, in their order; what cannot be read is reported and left out. */
-export async function readSources(
+export async function readSources<Place extends { file: string }>(
   siteDir: string,
-  places: readonly Pick<SourceFile, 'file' | 'path' | 'scope'>[],
-): Promise<Outcome<SourceFile[]>> {
-  const sources: SourceFile[] = [];
+  places: readonly Place[],
+  shelf: Shelf = noShelf,
+): Promise<Outcome<ReadSource<Place>[]>> {
+  const sources: ReadSource<Place>[] = [];
   const diagnostics: Diagnostic[] = [];
+  const readOne = (place: Place) =>
+    shelf.take(join(siteDir, place.file), JSON.stringify(place), () => readSource(siteDir, place));
   for (let start = 0; start < places.length; start += batchSize) {
-    const batch = await Promise.all(places.slice(start, start + batchSize).map((place) => readSource(siteDir, place)));
+    const batch = await Promise.all(places.slice(start, start + batchSize).map(readOne));
     for (const { value, diagnostics: found } of batch) {
       if (value) sources.push(value);
       diagnostics.push(...found);
@@ -25,11 +35,32 @@ export async function readSources(
   return outcome(sources, diagnostics);
 }
 
-/** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
-async function readSource(
+/**
+ * Returns the sources with those that `files` names read again, and what is wrong with these; `null` where one of them
+ * is not among the sources or cannot be read, so that more than texts has changed.
+ */
+export async function rereadSources(
   siteDir: string,
-  place: Pick<SourceFile, 'file' | 'path' | 'scope'>,
-): Promise<Outcome<SourceFile | null>> {
+  sources: readonly SourceFile[],
+  files: ReadonlySet<string>,
+  shelf: Shelf,
+): Promise<Outcome<SourceFile[]> | null> {
+  const places = sources.filter(({ file }) => files.has(file)).map(({ file, path, scope }) => ({ file, path, scope }));
+  if (new Set(places.map(({ file }) => file)).size < files.size) return null;
+  const { value: read, diagnostics } = await readSources(siteDir, places, shelf);
+  if (read.length < places.length) return null;
+  const changed = read.values();
+  return outcome(
+    sources.map((source) => (files.has(source.file) ? (changed.next().value ?? source) : source)),
+    diagnostics,
+  );
+}
+
+/** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
+async function readSource<Place extends { file: string }>(
+  siteDir: string,
+  place: Place,
+): Promise<Outcome<ReadSource<Place> | null>> {
   const bytes = await readFile(join(siteDir, place.file)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) {
     const message = `${place.file} cannot be read: ${bytes.code ?? bytes.message}`;

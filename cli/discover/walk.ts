@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
@@ -7,14 +7,17 @@ const litter = new Set(['.git', '.DS_Store', 'node_modules']);
 
 interface Walk {
   root: string;
+  /** The root without symbolic links. */
+  realRoot: string;
   hidden: boolean;
   files: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Lists the files below `folder` of `root`, sorted, with `/` between folders. Symbolic links are followed, except a
- * link to a folder that is being walked already, which is reported. A missing folder is an empty one.
+ * Lists the files below `folder` of `root`, sorted, with `/` between folders. Symbolic links are followed, except out
+ * of the root, whose secrets nobody meant to publish, and to a folder that is being walked already; both are reported.
+ * A missing folder is an empty one.
  *
  * @param options `hidden` lists files whose names begin with a dot too
  */
@@ -23,7 +26,8 @@ export async function walk(
   folder: string,
   options: { hidden?: boolean } = {},
 ): Promise<Outcome<string[]>> {
-  const found: Walk = { root, hidden: options.hidden === true, files: [], diagnostics: [] };
+  const realRoot = await realpath(root).catch(() => root);
+  const found: Walk = { root, realRoot, hidden: options.hidden === true, files: [], diagnostics: [] };
   const stats = await stat(join(root, folder)).catch((error: NodeJS.ErrnoException) => error);
   if (!(stats instanceof Error)) await visitEntry(found, folder, []);
   else if (stats.code !== 'ENOENT') found.diagnostics.push(unreadable(folder, stats));
@@ -38,16 +42,22 @@ async function visitFolder(found: Walk, folder: string, ancestors: readonly stri
     );
     return;
   }
-  for (const name of await readdir(real)) {
-    const isLeftOut = litter.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known');
-    if (!isLeftOut) await visitEntry(found, `${folder}/${name}`, [...ancestors, real]);
+  for (const entry of await readdir(real, { withFileTypes: true })) {
+    const { name } = entry;
+    if (litter.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known')) continue;
+    // Most entries are files, and need no further look.
+    if (entry.isFile()) found.files.push(`${folder}/${name}`);
+    else await visitEntry(found, `${folder}/${name}`, [...ancestors, real]);
   }
 }
 
 async function visitEntry(found: Walk, file: string, ancestors: readonly string[]): Promise<void> {
   const isCollection = ancestors.length === 0;
   const stats = await stat(join(found.root, file)).catch(() => null);
-  if (stats?.isDirectory()) {
+  if ((stats?.isDirectory() || stats?.isFile()) && (await leadsOut(found, file))) {
+    const hint = 'Put a copy into the site, or make the folder around both the site.';
+    found.diagnostics.push(report(file, 'source/outside', 'is a link that leads out of the site', hint));
+  } else if (stats?.isDirectory()) {
     if (/\.mdx?$/.test(file)) {
       found.diagnostics.push(report(file, 'source/not-a-file', 'is named like a page but is a folder', 'Rename it.'));
     }
@@ -64,6 +74,11 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
         : 'is not a regular file';
     found.diagnostics.push(report(file, 'source/not-a-file', what, 'Replace it by a file, or remove it.'));
   }
+}
+
+async function leadsOut({ root, realRoot }: Walk, file: string): Promise<boolean> {
+  const real = await realpath(join(root, file)).catch(() => realRoot);
+  return real !== realRoot && !real.startsWith(realRoot + sep);
 }
 
 function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Diagnostic {

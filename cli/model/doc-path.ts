@@ -10,6 +10,8 @@ export function splitNumberPrefix(name: string): { name: string; position?: numb
 
 /** Returns a folder's path without the numbers that order it. */
 export function toPlainDir(dir: string): string {
+  // Most folders have none: they are asked for several times for each page, whenever the site is planned.
+  if (!/(?:^|\/)(?:\d|\.?(?:\/|$))/.test(dir)) return dir;
   return dir
     .split('/')
     .filter((part) => part !== '' && part !== '.')
@@ -38,4 +40,19 @@ export function toSlug(path: string, meta: FrontMatter): string {
   const dir = toPlainDir(posix.dirname(path));
   if (meta.slug !== undefined) return meta.slug.startsWith('/') ? meta.slug : posix.join(dir, meta.slug);
   return isFolderIndex(path) ? dir : posix.join(dir, meta.id ?? splitNumberPrefix(posix.basename(path, '.md')).name);
+}
+
+/** Returns the words that a folder's name stands for: `02-first_steps` is "First steps". */
+export function toFolderLabel(dir: string): string {
+  const words = splitNumberPrefix(posix.basename(dir)).name.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns the address below the docs of a category's generated index that names none itself. */
+export function toCategorySlug(label: string): string {
+  const name = label
+    .toLowerCase()
+    .trim()
+    .replace(/[\s/]+/g, '-');
+  return `category/${name}`;
 }

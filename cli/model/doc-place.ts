@@ -2,40 +2,39 @@ import type { UrlPath } from '../../runtime/url.ts';
 import type {
   DocPlace,
   DocRoute,
+  DocsVersion,
   Sidebar,
   SidebarCategoryNode,
   SidebarStop,
-  SiteIndex,
 } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toStops, walkDocs } from './sidebar-links.ts';
 
-/** Docs and sidebars, before the docs know their places. */
-type Unplaced = Pick<SiteIndex, 'docs' | 'sidebars'>;
-
-/** Returns the place of every doc by `<locale>/<doc id>`; a doc belongs to the first sidebar that holds it. */
-export function placeDocs({ docs, sidebars }: Unplaced): Outcome<ReadonlyMap<string, DocPlace>> {
+/** Returns the place of every doc of a version, by id; a doc belongs to the first sidebar that holds it. */
+export function placeDocs(
+  docs: DocsVersion['docs'],
+  sidebars: DocsVersion['sidebars'],
+): Outcome<ReadonlyMap<string, DocPlace>> {
   const homes = new Map<string, Home>();
   for (const sidebar of sidebars.values()) {
     const stops = toStops(sidebar.items);
     const order = new Map(stops.map(({ url }, index) => [url, index]));
     for (const { docId, ancestors } of walkDocs(sidebar.items)) {
-      const key = `${sidebar.locale}/${docId}`;
-      if (!homes.has(key)) homes.set(key, { sidebar, stops, order, ancestors });
+      if (!homes.has(docId)) homes.set(docId, { sidebar, stops, order, ancestors });
     }
   }
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, DocPlace>();
-  for (const [key, doc] of docs) {
-    const home = homes.get(key);
+  for (const [id, doc] of docs) {
+    const home = homes.get(id);
     const at = home?.order.get(doc.url) ?? Number.NaN; // An unlisted page has a sidebar, and no neighbours in it.
     const { pagination_prev: prev, pagination_next: next } = doc.page.facts.meta;
     const neighbour = (id: string | null | undefined, index: number): SidebarStop | null => {
       if (id === undefined) return home?.stops[index] ?? null;
       return id === null ? null : chosen(id, doc, docs, diagnostics);
     };
-    places.set(key, {
+    places.set(id, {
       sidebar: home?.sidebar ?? null,
       ancestors: home?.ancestors ?? [],
       prev: neighbour(prev, at - 1),
@@ -57,17 +56,16 @@ interface Home {
 /** Returns the doc that the front matter names as a neighbour. */
 function chosen(
   id: string,
-  { locale, page }: DocRoute,
-  docs: Unplaced['docs'],
+  { page }: DocRoute,
+  docs: DocsVersion['docs'],
   diagnostics: Diagnostic[],
 ): SidebarStop | null {
-  const found = docs.get(`${locale}/${id}`);
+  const found = docs.get(id);
   if (found) return { label: found.label, url: found.url, docId: found.docId };
-  const known = [...docs.values()].filter((doc) => doc.locale === locale).map(({ docId }) => docId);
   diagnostics.push({
     code: 'front-matter/invalid',
     message: `Pagination names the doc "${id}", which does not exist`,
-    hint: suggestion(id, known, 'Use the id of a doc, or null for none.'),
+    hint: suggestion(id, [...docs.keys()], 'Use the id of a doc, or null for none.'),
     span: { file: page.file, start: { line: 1, column: 1 } },
   });
   return null;

@@ -1,8 +1,17 @@
-import { toDataFile, toHtmlFile, toRouteKey, type UrlPath } from '../../runtime/url.ts';
+import { toDataFile, toHtmlFile, toMarkdownFile, toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
-import { contentKey, type DocRoute, type Route, type Sidebar, type SiteIndex } from '../contracts/site-index.ts';
+import type { Blog } from '../contracts/blog.ts';
+import {
+  type ApiPlace,
+  contentKey,
+  type DocsVersion,
+  type Route,
+  type Sidebar,
+  type SiteIndex,
+  versionKey,
+} from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { placeDocs } from './doc-place.ts';
+import { indexApi } from './api-index.ts';
 
 /** Names that sitegen itself writes, whatever the site holds. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
@@ -14,8 +23,10 @@ const longestName = 240;
 export class Plan {
   readonly routes = new Map<string, Route>();
   readonly byContent = new Map<string, UrlPath>();
-  readonly sidebars = new Map<string, Sidebar>();
-  readonly docs = new Map<string, DocRoute>();
+  readonly versions = new Map<string, DocsVersion>();
+  readonly blogs = new Map<string, Blog>();
+  readonly apiSidebars: Sidebar[] = [];
+  readonly apiPlaces = new Map<UrlPath, ApiPlace>();
   readonly diagnostics: Diagnostic[] = [];
   /** Who writes a file of the output, by its path in lower case: some disks do not tell cases apart. */
   private readonly owners = new Map<string, string>();
@@ -24,12 +35,17 @@ export class Plan {
     private readonly config: SiteConfig,
     statics: readonly string[],
   ) {
-    for (const path of reserved) this.owners.set(path, 'sitegen itself');
+    const folders = config.locales.all.map(({ prefix }) => (prefix === '' ? '' : `${prefix}/`));
+    const lists = folders.flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]);
+    for (const path of [...reserved, ...lists]) this.owners.set(path.toLowerCase(), 'sitegen itself');
     for (const path of statics) this.claim([path], `static/${path}`, `/${path}`);
   }
 
-  /** Adds a route that `file` asked for; one whose address is taken or cannot be written is reported and left out. */
-  add(route: Route, file: string): void {
+  /**
+   * Adds a route that `file` asked for; one whose address is taken or cannot be written is reported and left out.
+   * Returns whether it was added.
+   */
+  add(route: Route, file: string): boolean {
     const problem = checkAddress(route.url);
     if (problem !== null) {
       this.diagnostics.push({
@@ -38,14 +54,26 @@ export class Plan {
         hint: 'Change the "slug", the "id" or the name of the file.',
         span: { file, start: { line: 1, column: 1 } },
       });
-      return;
+      return false;
     }
-    if (!this.claim([toHtmlFile(route.url, this.config), toDataFile(route.url)], file, route.url)) return;
+    const own = 'page' in route && route.page.locale === route.locale ? [toMarkdownFile(route.url)] : [];
+    const targets = [toHtmlFile(route.url, this.config), toDataFile(route.url), ...own];
+    if (!this.claim(targets, file, route.url)) return false;
     this.routes.set(toRouteKey(route.url), route);
     if ('page' in route) {
-      const { collection, path } = route.page;
-      this.byContent.set(contentKey(route.locale, collection, path), route.url);
+      this.byContent.set(contentKey(route.locale, route.page), route.url);
     }
+    return true;
+  }
+
+  /** Adds a file that sitegen makes for `owner`; returns whether nothing else has its path. */
+  addFile(path: string, owner: string): boolean {
+    return this.claim([path], owner, `/${path}`);
+  }
+
+  /** Adds a version of the docs, whose routes are in the plan already. */
+  addVersion(version: DocsVersion): void {
+    this.versions.set(versionKey(version.locale, version.name), version);
   }
 
   has(url: UrlPath): boolean {
@@ -53,12 +81,9 @@ export class Plan {
   }
 
   finish(): Outcome<SiteIndex> {
-    const { routes, byContent, sidebars, docs } = this;
-    const places = placeDocs(this);
-    return outcome({ routes, byContent, sidebars, docs, places: places.value }, [
-      ...this.diagnostics,
-      ...places.diagnostics,
-    ]);
+    const { routes, byContent, versions, blogs, diagnostics, apiSidebars, apiPlaces } = this;
+    const api = indexApi([...routes.values()], this.config, { sidebars: apiSidebars, places: apiPlaces });
+    return outcome({ routes, byContent, versions, blogs, api }, diagnostics);
   }
 
   private claim(targets: readonly string[], file: string, address: string): boolean {

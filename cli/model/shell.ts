@@ -1,25 +1,33 @@
 import type { FooterColumn, Picture, ShellData } from '../../runtime/page-data.ts';
-import { toFileHref, toHref, toRouteHref, toUrlPath } from '../../runtime/url.ts';
+import { toFileHref, toHref, toRouteHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
+import { toSearchSettings } from './search-settings.ts';
 
 /** Returns what all pages of a locale share; an item that names something unknown is reported and left out. */
 export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: Locale): Outcome<ShellData> {
-  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics } = config.value;
+  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, api } = config.value;
   const items = toNavbarItems(config, { config: config.value, index, locale });
   const toPicture = ({ src, alt }: { src: string; alt: string }): Picture => ({ src: toFileHref(src, baseUrl), alt });
   const shell: ShellData = {
-    site: { title, tagline, baseUrl, trailingSlash },
+    site: {
+      title,
+      tagline,
+      baseUrl,
+      trailingSlash,
+      ...(api && { api: apiBase(api.routeBasePath, locale, config.value) }),
+    },
     locale: {
       id: locale.id,
       label: locale.label,
       htmlLang: locale.htmlLang,
       direction: locale.direction,
       home: toHref(toUrlPath(locale.prefix, '/'), config.value),
+      front: toHref(frontOf(index, locale), config.value),
     },
     ...toAnnouncement(config.value),
     navbar: {
@@ -37,9 +45,48 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
       copyright: footer.copyright,
     },
     colorMode,
+    ...toBlogLinks(config.value, index, locale),
+    search: toSearchSettings(config.value, index, locale),
     ...(analytics && { analytics }),
   };
   return outcome(shell, items.diagnostics);
+}
+
+/** Returns the address of a language's front page: where it has none of its own, of the page that its root leads to. */
+function frontOf({ routes }: SiteIndex, { prefix }: Locale): UrlPath {
+  const root = toUrlPath(prefix, '/');
+  const route = routes.get(toRouteKey(root));
+  return route?.kind === 'redirect' ? route.to : root;
+}
+
+const feedTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const;
+
+function toBlogLinks(config: SiteConfig, { blogs }: SiteIndex, { id, prefix }: Locale): Pick<ShellData, 'blog'> {
+  const blog = blogs.get(id);
+  if (!blog) return {};
+  const { title, baseUrl, url } = config;
+  const hrefOf = (part: string) => toHref(toUrlPath(prefix, config.blog.routeBasePath, part), config);
+  const feeds = blog.feeds.map(({ format, path }) => ({
+    name: feedNames[format],
+    type: feedTypes[format],
+    title: `${title} (${feedNames[format]})`,
+    href: new URL(toFileHref(path, baseUrl), url).href,
+  }));
+  return {
+    blog: {
+      list: toHref(blog.url, config),
+      archive: hrefOf('archive'),
+      tags: hrefOf('tags'),
+      authors: hrefOf('authors'),
+      feeds,
+    },
+  };
+}
+
+/** Every page of the reference has an address that begins like this. */
+function apiBase(routeBasePath: string, { prefix }: Locale, { baseUrl }: SiteConfig): string {
+  return baseUrl + toUrlPath(prefix, routeBasePath, '/').slice(1);
 }
 
 function toAnnouncement({ announcementBar }: SiteConfig): Pick<ShellData, 'announcement'> {

@@ -5,11 +5,14 @@ import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebar
 import type { Category, DocRoute } from '../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { isFolderIndex, splitNumberPrefix, toPlainDir } from './doc-path.ts';
+import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from './doc-path.ts';
 
-/** A sidebar row of which nothing is left to generate; doc ids are not looked up yet. */
+/**
+ * A sidebar row of which nothing is left to generate; doc ids are not looked up yet. Its place is a question that only a
+ * mistake asks: the answer takes a compiler.
+ */
 export type SidebarItem =
-  | { type: 'doc'; id: string; label?: string; span: Span }
+  | { type: 'doc'; id: string; label?: string; span: () => Span }
   | { type: 'link'; label: string; href: string }
   | {
       type: 'category';
@@ -17,7 +20,7 @@ export type SidebarItem =
       collapsible: boolean;
       collapsed: boolean;
       link?: CategoryConfig['link'];
-      span: Span;
+      span: () => Span;
       items: SidebarItem[];
     };
 
@@ -40,10 +43,10 @@ export function expandSidebars(
   const expand = (items: readonly SidebarItemConfig[], path: ValuePath): SidebarItem[] =>
     items.flatMap((item, index): SidebarItem[] => {
       const here = [...path, index];
-      if (typeof item === 'string') return [{ type: 'doc', id: item, span: sidebars.locate(here) }];
+      if (typeof item === 'string') return [{ type: 'doc', id: item, span: () => sidebars.locate(here) }];
       switch (item.type) {
         case 'doc': {
-          const span = sidebars.locate([...here, 'id']);
+          const span = () => sidebars.locate([...here, 'id']);
           return [{ type: 'doc', id: item.id, span, ...(item.label !== undefined && { label: item.label }) }];
         }
         case 'link':
@@ -56,7 +59,7 @@ export function expandSidebars(
         }
         case 'category': {
           const { link, items: children, ...category } = item;
-          const span = sidebars.locate([...here, 'link']);
+          const span = () => sidebars.locate([...here, 'link']);
           return [{ ...category, ...(link && { link }), span, items: expand(children, [...here, 'items']) }];
         }
       }
@@ -74,33 +77,28 @@ export function generateItems(dirName: string, tree: DocTree): SidebarItem[] {
     const name = posix.basename(doc.page.path, '.md');
     const position =
       doc.page.facts.meta.sidebar_position ?? splitNumberPrefix(name).position ?? Number.POSITIVE_INFINITY;
-    rows.push({ item: { type: 'doc', id: doc.docId, span: startOf(doc) }, position, name });
+    rows.push({ item: { type: 'doc', id: doc.docId, span: () => startOf(doc) }, position, name });
   }
   for (const folder of tree.folders.get(dir) ?? []) {
     const config = tree.categories.get(folder)?.config;
     const { name, position: numbered } = splitNumberPrefix(posix.basename(folder));
     const position = config?.value.position ?? numbered ?? Number.POSITIVE_INFINITY;
-    rows.push({ item: toCategory(folder, name, config, tree), position, name });
+    rows.push({ item: toCategory(folder, config, tree), position, name });
   }
   rows.sort((a, b) => (a.position === b.position ? compare(a.name, b.name) : a.position < b.position ? -1 : 1));
   return rows.map(({ item }) => item);
 }
 
-function toCategory(
-  folder: string,
-  name: string,
-  config: Located<CategoryConfig> | undefined,
-  tree: DocTree,
-): SidebarItem {
+function toCategory(folder: string, config: Located<CategoryConfig> | undefined, tree: DocTree): SidebarItem {
   const index = tree.docs.get(folder)?.find((doc) => isFolderIndex(doc.page.path));
   const link = config?.value.link ?? (index && { type: 'doc' as const, id: index.docId });
   return {
     type: 'category',
-    label: config?.value.label ?? humanise(name),
+    label: config?.value.label ?? toFolderLabel(folder),
     collapsible: config?.value.collapsible ?? true,
     collapsed: config?.value.collapsed ?? true,
     ...(link && { link }),
-    span: config?.locate(['link']) ?? { file: folder, start: { line: 1, column: 1 } },
+    span: () => config?.locate(['link']) ?? { file: folder, start: { line: 1, column: 1 } },
     items: generateItems(folder, tree),
   };
 }
@@ -131,11 +129,6 @@ function dirOf(doc: DocRoute): string {
 
 function startOf(doc: DocRoute): Span {
   return { file: doc.page.file, start: { line: 1, column: 1 } };
-}
-
-function humanise(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Code unit order: the same on every machine, whatever its language. */

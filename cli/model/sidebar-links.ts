@@ -1,4 +1,5 @@
 import { toRouteHref, toUrlPath, type UrlStyle } from '../../runtime/url.ts';
+import type { Locale } from '../config/schema/locales.ts';
 import type {
   CategoryRoute,
   DocRoute,
@@ -8,14 +9,15 @@ import type {
 } from '../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { toCategorySlug } from './doc-path.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
-/** What linking a sidebar needs to know about its locale. */
+/** What linking a sidebar needs to know about its version and its locale. */
 export interface LinkContext {
-  locale: string;
-  /** Address prefix of the locale. */
-  prefix: string;
-  routeBasePath: string;
+  locale: Locale;
+  version: string;
+  /** Address of the version, without the locale. */
+  base: string;
   style: UrlStyle;
   /** Docs by id. */
   docs: ReadonlyMap<string, DocRoute>;
@@ -54,10 +56,10 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
 }
 
 /** A row that leads to a route; one with query or hash keeps them, and is never the page being shown. */
-function toRouteRow(label: string, href: string, { prefix, style }: LinkContext): SidebarNode {
+function toRouteRow(label: string, href: string, { locale, style }: LinkContext): SidebarNode {
   return /[?#]/.test(href)
-    ? { type: 'external', label, href: toRouteHref(href, prefix, style) }
-    : { type: 'link', label, url: toUrlPath(prefix, href) };
+    ? { type: 'external', label, href: toRouteHref(href, locale.prefix, style) }
+    : { type: 'link', label, url: toUrlPath(locale.prefix, href) };
 }
 
 function linkCategory(
@@ -73,16 +75,23 @@ function linkCategory(
     if (doc) Object.assign(node, { url: doc.url, docId: doc.docId, description: doc.page.facts.description });
   }
   if (link?.type === 'generated-index') {
-    const url = toUrlPath(context.prefix, context.routeBasePath, link.slug ?? `category/${slugOf(label)}`);
+    const { locale, version, base } = context;
+    const slug = link.slug ?? toCategorySlug(label);
+    const url = toUrlPath(locale.prefix, base, slug);
     const title = link.title ?? label;
     const description = link.description ?? '';
     Object.assign(node, { url, description });
-    linked.routes.push({ kind: 'category', url, locale: context.locale, title, description, items });
+    linked.routes.push({ kind: 'category', url, locale: locale.id, version, slug, title, description, items });
   }
   return items.length > 0 || node.url ? [node] : [];
 }
 
-function findDoc(id: string, span: Span, { docs, hidden }: LinkContext, linked: LinkedSidebar): DocRoute | undefined {
+function findDoc(
+  id: string,
+  span: () => Span,
+  { docs, hidden }: LinkContext,
+  linked: LinkedSidebar,
+): DocRoute | undefined {
   const doc = docs.get(id);
   if (!doc && !hidden.has(id)) {
     const known = [...docs.keys()];
@@ -91,7 +100,7 @@ function findDoc(id: string, span: Span, { docs, hidden }: LinkContext, linked: 
       known,
       `Known ids: ${known.slice(0, 20).join(', ')}${known.length > 20 ? ', ...' : ''}.`,
     );
-    linked.diagnostics.push({ code: 'sidebar/unknown-doc', message: `No doc has the id "${id}"`, hint, span });
+    linked.diagnostics.push({ code: 'sidebar/unknown-doc', message: `No doc has the id "${id}"`, hint, span: span() });
   }
   return doc;
 }
@@ -99,13 +108,6 @@ function findDoc(id: string, span: Span, { docs, hidden }: LinkContext, linked: 
 function toLink(doc: DocRoute, label = doc.label): SidebarNode {
   const { description, meta } = doc.page.facts;
   return { type: 'link', label, url: doc.url, docId: doc.docId, description, ...(meta.unlisted && { unlisted: true }) };
-}
-
-function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .trim()
-    .replace(/[\s/]+/g, '-');
 }
 
 /** Returns the pages of a sidebar in reading order; unlisted pages are passed over. */

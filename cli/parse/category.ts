@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseYaml } from '../config/locate-yaml.ts';
 import { categorySchema } from '../config/schema/front-matter.ts';
 import { validateLeniently } from '../config/validate.ts';
-import type { Category } from '../contracts/site-index.ts';
+import { type Category, currentVersion } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
@@ -28,7 +28,8 @@ export function readCategories(sources: readonly SourceFile[]): Outcome<Category
     });
     diagnostics.push(...checked.diagnostics);
     const dir = posix.dirname(path) === '.' ? '' : posix.dirname(path);
-    return checked.value ? [{ dir, locale: scope.locale, config: { value: checked.value, locate } }] : [];
+    const { locale, version = currentVersion } = scope;
+    return checked.value ? [{ dir, version, locale, config: { value: checked.value, locate } }] : [];
   });
   return outcome(categories, diagnostics);
 }

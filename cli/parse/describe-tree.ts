@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed } from '../contracts/parsed-page.ts';
-import { collectAnchors, collectHeadings, dropPositions, numberRefs } from './facts.ts';
+import { collectAnchors, collectHeadings, dropPositions, numberRefs, toToc } from './facts.ts';
+import { collectWhole } from './search-blocks.ts';
 
 const noMeta: FrontMatter = frontMatterSchema.parse({});
 
@@ -22,10 +23,14 @@ export function describeTree(
       meta: noMeta,
       title,
       description,
-      toc: collectHeadings(tree).filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel),
+      toc: toToc(collectHeadings(tree), toc),
+      headings: [],
       anchors: collectAnchors(tree),
       refs,
+      islands: [],
+      examples: [],
     },
+    blocks: collectWhole(tree),
     body: dropPositions(tree),
   };
 }

@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { TocEntry } from '../../runtime/page-data.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
+import type { Heading, Ref } from '../contracts/parsed-page.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 
 /** Removes the first level-1 heading from a page that starts with one, and returns its text: the page's title. */
@@ -15,14 +15,23 @@ export function takeTitle(tree: Root): string | undefined {
 }
 
 /** Returns the headings of a tree that have an id, in order. */
-export function collectHeadings(tree: Root): TocEntry[] {
-  const headings: TocEntry[] = [];
+export function collectHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
   visit(tree, 'element', (element) => {
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];
     const id = element.properties['id'];
-    if (level && typeof id === 'string') headings.push({ id, text: toText(element).trim(), level: Number(level) });
+    if (!level || typeof id !== 'string') return;
+    const line = element.position?.start.line ?? 1;
+    headings.push({ id, text: toText(element).trim(), level: Number(level), line });
   });
   return headings;
+}
+
+/** Returns the headings that a table of contents shows. */
+export function toToc(headings: readonly Heading[], levels: { minLevel: number; maxLevel: number }): TocEntry[] {
+  return headings
+    .filter(({ level }) => level >= levels.minLevel && level <= levels.maxLevel)
+    .map(({ id, text, level }) => ({ id, text, level }));
 }
 
 /** Returns every id in a tree, and names of `<a name>`. */
@@ -58,17 +67,37 @@ export function firstParagraph(tree: Root): string {
   return '';
 }
 
-/** Numbers every link and picture of a tree in `data-ref`, and returns what they point to. */
+/** Numbers every link, picture and piece of code of a tree in `data-ref`, and returns what they point to. */
 export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
   const refs: Ref[] = [];
-  visit(tree, 'element', (element) => {
-    const kind = element.tagName === 'img' ? 'image' : element.tagName === 'a' ? 'link' : undefined;
-    const target = element.properties[kind === 'image' ? 'src' : 'href'];
-    if (!kind || typeof target !== 'string') return;
+  visit(tree, 'element', (element, _index, parent) => {
+    const found = findRef(element, parent);
+    if (!found) return;
     element.properties['dataRef'] = refs.length;
-    refs.push({ kind, target, span: toSpan(element) });
+    refs.push({ ...found, span: toSpan(element) });
   });
   return refs;
+}
+
+/** Code that may be the name of a symbol: names joined by dots, and perhaps a call. */
+const symbolLike = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(.*\))?$/su;
+
+function findRef({ tagName, properties, children }: Element, parent: Nodes | undefined): Omit<Ref, 'span'> | null {
+  switch (tagName) {
+    case 'img':
+      return typeof properties['src'] === 'string' ? { kind: 'image', target: properties['src'] } : null;
+    case 'a':
+      return typeof properties['href'] === 'string' ? { kind: 'link', target: properties['href'] } : null;
+    case 'code': {
+      const [text] = children;
+      const isPlain = text?.type === 'text' && children.length === 1 && properties['dataLang'] === undefined;
+      // In blocks, links and headings code is a part of something else.
+      const isFree = parent?.type !== 'element' || !/^(?:pre|a|h[1-6]|summary)$/.test(parent.tagName);
+      return isPlain && isFree && symbolLike.test(text.value) ? { kind: 'code', target: text.value } : null;
+    }
+    default:
+      return null;
+  }
 }
 
 /** Removes the positions of a tree whose references have been collected: they are a third of its size. */

@@ -3,6 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -12,14 +13,20 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { markCallouts } from './callouts.ts';
+import { collectExamples, type ExampleMark } from './examples.ts';
 import { readHeadingIds } from './heading-ids.ts';
+import { type IslandMark, markIslands } from './islands.ts';
+import { joinLines } from './join-lines.ts';
 import { restoreDirectives } from './restore-directives.ts';
+import { markTabs } from './tabs.ts';
 
 /** A Markdown text as a tree of HTML elements, with every position that of the text. */
 export interface MarkdownTree {
   tree: HastRoot;
   /** Text between the `---` lines at the top, without them. */
   yaml: string | undefined;
+  islands: IslandMark[];
+  examples: ExampleMark[];
   messages: VFile['messages'];
 }
 
@@ -27,18 +34,21 @@ const syntax = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm)
+  .use(remarkCjkFriendly)
   .use(remarkDirective)
   .use(markCallouts)
+  .use(markTabs)
   .use(restoreDirectives)
   .use(keepCodeMeta)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .freeze();
 
-const authored = unified().use(rehypeRaw).use(readHeadingIds).use(rehypeSlug).freeze();
+const authored = unified().use(rehypeRaw).use(joinLines).use(readHeadingIds).use(rehypeSlug).freeze();
 
 const foreign = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(remarkCjkFriendly)
   .use(readHtmlAsText)
   .use(dropRelativePictures)
   .use(remarkRehype, { clobberPrefix: '' })
@@ -51,8 +61,15 @@ export function parseMarkdown(text: string): MarkdownTree {
   const mdast = syntax.parse(file) as MdastRoot;
   const [first] = mdast.children;
   const yaml = first?.type === 'yaml' ? first.value : undefined;
+  const islands = markIslands(mdast, file);
+  const examples = collectExamples(mdast);
   const tree = authored.runSync(syntax.runSync(mdast, file), file) as HastRoot;
-  return { tree, yaml, messages: file.messages };
+  return { tree, yaml, islands, examples, messages: file.messages };
+}
+
+/** Reads the Markdown of the site's authors as they wrote it, with places and without HTML. */
+export function parseSyntax(text: string): MdastRoot {
+  return syntax.parse(text) as MdastRoot;
 }
 
 /** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */

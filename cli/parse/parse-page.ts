@@ -1,8 +1,12 @@
 import { posix } from 'node:path';
-import type { Element } from 'hast';
-import type { Parsed } from '../contracts/parsed-page.ts';
+import type { Element, Root } from 'hast';
+import type { z } from 'zod';
+import type { Locate } from '../config/locate.ts';
+import { type FrontMatter, frontMatterSchema, type PostFrontMatter } from '../config/schema/front-matter.ts';
+import type { HeadingPlace, Parsed, ParsedPage } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
+import { alignHeadings } from './align-headings.ts';
 import {
   collectAnchors,
   collectHeadings,
@@ -11,9 +15,11 @@ import {
   firstParagraph,
   numberRefs,
   takeTitle,
+  toToc,
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
+import { collectBlocks } from './search-blocks.ts';
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
 export interface ParseInput {
@@ -22,44 +28,83 @@ export interface ParseInput {
   text: string;
   /** Heading levels of the table of contents, where the page does not say. */
   toc: { minLevel: number; maxLevel: number };
+  /** Headings of the original, where the page is a translation. */
+  original?: readonly HeadingPlace[];
 }
 
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
-export function parsePage(input: ParseInput): Outcome<Parsed> {
+export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
+  return withinDepth(input, (safe) => {
+    const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
+    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree) }, diagnostics);
+  });
+}
+
+/** Reads a page, and without its text where that is too deep for any reader of trees. */
+export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => Outcome<T>): Outcome<T> {
   try {
-    return readPage(input);
+    return read(input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { file } = input;
-    const { value } = readPage({ ...input, text: '' });
+    const { value } = read({ ...input, text: '' });
     const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
     const problem = { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint } as const;
     return outcome(value, [{ ...problem, span: { file, start: { line: 1, column: 1 } } }]);
   }
 }
 
-function readPage({ file, text, toc }: ParseInput): Outcome<Parsed> {
-  const { tree, yaml, messages } = parseMarkdown(text);
-  const { meta, diagnostics } = readFrontMatter(file, text, yaml);
+/** An article with its facts, its tree still with positions, and the means to point into its front matter. */
+export interface ReadArticle<Meta> {
+  page: ParsedPage<Meta>;
+  tree: Root;
+  /** Whether its author has given it a title. */
+  isTitled: boolean;
+  locate: Locate;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads what the articles of all collections have.
+ *
+ * @param name what the title of an article without one is made from
+ */
+export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
+  { file, text, toc, original }: ParseInput,
+  schema: z.ZodType<Meta>,
+  name: string,
+): ReadArticle<Meta> {
+  const { tree, yaml, islands, examples, messages } = parseMarkdown(text);
+  const { meta, locate, diagnostics } = readFrontMatter({ file, text, yaml }, schema);
   const heading = takeTitle(tree);
-  const refs = numberRefs(tree, (element) => toSpan(file, element));
+  if (original) alignHeadings(tree, original);
+  const headings = collectHeadings(tree);
+  const refs = numberRefs(tree, ({ position }) => toSpan(file, position));
   const minLevel = meta.toc_min_heading_level ?? toc.minLevel;
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
   const repeated = findRepeatedIds(tree).map((element) => repeatedId(element, file));
   const page = {
     meta,
-    title: meta.title ?? heading ?? titleFromFile(file),
+    title: meta.title ?? heading ?? toTitle(name),
     ...(heading !== undefined && meta.title !== undefined && heading !== meta.title && { heading }),
     description: meta.description ?? firstParagraph(tree),
-    toc: collectHeadings(tree).filter(({ level }) => level >= minLevel && level <= maxLevel),
+    toc: toToc(headings, { minLevel, maxLevel }),
+    headings,
     anchors: collectAnchors(tree),
     refs,
+    islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
+    examples: examples.map(({ place, ...example }) => ({ ...example, opening: toSpan(file, place) })),
+    ...(meta.image !== undefined && {
+      image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },
+    }),
   };
-  return outcome({ page, body: dropPositions(tree) }, [
-    ...diagnostics,
-    ...messages.map(toDiagnostic(file)),
-    ...repeated,
-  ]);
+  return {
+    page,
+    tree,
+    isTitled: meta.title !== undefined || heading !== undefined,
+    locate,
+    diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...repeated],
+  };
 }
 
 function repeatedId(element: Element, file: string): Diagnostic {
@@ -68,20 +113,29 @@ function repeatedId(element: Element, file: string): Diagnostic {
     code: 'markdown/duplicate-id',
     message: `The id "${id}" is used twice`,
     hint: 'Links lead to the first one. Give this one another: "## Title {#my-id}".',
-    span: toSpan(file, element),
+    span: toSpan(file, element.position),
   };
 }
 
-function toDiagnostic(file: string) {
-  return ({ reason, line, column }: MarkdownTree['messages'][number]): Diagnostic => ({
+/** The complaints that plugins make about a text, by the id of their rule. */
+const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
+  'unknown-directive': {
     code: 'markdown/unknown-directive',
+    hint: 'Known blocks: note, tip, info, warning, danger, Tabs. Start the line with "\\" to show it as text.',
+  },
+  tabs: { code: 'markdown/tabs', hint: 'Write fences with titles inside: ```bash title="npm".' },
+  'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
+};
+
+function toDiagnostic(file: string) {
+  return ({ reason, line, column, ruleId }: MarkdownTree['messages'][number]): Diagnostic => ({
+    ...(rules[ruleId ?? ''] ?? { code: 'markdown/unknown-directive' }),
     message: reason,
-    hint: 'Known blocks: note, tip, info, warning, danger. Start the line with "\\" to show it as text.',
     span: { file, start: { line: line ?? 1, column: column ?? 1 } },
   });
 }
 
-function toSpan(file: string, { position }: Element): Span {
+function toSpan(file: string, position: Element['position']): Span {
   if (!position) return { file, start: { line: 1, column: 1 } };
   const { start, end } = position;
   return {
@@ -91,9 +145,13 @@ function toSpan(file: string, { position }: Element): Span {
   };
 }
 
-function titleFromFile(file: string): string {
+/** Returns the name of a page's file, or of the folder that it stands for. */
+function nameOf(file: string): string {
   const name = posix.basename(file, '.md');
-  const base = name === 'index' || name === 'README' ? posix.basename(posix.dirname(file)) : name;
-  const words = base.replace(/^\d+[-_. ]+/, '').replace(/[-_]+/g, ' ');
+  return name === 'index' || name === 'README' ? posix.basename(posix.dirname(file)) : name;
+}
+
+function toTitle(name: string): string {
+  const words = name.replace(/^\d+[-_. ]+/, '').replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,79 +1,107 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { TypeDocOptions } from 'typedoc';
-import { findPackage } from '../api/find-package.ts';
-import { loadApi } from '../api/load-api.ts';
-import type { ApiPage } from '../api/pages.ts';
+import { toSymbolHistories } from '../api/history/history.ts';
+import { loadHistory } from '../api/history/load-history.ts';
+import { toReleaseChanges } from '../api/history/release-changes.ts';
+import type { ApiPage } from '../api/pages/page.ts';
 import type { Located } from '../config/locate.ts';
+import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { ApiSitePage } from '../contracts/site-index.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { packageRoot } from '../package-root.ts';
+import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { loadModels } from './api-models.ts';
 import { toCacheKey } from './cache.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import type { StoredPage } from './parse-stage.ts';
+import { mapBounded } from './pool.ts';
 import type { Tools } from './tools.ts';
-import { rememberTracked } from './tracked.ts';
+
+/** The reference of a site's library. */
+export interface ApiReference {
+  /** Pages of every release in every locale. */
+  pages: StoredPage<ApiSitePage>[];
+  /** Releases that are documented, newest first. */
+  models: ApiModel[];
+  history: ApiHistory | null;
+}
 
 /** Documents the site's library, and makes the pages of its reference in every locale. */
-export async function buildApiPages(
+export async function loadReference(
   config: Located<SiteConfig>,
   siteDir: string,
   tools: Tools,
-): Promise<Outcome<StoredPage<ApiSitePage>[]>> {
-  const { api } = config.value;
-  if (!api) return outcome([]);
-  const span = { package: config.locate(['api', 'package']), entry: config.locate(['api', 'entry']) };
-  const found = findPackage({ siteDir, name: api.package, entry: api.entry, span });
-  if (!found.value) return outcome([], found.diagnostics);
-  const library = found.value;
-  const options = JSON.parse(readFileSync(join(packageRoot, 'typedoc.json'), 'utf8')) as TypeDocOptions & {
-    $schema?: string;
-  };
-  delete options.$schema;
-  const key = toCacheKey({ name: library.name, version: library.version, entry: api.entry, options });
-  const model = await rememberTracked<ApiModel>(tools.cache, {
-    stage: 'api',
-    key,
-    locate: (name) => join(library.root, name),
-    make: () => loadApi(library, options, span.package),
-  });
-  if (!model.value) return outcome([], model.diagnostics);
+): Promise<Outcome<ApiReference>> {
+  const models = await loadModels(config, siteDir, tools.cache);
+  if (models.value.length === 0) return outcome({ pages: [], models: [], history: null }, models.diagnostics);
+  const history = loadHistory(siteDir);
   const pages: StoredPage<ApiSitePage>[] = [];
-  for (const { id } of config.value.locales.all) {
-    pages.push(...(await pagesOfLocale(model.value, id, config.value, tools)));
+  for (const [index, model] of models.value.entries()) {
+    const release = { version: model.version, dir: index === 0 ? '' : model.version };
+    for (const locale of config.value.locales.all) {
+      pages.push(
+        ...(await pagesOfLocale({ model, release, locale, history: history.value, config: config.value }, tools)),
+      );
+    }
   }
-  return outcome(pages, model.diagnostics);
+  const stale = history.value ? checkHistory(history.value, models.value) : [];
+  return outcome({ pages, models: models.value, history: history.value }, [
+    ...models.diagnostics,
+    ...history.diagnostics,
+    ...stale,
+  ]);
 }
 
-async function pagesOfLocale(
-  model: ApiModel,
-  locale: string,
-  config: SiteConfig,
-  { cache, bodies }: Tools,
-): Promise<StoredPage<ApiSitePage>[]> {
-  const labels = toApiLabels(loadMessages(locale));
+function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {
+  return models
+    .filter(({ version }) => !releases.includes(version))
+    .map(({ package: name, version }) => ({
+      code: 'api/history-stale',
+      message: `The history of the API does not know ${name} ${version}`,
+      hint: 'Run "sitegen api" to add it.',
+    }));
+}
+
+interface LocaleInput {
+  model: ApiModel;
+  release: ApiRelease;
+  locale: Locale;
+  history: ApiHistory | null;
+  config: SiteConfig;
+}
+
+async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools): Promise<StoredPage<ApiSitePage>[]> {
+  const { model, release, locale, history, config } = input;
+  const labels = toApiLabels(loadMessages(locale.htmlLang));
   const { toc } = config.markdown;
-  const sourceLink = config.api?.sourceLink?.replace('{version}', () => model.version);
-  const inputs = { model, locale, labels, toc, sourceLink };
-  const key = toCacheKey(inputs);
+  const { language = 'en', replacements = {}, sourceLink } = config.api ?? {};
+  const options = {
+    labels,
+    sourceLink: sourceLink?.replace('{version}', () => model.version),
+    // What is written in the page's own language need not say so.
+    language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
+    isLatest: release.dir === '',
+    steps: history && release.dir === '' ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [],
+    replacements,
+  };
+  const key = toCacheKey({ model, history, locale: locale.id, release, toc, options });
   const bodyKeyOf = (slug: string) => toCacheKey({ key, slug });
-  const make = async () => {
+  const make = async (): Promise<Outcome<ApiSitePage[]>> => {
     const [{ toApiPages }, { parseForeignMarkdown }, { describeTree }] = await Promise.all([
-      import('../api/pages.ts'),
+      import('../api/pages/pages.ts'),
       import('../parse/markdown.ts'),
       import('../parse/describe-tree.ts'),
     ]);
-    const pages: ApiSitePage[] = [];
-    for (const page of toApiPages(model, { labels, parseMarkdown: parseForeignMarkdown, sourceLink })) {
-      const file = `api/${page.slug}`;
+    const histories = history ? toSymbolHistories(history) : new Map();
+    const pages = toApiPages(model, { ...options, histories, parseMarkdown: parseForeignMarkdown });
+    const stored = mapBounded(pages, pool.width, async (page) => {
       const { title, description, body } = page;
-      const described = describeTree(body, { file, title, description, toc });
-      await bodies.put(bodyKeyOf(page.slug), described.body);
-      pages.push(toSitePage(page, locale, described.page));
-    }
-    return outcome(pages);
+      const described = describeTree(body, { file: fileOf(page, release), title, description, toc });
+      const blocks =
+        page.search === 'title' ? described.blocks.map((block) => ({ ...block, text: description })) : described.blocks;
+      await bodies.put(bodyKeyOf(page.slug), { ...described, blocks });
+      return toSitePage(page, release, locale.id, described.page);
+    });
+    return outcome(await stored);
   };
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   const isWhole = found?.value.every(({ slug }) => bodies.has(bodyKeyOf(slug)));
@@ -82,8 +110,21 @@ async function pagesOfLocale(
   return pages.value.map((page) => ({ page, bodyKey: bodyKeyOf(page.slug) }));
 }
 
-function toSitePage({ body, ...page }: ApiPage, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
-  const { slug, kicker, ancestors, prev, next } = page;
-  const neighbours = { ...(prev !== undefined && { prev }), ...(next !== undefined && { next }) };
-  return { file: `api/${slug}`, path: slug, collection: 'api', locale, facts, slug, kicker, ancestors, ...neighbours };
+function fileOf({ slug }: ApiPage, { dir }: ApiRelease): string {
+  return ['api', dir, slug].filter((part) => part !== '').join('/');
+}
+
+function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
+  const { body: _body, title: _title, description: _description, path, ...own } = page;
+  const file = fileOf(page, release);
+  return {
+    ...own,
+    ...(path !== undefined && { symbol: path }),
+    file,
+    path: file.slice('api/'.length),
+    collection: 'api',
+    locale,
+    facts,
+    release,
+  };
 }

@@ -1,35 +1,43 @@
 import { existsSync } from 'node:fs';
-import type { Root } from 'hast';
+import type { PageContent } from '../contracts/parsed-page.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import type { Cache, CacheKey } from './cache.ts';
 
 /** The cache has lost what it said it had: the run can only begin again without it. */
 export class LostBodyError extends Error {}
 
-/** Keeps the contents of pages between parsing and compiling: on disk where there is a cache, else in memory. */
+/** Keeps the contents of pages until they are needed: on disk where there is a cache, else in memory. */
 export interface BodyStore {
-  put(key: CacheKey, body: Root): Promise<void>;
+  put(key: CacheKey, content: PageContent): Promise<void>;
   has(key: CacheKey): boolean;
-  /** Returns a tree of the caller's own. Throws LostBodyError where the cache has lost or damaged it. */
-  take(key: CacheKey): Promise<Root>;
+  /** Returns one part of a page's content, the caller's own. Throws LostBodyError where the cache has lost or damaged it. */
+  take<Part extends keyof PageContent>(part: Part, key: CacheKey): Promise<PageContent[Part]>;
 }
+
+/** The parts are stored apart, since compiling and searching each need one of them. */
+const parts = ['body', 'blocks'] as const satisfies readonly (keyof PageContent)[];
 
 /** Creates a store upon a cache. */
 export function createBodyStore(cache: Cache): BodyStore {
-  const memory = new Map<CacheKey, string>();
+  const memory = new Map<string, string>();
   return {
-    async put(key, body) {
-      const isStored = await cache.write('body', key, outcome(body));
-      if (!isStored) memory.set(key, JSON.stringify(body));
+    async put(key, content) {
+      const written = parts.map(async (part) => {
+        const isStored = await cache.write(part, key, outcome(content[part]));
+        if (!isStored) memory.set(`${part} ${key}`, JSON.stringify(content[part]));
+      });
+      await Promise.all(written);
     },
     has(key) {
-      const file = cache.fileOf('body', key);
-      return memory.has(key) || (file !== null && existsSync(file));
+      return parts.every((part) => {
+        const file = cache.fileOf(part, key);
+        return memory.has(`${part} ${key}`) || (file !== null && existsSync(file));
+      });
     },
-    async take(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return JSON.parse(kept) as Root;
-      const found = await cache.read<Root>('body', key);
+    async take<Part extends keyof PageContent>(part: Part, key: CacheKey) {
+      const kept = memory.get(`${part} ${key}`);
+      if (kept !== undefined) return JSON.parse(kept) as PageContent[Part];
+      const found = await cache.read<PageContent[Part]>(part, key);
       if (!found) throw new LostBodyError(`The content of a page was lost from the cache (${key})`);
       return found.value;
     },

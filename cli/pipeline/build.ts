@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDataFile, toHtmlFile } from '../../runtime/url.ts';
 import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
@@ -9,7 +10,7 @@ import {
   type ReportedDiagnostic,
   toReport,
 } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import { headersFile, toHeaders } from '../emit/headers.ts';
 import {
   checkOutput,
   checkPlace,
@@ -18,14 +19,19 @@ import {
   type OutputFolder,
   recoverOutput,
 } from '../emit/output-folder.ts';
-import { type SitemapEntry, toSitemap } from '../emit/sitemap.ts';
+import { toSitemap } from '../emit/sitemap.ts';
+import { toSitemapEntries } from '../render/page-data/addresses.ts';
 import { LostBodyError } from './body-store.ts';
+import { checkExamples } from './examples-stage.ts';
+import { toMarkdownFiles } from './llms-stage.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { mapBounded } from './pool.ts';
 import { runStage } from './progress.ts';
 import { pruneCache } from './prune-cache.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
+import { selectRoutes } from './select-routes.ts';
 import { loadSite, type Site } from './site.ts';
+import { onlyRevision } from './site-options.ts';
 import type { Tools } from './tools.ts';
 
 /** One build of a site. */
@@ -36,6 +42,8 @@ export interface BuildOptions extends RunOptions {
   outDir: string | null;
   /** Locales to write; all of them where it is empty. */
   locales: readonly string[];
+  /** Time for rendering a page with code of the site's own, in milliseconds; without it, such code may take any. */
+  renderLimit?: number;
 }
 
 /** What a build did. */
@@ -60,7 +68,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function runBuild(options: BuildOptions): Promise<BuildResult> {
-  const { tools, close } = await openTools(options);
+  const { tools, close } = await openTools(options, options);
   try {
     const result = await buildWith(options, tools);
     if (options.cacheDir !== null) await pruneCache(options.cacheDir);
@@ -77,26 +85,36 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
   if (misplaced) return { ...nothing, report: toReport([misplaced]) };
   if (outDir !== null) recoverOutput(outDir);
   const foreign = outDir === null ? null : checkOutput(outDir);
-  const { value: site, diagnostics } = await loadSite({ siteDir, drafts: false }, tools);
+  const { today } = options;
+  const { value: site, diagnostics } = await loadSite({ siteDir, drafts: false, today, revision: onlyRevision }, tools);
   const known = [...diagnostics, ...(foreign ? [foreign] : [])];
   if (!site) return { ...nothing, report: toReport(known) };
 
   const routes = selectRoutes(site, options.locales);
+  const selected = [...routes.value.values()];
   known.push(...routes.diagnostics);
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const renderer = await createPageRenderer(site, tools);
-    const rendered = await renderRoutes(routes.value, site, renderer, output, tools);
-    const report = toReport([...known, ...rendered.diagnostics], site.config.diagnostics);
+    const [rendered, examples] = await Promise.all([
+      renderRoutes(selected, site, renderer, output, tools),
+      checkExamples(site, tools),
+    ]);
+    const report = toReport([...known, ...rendered.diagnostics, ...examples], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (output && !hasErrors) {
-      await runStage(tools.progress, 'emit', () => emitSharedFiles(site, renderer, rendered.value, output));
+      await runStage(tools.progress, 'search', () => emitSearchFiles(renderer, options.locales, output));
+      await runStage(tools.progress, 'emit', async () => {
+        await emitSharedFiles(site, renderer, rendered.value, output);
+        await emitFeeds(site, renderer, options.locales, output);
+        await emitMarkdown(site, renderer, options.locales, output, tools);
+      });
       await output.commit(site.config.baseUrl);
     } else {
       output?.abort();
     }
     const size = output?.size ?? nothing.size;
-    return { report, written: output !== null && !hasErrors, pages: routes.value.length, size };
+    return { report, written: output !== null && !hasErrors, pages: selected.length, size };
   } catch (error) {
     output?.abort();
     if (!(error instanceof OutputError)) throw error;
@@ -106,62 +124,87 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
   }
 }
 
-function selectRoutes({ index, config }: Site, locales: readonly string[]): Outcome<Route[]> {
-  const known = config.locales.all.map(({ id }) => id);
-  const diagnostics = locales
-    .filter((locale) => !known.includes(locale))
-    .map((locale): Diagnostic => {
-      const hint = suggestion(locale, known, `Known locales: ${known.join(', ')}.`);
-      return { code: 'locale/unknown', message: `The site has no locale "${locale}"`, hint };
-    });
-  const routes = [...index.routes.values()].filter(({ locale }) => locales.length === 0 || locales.includes(locale));
-  return outcome(routes, diagnostics);
-}
-
-/** What rendering all routes leaves for the files that speak of all pages. */
-interface RenderedSite {
-  assets: Map<string, UsedAsset>;
-  sitemap: SitemapEntry[];
-}
-
 async function renderRoutes(
   routes: readonly Route[],
   { config }: Site,
   renderer: PageRenderer,
   output: OutputFolder | null,
   { pool, progress }: Tools,
-): Promise<Outcome<RenderedSite>> {
+): Promise<Outcome<UsedAsset[]>> {
   const diagnostics: Diagnostic[] = [];
   const assets = new Map<string, UsedAsset>();
-  const entries = await runStage(
+  await runStage(
     progress,
     'render',
     (stage) =>
-      mapBounded(routes, pool.width, async (route): Promise<SitemapEntry[]> => {
+      mapBounded(routes, pool.width, async (route) => {
+        // What never ends may begin with every page: the first ones that were given up are enough to tell of.
+        if (pool.hasGivenUp) return;
         const { value: page, diagnostics: found } = await renderer.render(route);
         diagnostics.push(...found);
         for (const asset of page.assets) assets.set(asset.target, asset);
         await output?.write(toHtmlFile(route.url, config), page.html);
         if (page.data) await output?.write(toDataFile(route.url), JSON.stringify(page.data));
         stage.advance();
-        const head = page.data?.head;
-        return head?.canonical === undefined ? [] : [{ url: head.canonical, alternates: head.alternates }];
       }),
     routes.length,
   );
-  return outcome({ assets, sitemap: entries.flat() }, diagnostics);
+  return outcome([...assets.values()], diagnostics);
 }
 
+async function emitSearchFiles(
+  { searchFiles }: PageRenderer,
+  locales: readonly string[],
+  output: OutputFolder,
+): Promise<void> {
+  for (const { path, locale, make } of searchFiles) {
+    if (locales.length === 0 || locales.includes(locale)) await output.write(path, await make());
+  }
+}
+
+/** Writes what is the same whichever locales are built: outputs of single locales can be laid over each other. */
 async function emitSharedFiles(
-  { siteDir, config, statics, bundle }: Site,
+  { siteDir, config, index, statics, bundle }: Site,
   renderer: PageRenderer,
-  { assets, sitemap }: RenderedSite,
+  assets: readonly UsedAsset[],
   output: OutputFolder,
 ): Promise<void> {
   for (const { path, text } of [...bundle.client.files, ...renderer.sharedFiles]) await output.write(path, text);
-  for (const { file, target } of [...assets.values(), ...statics.map(publishStatic)]) {
-    await output.copy(join(siteDir, file), target);
+  const published = statics.map(publishStatic);
+  for (const { file, target } of [...assets, ...published]) {
+    if (target !== headersFile) await output.copy(join(siteDir, file), target);
   }
-  await output.write('sitemap.xml', await toSitemap(sitemap, config.url));
+  const named = published.find(({ target }) => target === headersFile);
+  const own = named ? await readFile(join(siteDir, named.file), 'utf8') : '';
+  await output.write(
+    headersFile,
+    toHeaders({ baseUrl: config.baseUrl, policy: renderer.policy, frames: bundle.client.frames, own }),
+  );
+  await output.write('sitemap.xml', await toSitemap(toSitemapEntries(index, config), config.url));
   await output.write('.nojekyll', '');
+}
+
+async function emitFeeds(
+  { index }: Site,
+  renderer: PageRenderer,
+  locales: readonly string[],
+  output: OutputFolder,
+): Promise<void> {
+  const feeds = [...index.blogs.values()].flatMap((blog) => blog.feeds);
+  for (const feed of feeds.filter(({ locale }) => locales.length === 0 || locales.includes(locale))) {
+    await output.write(feed.path, await renderer.renderFeed(feed));
+  }
+}
+
+async function emitMarkdown(
+  site: Site,
+  renderer: PageRenderer,
+  locales: readonly string[],
+  output: OutputFolder,
+  tools: Tools,
+): Promise<void> {
+  for (const locale of site.config.locales.all.filter(({ id }) => locales.length === 0 || locales.includes(id))) {
+    const files = await toMarkdownFiles(site, locale, renderer.renderMarkdown, tools);
+    for (const { path, text } of files) await output.write(path, text);
+  }
 }

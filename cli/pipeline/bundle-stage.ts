@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SiteBundle } from '../contracts/bundle.ts';
-import type { PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { toCacheKey } from './cache.ts';
@@ -13,23 +13,24 @@ import { rememberTracked } from './tracked.ts';
 export interface BundleSources {
   siteDir: string;
   modules: readonly PageModuleFile[];
+  islands: readonly IslandFile[];
   /** Names of all code files of the site: a new one can change what an import means. */
   codeFiles: readonly string[];
 }
 
 /** Bundles templates and React pages, unless none of the files they were made from has changed. */
 export async function bundlePages(
-  { siteDir, modules, codeFiles }: BundleSources,
+  { siteDir, modules, islands, codeFiles }: BundleSources,
   { cache }: Tools,
 ): Promise<Outcome<SiteBundle | null>> {
   return rememberTracked<SiteBundle>(cache, {
     stage: 'bundle',
-    key: toCacheKey({ modules, codeFiles }),
+    key: toCacheKey({ modules, islands, codeFiles }),
     locate: (name) =>
       name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
     async make() {
       const { bundleSite } = await import('../bundle/bundle-site.ts');
-      const { value, diagnostics } = await bundleSite({ siteDir, modules });
+      const { value, diagnostics } = await bundleSite({ siteDir, modules, islands });
       return outcome(value && { value: value.bundle, inputs: value.inputs }, diagnostics);
     },
   });

@@ -58,7 +58,7 @@ export function createCache(dir: string | null): Cache {
     async read<T>(stage: string, key: CacheKey) {
       const found = dir === null ? null : await readEntry<T>(toFile(dir, stage, key));
       // A page's content is read when it is compiled: it is material, not a result that was saved.
-      if (stage !== 'body') counts[found ? 'hits' : 'misses']++;
+      if (stage !== 'body' && stage !== 'blocks') counts[found ? 'hits' : 'misses']++;
       return found;
     },
     async write(stage, key, result) {
@@ -97,13 +97,24 @@ async function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): 
   const body = JSON.stringify({ value, diagnostics });
   const temporary = `${file}.${randomUUID()}`;
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, `${hashOf(body)}\n${body}`);
+    await writeInFolder(temporary, `${hashOf(body)}\n${body}`);
     await rename(temporary, file); // A reader sees the whole entry or none.
     return true;
   } catch {
-    await rm(temporary, { force: true }); // A cache that cannot be written is slower, and nothing else.
+    // A cache that cannot be written is slower, and nothing else, even where what is half written stays.
+    await rm(temporary, { force: true }).catch(() => {});
     return false;
+  }
+}
+
+/** Most folders are there: one is made when a file finds it missing. */
+async function writeInFolder(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { PageData } from '../../runtime/page-data.ts';
+import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
+import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import type { Site } from './site.ts';
 
 /** Returns the addresses of the scripts that a page needs to come alive. */
-export function toPreload({ config, bundle }: Site, page: PageData): string[] {
+export function toPreload({ config, bundle }: Site, page: PageData, { locale }: ShellData): string[] {
   const { app, messages, modules } = bundle.client;
-  const texts = messages[page.locale] ?? messages[page.locale.split('-')[0] ?? ''] ?? messages['en'];
+  const texts = pickLocale(new Map(Object.entries(messages)), locale.htmlLang);
   const own = page.template === 'module' ? modules[page.moduleId] : undefined;
   return [...app[page.template], texts, own].flatMap((path) => (path === undefined ? [] : [config.baseUrl + path]));
 }
 
 /** Returns the files that every document refers to, with the hashes that browsers check. */
-export function toDocumentAssets(
-  { config, bundle }: Site,
-  live: string | undefined,
-): Omit<DocumentAssets, 'shell' | 'preload'> {
+export function toDocumentAssets({ config, bundle }: Site): Omit<DocumentAssets, 'shell' | 'preload'> {
   const { client } = bundle;
   const reference = (path: string) => {
     const text = client.files.find((file) => file.path === path)?.text ?? '';
@@ -28,6 +26,5 @@ export function toDocumentAssets(
     styles: reference(client.styles),
     inlineScript: { text: client.inlineScript, hash },
     ...(config.favicon !== undefined && { favicon: toFileHref(config.favicon, config.baseUrl) }),
-    ...(live !== undefined && { live }),
   };
 }

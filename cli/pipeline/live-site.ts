@@ -1,31 +1,144 @@
-import { type Outcome, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { relative, sep } from 'node:path';
+import type { SiteBundle } from '../contracts/bundle.ts';
+import type { Route } from '../contracts/site-index.ts';
+import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { createShelf } from '../discover/shelf.ts';
+import { checkExamples } from './examples-stage.ts';
+import { createPageFindings } from './page-findings.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { createReferenceCheck } from './reference-check.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
+import { selectRoutes } from './select-routes.ts';
 import { loadSite, type Site } from './site.ts';
+import { onlyRevision, type Revision } from './site-options.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The site as it is at one moment, ready to render any of its routes. */
 export interface Snapshot {
   site: Site;
+  /** The routes that are served, by their keys. */
+  routes: ReadonlyMap<string, Route>;
   renderer: PageRenderer;
+  /** Bundles of the last few snapshots: a page that is still open may yet ask for a script of its own. */
+  earlier: readonly SiteBundle[];
 }
+
+/** Number of earlier bundles that are kept. */
+const keptBundles = 3;
+
+/** What has changed on the disk: absolute paths, or that anything may have. */
+export type Changes = readonly string[] | 'anything';
 
 /** A site that changes while it is served. */
 export interface LiveSite {
-  /** Reads the site again; returns the newest snapshot that could be made, and what is wrong now. */
-  update(): Promise<Outcome<Snapshot | null> & { report: ReportedDiagnostic[] }>;
+  /**
+   * Reads what has changed; returns the newest snapshot that could be made, which is the last one where the site does
+   * not load now. Updates must not overlap.
+   */
+  update(changes: Changes): Promise<Snapshot | null>;
+  /**
+   * Returns all that is known to be wrong with the site as it is now, first without what takes long to find out; ends
+   * where an update comes between.
+   */
+  report(): AsyncGenerator<ReportedDiagnostic[]>;
   close(): Promise<void>;
 }
 
-/** Opens a site for serving: drafts are a part of it, and pages carry the script at `live`. */
-export async function openLiveSite(siteDir: string, live: string, options: RunOptions): Promise<LiveSite> {
-  const { tools, close } = await openTools(options);
+/** How a live site works. */
+export interface LiveOptions extends RunOptions {
+  /**
+   * Time for rendering a page, in milliseconds: a page that takes longer has a loop that never ends.
+   *
+   * @default 10000
+   */
+  renderLimit?: number;
+  /** Locales to serve; all of them where it is empty. */
+  locales?: readonly string[];
+}
+
+/** Opens a site for serving: drafts are a part of it. */
+export async function openLiveSite(
+  siteDir: string,
+  { renderLimit = 10_000, locales = [], ...options }: LiveOptions,
+): Promise<LiveSite> {
+  const shelf = createShelf();
+  const { tools, close } = await openTools(options, { shelf, renderLimit, isLasting: true });
+  const references = createReferenceCheck();
+  const findings = createPageFindings();
   let snapshot: Snapshot | null = null;
+  let isLoaded = true;
+  let diagnostics: readonly Diagnostic[] = [];
+  let revision = onlyRevision;
+  let updates = 0;
+  let warmed: Promise<void> | undefined;
+  let examples: { checked?: Promise<Diagnostic[]>; found: readonly Diagnostic[] } = { found: [] };
   return {
-    async update() {
-      const { value: site, diagnostics } = await loadSite({ siteDir, drafts: true }, tools);
-      if (site) snapshot = { site, renderer: await createPageRenderer(site, tools, { live }) };
-      return { ...outcome(snapshot, diagnostics), report: toReport(diagnostics, site?.config.diagnostics) };
+    async update(changes) {
+      updates++;
+      if (changes === 'anything') shelf.clear();
+      else for (const path of changes) shelf.forget(path);
+      // After a failure nothing is known of the disk.
+      revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
+      if (changes === 'anything') tools.memory.clear();
+      isLoaded = false;
+      tools.pool.restart();
+      const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, tools);
+      diagnostics = loaded.diagnostics;
+      const site = loaded.value;
+      if (!site) return snapshot;
+      const routes = selectRoutes(site, locales);
+      diagnostics = [...loaded.diagnostics, ...routes.diagnostics];
+      const renderer = await createPageRenderer(site, tools, { isLive: true });
+      // A thread keeps every version of the templates that it has rendered with.
+      if (snapshot && snapshot.site.bundle !== site.bundle) void tools.pool.renew();
+      const earlier = toEarlier(snapshot, site);
+      snapshot = { site, routes: routes.value, renderer: findings.listen(renderer), earlier };
+      isLoaded = true;
+      return snapshot;
+    },
+    async *report() {
+      const update = updates;
+      if (!snapshot || !isLoaded) {
+        yield toReport(diagnostics, snapshot?.site.config.diagnostics);
+        return;
+      }
+      const { site, renderer } = snapshot;
+      const broken = await references.run(site, renderer, () => update !== updates);
+      if (!broken) return;
+      const toWhole = (): ReportedDiagnostic[] => {
+        const known = [...diagnostics, ...broken, ...findings.of(site, renderer), ...examples.found];
+        return toReport(known, site.config.diagnostics);
+      };
+      const checked = tools.memory.reuse('examples', [revision.round, ...examplesOf(site)], () =>
+        checkExamples(site, tools),
+      );
+      const isChecked = checked === examples.checked;
+      yield toWhole();
+      warmed ??= warmUp(tools);
+      await warmed;
+      if (isChecked) return;
+      const found = await checked;
+      if (update !== updates) return;
+      examples = { checked, found };
+      yield toWhole();
     },
     close,
   };
+}
+
+/** Returns the code of a site that is checked: the same values where it is the same. */
+function examplesOf({ index }: Site): readonly unknown[] {
+  return [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
+}
+
+function toEarlier(last: Snapshot | null, { bundle }: Site): readonly SiteBundle[] {
+  if (!last || last.site.bundle === bundle) return last?.earlier ?? [];
+  return [last.site.bundle, ...last.earlier].slice(0, keptBundles);
+}
+
+/** Changes of Markdown change pages; anything else may be a part of anything. */
+function toNextRevision({ round }: Revision, changes: Changes, siteDir: string): Revision {
+  const isText = (path: string) => path.endsWith('.md') && path.startsWith(siteDir + sep);
+  if (changes === 'anything' || !changes.every(isText)) return { round: round + 1, texts: new Set() };
+  return { round, texts: new Set(changes.map((path) => relative(siteDir, path).replaceAll(sep, '/'))) };
 }

@@ -1,54 +1,63 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ApiLabels } from '../api/pages.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { formatMessage, type Message } from '../../runtime/i18n/format.ts';
+import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
+import type { ApiLabels } from '../api/pages/labels.ts';
 import type { ArticleLabels } from '../compile/compile-page.ts';
 import { packageRoot } from '../package-root.ts';
+import type { PageTitles } from '../render/page-data/context.ts';
 
 /** The interface's texts in one language, by key. */
-export type Messages = Readonly<Record<string, string>>;
+export type Messages = Readonly<Record<string, Message>>;
 
-/** Returns the interface's texts for a locale: its own, else its language's, else English. */
-export function loadMessages(locale: string): Messages {
-  const english = readMessages('en') ?? {};
-  return { ...english, ...(readMessages(locale) ?? readMessages(locale.split('-')[0] ?? '')) };
-}
+const folder = join(packageRoot, 'templates/messages');
 
-function readMessages(locale: string): Messages | undefined {
-  const file = join(packageRoot, 'templates/messages', `${locale}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : undefined;
+/** Returns the interface's texts for a language tag, English where there are none. */
+export function loadMessages(tag: string): Messages {
+  const files = new Map(readdirSync(folder).map((name) => [basename(name, '.json'), join(folder, name)]));
+  return JSON.parse(readFileSync(pickLocale(files, tag) as string, 'utf8')) as Messages;
 }
 
 /** Returns the texts that articles show of themselves. */
 export function toArticleLabels(messages: Messages): ArticleLabels {
-  return { callouts: family(messages, 'callout'), headingLink: text(messages, 'headingLink') };
+  return {
+    callouts: family(messages, 'callout'),
+    headingLink: toText(messages, 'headingLink'),
+    tabs: toText(messages, 'tabs'),
+    islandFailed: toText(messages, 'islandFailed'),
+  };
 }
 
 /** Returns the texts that API pages show of themselves. */
 export function toApiLabels(messages: Messages): ApiLabels {
+  return family(messages, 'api') as ApiLabels;
+}
+
+/** Returns the titles of the pages that sitegen makes, in a language. */
+export function toPageTitles(messages: Messages, language: string): PageTitles {
+  const fill = (key: string, parameters: Record<string, string | number>) =>
+    formatMessage(messages[key] ?? key, parameters, language);
   return {
-    index: text(messages, 'api.index'),
-    kinds: family(messages, 'api.kind') as ApiLabels['kinds'],
-    groups: family(messages, 'api.group') as ApiLabels['groups'],
-    flags: family(messages, 'api.flag'),
-    columns: family(messages, 'api.column') as ApiLabels['columns'],
-    parameters: text(messages, 'api.parameters'),
-    returns: text(messages, 'api.returns'),
-    throws: text(messages, 'api.throws'),
-    examples: text(messages, 'api.examples'),
-    see: text(messages, 'api.see'),
-    defaultValue: text(messages, 'api.default'),
-    remarks: text(messages, 'api.remarks'),
-    deprecated: text(messages, 'api.deprecated'),
-    source: text(messages, 'api.source'),
+    notFound: toText(messages, 'notFoundTitle'),
+    search: toText(messages, 'search.title'),
+    blog: toText(messages, 'blog.title'),
+    tags: toText(messages, 'blog.tags'),
+    authors: toText(messages, 'blog.authors'),
+    archive: toText(messages, 'blog.archive'),
+    tagged: (tag) => fill('blog.tagged', { tag }),
+    writtenBy: (author) => fill('blog.writtenBy', { author }),
+    numbered: (title, number) => fill('blog.numbered', { title, number }),
   };
 }
 
-function text(messages: Messages, key: string): string {
-  return messages[key] ?? key;
+/** Returns a text that has one form only. */
+export function toText(messages: Messages, key: string): string {
+  const message = messages[key];
+  return typeof message === 'string' ? message : key;
 }
 
 /** Returns the texts below a key, by the rest of theirs. */
 function family(messages: Messages, prefix: string): Record<string, string> {
-  const entries = Object.entries(messages).filter(([key]) => key.startsWith(`${prefix}.`));
-  return Object.fromEntries(entries.map(([key, value]) => [key.slice(prefix.length + 1), value]));
+  const keys = Object.keys(messages).filter((key) => key.startsWith(`${prefix}.`));
+  return Object.fromEntries(keys.map((key) => [key.slice(prefix.length + 1), toText(messages, key)]));
 }

@@ -2,76 +2,141 @@ import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
 import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
-import type { ApiRoute, DocRoute, PageRoute, RedirectRoute, Route } from '../contracts/site-index.ts';
+import type { Feed } from '../contracts/blog.ts';
+import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
-import type { DocumentAssets } from '../render/document.ts';
-import { type PageDataContext, toPageData } from '../render/page-data.ts';
+import { type DocumentAssets, toContentSecurityPolicy } from '../render/document.ts';
+import type { PageDataContext, PageTitles, RenderedRoute } from '../render/page-data/context.ts';
+import { toPageData } from '../render/page-data/page-data.ts';
 import { toRedirectDocument } from '../render/redirect.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
+import { toApiFiles, toUpgrade } from './api-files.ts';
+import { type Article, compileArticle } from './article.ts';
 import { placeServer } from './bundle-stage.ts';
 import { toDocumentAssets, toPreload } from './document-assets.ts';
-import { loadMessages, type Messages, toArticleLabels } from './messages.ts';
-import { type TextFile, toSharedFiles } from './shared-files.ts';
-import { bodyKeyOf, type Site } from './site.ts';
+import { renderFeed } from './feed-stage.ts';
+import { type ArticleRoute, renderMarkdown } from './llms-stage.ts';
+import { loadMessages, type Messages, toArticleLabels, toPageTitles } from './messages.ts';
+import { TimeLimitError } from './pool.ts';
+import { type SearchFile, toSearchFiles } from './search-stage.ts';
+import { toSharedFiles } from './shared-files.ts';
+import type { Site } from './site.ts';
+import type { TextFile } from './text-file.ts';
 import type { Tools } from './tools.ts';
+import { toChangedOriginals } from './translation-stage.ts';
 
-/** A route as it is served: its document, and its data chunk where it has one. */
-export interface RenderedPage {
-  html: string;
+/** What a route shows, and the files beside its page that it needs. */
+export interface ComposedPage {
+  /** The route's data chunk; `null` where it is a redirect. */
   data: PageData | null;
   assets: UsedAsset[];
 }
 
+/** A route as it is served: its document, and its data chunk where it has one. */
+export interface RenderedPage extends ComposedPage {
+  html: string;
+}
+
 /** Renders single routes of a site. */
 export interface PageRenderer {
+  /** Makes a route's data, without its document. */
+  compose(route: Route): Promise<Outcome<ComposedPage>>;
   render(route: Route): Promise<Outcome<RenderedPage>>;
+  /** Returns what is wrong with a route's references. */
+  check(route: Route): readonly Diagnostic[];
+  /** Returns the text of a feed. */
+  renderFeed(feed: Feed): Promise<string>;
+  /** Returns a page as Markdown. */
+  renderMarkdown(route: ArticleRoute): Promise<string>;
   /** Data that many pages refer to. */
-  sharedFiles: TextFile[];
+  sharedFiles: readonly TextFile[];
+  /** Content security policy of the pages. */
+  policy: string;
+  /** Search data of each locale and docs version. */
+  searchFiles: readonly SearchFile[];
+  /** Identifies the application, and what all pages share. */
+  build: string;
+  /** Identifies the same without its style sheets. */
+  frame: string;
 }
 
 /** Prepares the rendering of a site's routes: build and development server render through the same function. */
 export async function createPageRenderer(
   site: Site,
   tools: Tools,
-  options: { live?: string } = {},
+  { isLive }: { isLive: boolean } = { isLive: false },
 ): Promise<PageRenderer> {
-  const { config, bundle, index } = site;
-  const server = await placeServer(bundle, tools.workDir);
+  const { config, bundle, index, words } = site;
+  const { memory, workDir } = tools;
+  const server = await memory.reuse('server', [bundle], () => placeServer(bundle, workDir));
   const surroundings = toSurroundings(site);
-  const shells = toShells(site, options.live !== undefined);
-  const shared = toSharedFiles(site, shells);
-  const messages = new Map(config.locales.all.map(({ id }) => [id, loadMessages(id)]));
-  const documentAssets = toDocumentAssets(site, options.live);
-  const context: Omit<PageDataContext, 'notFoundTitle'> = {
-    config,
+  // Every page is rendered from one bundle, with which all of the site's own code begins.
+  const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
+  const run = isOwn ? tools.pool.runLimited : tools.pool.run;
+  const shells = memory.reuse('own shells', [site.shells], () => toShells(site, isLive));
+  const { models, history } = site.reference;
+  const apiFiles = memory.reuse('api files', [config, models, history], () => toApiFiles(site));
+  const shared = memory.reuse('shared files', [config, index.byContent, shells, apiFiles], () =>
+    toSharedFiles(site, shells, apiFiles),
+  );
+  const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
+  const titles = new Map(
+    config.locales.all.map(({ id, htmlLang }) => [id, toPageTitles(messages.get(id) as Messages, htmlLang)]),
+  );
+  const titlesOf = (locale: string) => titles.get(locale) as PageTitles;
+  const documentAssets = memory.reuse('document assets', [config, bundle], () => toDocumentAssets(site));
+  const context: Omit<PageDataContext, 'config' | 'titles'> = {
+    changes: toChangedOriginals(site.translations),
     index,
     sidebars: shared.sidebars,
+    blogSidebars: shared.blogSidebars,
     modules: toModuleFiles(site),
     build: toBuildId(site, shells),
+    upgrade: toUpgrade(site),
   };
 
-  const render = async (route: Exclude<Route, RedirectRoute>): Promise<Outcome<RenderedPage>> => {
-    const texts = messages.get(route.locale) ?? loadMessages('en');
-    const article = 'page' in route ? await compileArticle(route, texts, site, surroundings, tools) : noArticle;
-    const page = toPageData(route, article.value.html, { ...context, notFoundTitle: texts['notFoundTitle'] ?? '' });
+  const compose = async (route: RenderedRoute): Promise<Outcome<ComposedPage & { data: PageData }>> => {
+    const articles = { site, surroundings, server, messages: messages.get(route.locale) as Messages };
+    const article = 'page' in route ? await compileArticle(route, articles, tools) : noArticle;
+    const own = { config: words.get(route.locale)?.config ?? config, titles: titlesOf(route.locale) };
+    const data = toPageData(route, article.value, { ...context, ...own });
+    return outcome({ data, assets: article.value.assets }, article.diagnostics);
+  };
+
+  const render = async (route: RenderedRoute): Promise<Outcome<RenderedPage>> => {
+    const { value: composed, diagnostics: found } = await compose(route);
+    const page = composed.data;
     const shell = shells.get(route.locale) as ShellData;
     const assets: DocumentAssets = {
       ...documentAssets,
       shell: shared.shells.get(route.locale) ?? '',
-      preload: toPreload(site, page),
+      preload: toPreload(site, page, shell),
     };
     const input = { page, shell, assets, server, file: fileOf(route) };
     const document = await tools.cache.remember('render', { page, shell, assets, build: bundle.build }, () =>
-      tools.pool.run('render', input),
+      run('render', input).catch((error: unknown) => {
+        if (error instanceof TimeLimitError) return toCrash(page.url, error.message, input.file);
+        throw error;
+      }),
     );
-    const diagnostics = [...article.diagnostics, ...document.diagnostics];
-    return outcome({ html: document.value, data: page, assets: article.value.assets }, diagnostics);
+    return outcome({ ...composed, html: document.value }, [...found, ...document.diagnostics]);
   };
 
   return {
+    compose: async (route) => (route.kind === 'redirect' ? outcome({ data: null, assets: [] }) : compose(route)),
+    check: (route) => ('page' in route ? resolvePage(route, surroundings).diagnostics : []),
     render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
+    renderFeed: (feed) => {
+      const labels = toArticleLabels(messages.get(feed.locale) as Messages);
+      return renderFeed(feed, { site, surroundings, labels, title: titlesOf(feed.locale).blog, tools });
+    },
+    renderMarkdown: (route) => renderMarkdown(route, site, surroundings, tools),
     sharedFiles: shared.files,
+    policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
+    searchFiles: toSearchFiles(site, tools),
+    build: context.build,
+    frame: memory.reuse('frame', [bundle, shells], () => toFrameId(site, shells)),
   };
 }
 
@@ -94,47 +159,37 @@ function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): st
     .slice(0, 12);
 }
 
-interface Article {
-  html: string;
-  assets: UsedAsset[];
-}
-
-const noArticle: Outcome<Article> = outcome({ html: '', assets: [] });
-
-async function compileArticle(
-  route: DocRoute | PageRoute | ApiRoute,
-  messages: Messages,
-  site: Site,
-  surroundings: Surroundings,
-  { cache, bodies, pool }: Tools,
-): Promise<Outcome<Article>> {
-  const resolved = resolvePage(route, surroundings);
-  const { answers, assets } = resolved.value;
-  const { file } = route.page;
-  const bodyKey = site.bodies.get(bodyKeyOf(route.page));
-  if (!bodyKey) throw new Error(`No content was kept for ${file}`);
-  const labels = toArticleLabels(messages);
-  const compiled = await cache.remember('compile', { bodyKey, answers, labels }, async () =>
-    pool.run('compile', { file, body: await bodies.take(bodyKey), answers, labels }),
-  );
-  const diagnostics: Diagnostic[] = [...resolved.diagnostics, ...compiled.diagnostics];
-  return outcome({ html: compiled.value, assets }, diagnostics);
-}
+const noArticle: Outcome<Article> = outcome({ html: '', assets: [], styles: [] });
 
 function renderRedirect(route: RedirectRoute, { config }: Site): RenderedPage {
   const html = toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
   return { html, data: null, assets: [] };
 }
 
-function toSurroundings({ config, index, assets, statics }: Site): Surroundings {
+function toSurroundings({ config, index, assets, statics, bundle }: Site): Surroundings {
   return {
     index,
     style: config,
     assets: new Map(assets.map((asset) => [asset.file, asset])),
     statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
     isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',
+    islands: new Set(Object.keys(bundle.client.islands)),
     prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
   };
+}
+
+/** Identifies what cannot be changed in an open page. */
+function toFrameId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...shells]));
+  for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);
+  return hash.update(bundle.client.inlineScript).update(bundle.server).digest('hex');
+}
+
+/** Returns what a page that never ends is: one that crashed. */
+function toCrash(url: string, reason: string, file: string): Outcome<string> {
+  const message = `${url} could not be rendered: ${reason}`;
+  const hint = 'Look for a loop in the page component that never ends.';
+  return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
 }
 
 function fileOf(route: Route): string {

@@ -1,59 +1,131 @@
-import type { ParsedPage } from '../contracts/parsed-page.ts';
-import type { SitePage } from '../contracts/site-index.ts';
+import type { PostPage } from '../contracts/blog.ts';
+import type { Parsed, ParsedPage, ParsedPost } from '../contracts/parsed-page.ts';
+import { type ArticleSource, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { ParseInput } from '../parse/parse-page.ts';
+import { atPlaceOf, headingsOf, placeOf } from '../translations/place.ts';
 import { type CacheKey, toCacheKey } from './cache.ts';
 import { mapBounded } from './pool.ts';
 import { runStage } from './progress.ts';
 import type { Tools } from './tools.ts';
 
 /** A page with the address of its content in the body store. */
-export interface StoredPage<Page extends SitePage = SitePage> {
+export interface StoredPage<Page extends ArticleSource = SitePage> {
   page: Page;
   bodyKey: CacheKey;
 }
 
-/** Parses every Markdown page; files that have not changed are not read again. */
+/** All pages that are written in Markdown. */
+export interface ParsedPages {
+  pages: StoredPage[];
+  posts: StoredPage<PostPage>[];
+}
+
+/** How pages are read. */
+export interface ParseOptions {
+  toc: ParseInput['toc'];
+  /** Locale that the originals are written in. */
+  defaultLocale: string;
+}
+
+/**
+ * Parses every Markdown page, translations after their originals, unless the cache or, for a source that is the very
+ * same, the memory has it.
+ */
 export async function parsePages(
   sources: readonly SourceFile[],
-  toc: ParseInput['toc'],
+  { toc, defaultLocale }: ParseOptions,
   tools: Tools,
-): Promise<Outcome<StoredPage[]>> {
+): Promise<Outcome<ParsedPages>> {
+  const known = tools.memory.reuse('pages', [JSON.stringify(toc)], () => new WeakMap<SourceFile, KnownSource>());
+  const parse = async (source: SourceFile, original?: ArticleSource): Promise<Outcome<ParsedSource>> => {
+    const last = known.get(source);
+    const place = JSON.stringify(original && placeOf(original));
+    if (last && last.place === place) return last.result;
+    const result = await parseSource(source, { toc, original }, tools);
+    known.set(source, { place, result });
+    return result;
+  };
+  const isOriginal = ({ scope }: SourceFile) => scope.locale === defaultLocale;
   const results = await runStage(
     tools.progress,
     'parse',
-    (stage) =>
-      mapBounded(sources, tools.pool.width, async (source) => {
-        const result = await parseSource(source, toc, tools);
-        stage.advance();
-        return result;
-      }),
+    async (stage) => {
+      const parseAll = (files: readonly SourceFile[], originals: ReadonlyMap<string, ArticleSource>) =>
+        mapBounded(files, tools.pool.width, async (source) => {
+          const result = await parse(source, originals.get(originalPath({ ...source.scope, path: source.path })));
+          stage.advance();
+          return result;
+        });
+      const originals = await parseAll(sources.filter(isOriginal), new Map());
+      const pages = originals.map(({ value }) => ('post' in value ? value.post : value.page).page);
+      const translations = sources.filter((source) => !isOriginal(source));
+      return [
+        ...originals,
+        ...(await parseAll(translations, new Map(pages.map((page) => [originalPath(page), page])))),
+      ];
+    },
     sources.length,
   );
+  const pages: StoredPage[] = [];
+  const posts: StoredPage<PostPage>[] = [];
+  for (const { value } of results) {
+    if ('post' in value) posts.push(value.post);
+    else pages.push(value.page);
+  }
   return outcome(
-    results.map(({ value }) => value),
+    { pages, posts },
     results.flatMap(({ diagnostics }) => diagnostics),
   );
 }
 
-async function parseSource(source: SourceFile, toc: ParseInput['toc'], tools: Tools): Promise<Outcome<StoredPage>> {
-  const { file, path, scope, hash, text } = source;
-  const bodyKey = toCacheKey({ file, hash, toc });
-  const facts = await parseFacts({ file, text, toc }, bodyKey, tools);
-  const page: SitePage = { file, path, collection: scope.collection, locale: scope.locale, facts: facts.value };
-  return outcome({ page, bodyKey }, facts.diagnostics);
+/** A page that was parsed, told apart by its kind. */
+type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> };
+
+/** What became of a source, and what of its original that depended on. */
+interface KnownSource {
+  place: string | undefined;
+  result: Outcome<ParsedSource>;
 }
 
-async function parseFacts(
+async function parseSource(
+  { file, path, scope, hash, text }: SourceFile,
+  { toc, original }: { toc: ParseInput['toc']; original: ArticleSource | undefined },
+  tools: Tools,
+): Promise<Outcome<ParsedSource>> {
+  const { collection, locale } = scope;
+  const options = { toc, ...(original && { original: headingsOf(original) }) };
+  const input = { file, text, ...options };
+  if (collection === 'blog') {
+    const bodyKey = toCacheKey({ file, hash, ...options, collection });
+    const { value: facts, diagnostics } = await parseFacts('parsePost', input, bodyKey, tools);
+    return outcome({ post: { page: { file, path, collection, locale, facts }, bodyKey } }, diagnostics);
+  }
+  const bodyKey = toCacheKey({ file, hash, ...options });
+  const { value: facts, diagnostics } = await parseFacts('parse', input, bodyKey, tools);
+  const own: SitePage = { file, path, ...scope, collection, facts };
+  if (!original || original.collection === 'blog') return outcome({ page: { page: own, bodyKey } }, diagnostics);
+  const { value: page, diagnostics: found } = atPlaceOf(own, original);
+  return outcome({ page: { page, bodyKey } }, [...diagnostics, ...found]);
+}
+
+/** What the facts are that a task finds. */
+interface FactsOf {
+  parse: ParsedPage;
+  parsePost: ParsedPost;
+}
+
+async function parseFacts<Task extends keyof FactsOf>(
+  task: Task,
   input: ParseInput,
   key: CacheKey,
   { cache, bodies, pool }: Tools,
-): Promise<Outcome<ParsedPage>> {
-  const found = await cache.read<ParsedPage>('parse', key);
+): Promise<Outcome<FactsOf[Task]>> {
+  const found = await cache.read<FactsOf[Task]>('parse', key);
   if (found && bodies.has(key)) return found;
-  const { value, diagnostics } = await pool.run('parse', input);
-  await bodies.put(key, value.body);
+  const { value, diagnostics } = await (pool.run(task, input) as Promise<Outcome<Parsed<FactsOf[Task]>>>);
+  await bodies.put(key, value);
   const result = outcome(value.page, diagnostics);
   await cache.write('parse', key, result);
   return result;

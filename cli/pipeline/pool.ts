@@ -5,62 +5,141 @@ import { type Tasks, tasks } from './tasks.ts';
 
 /** Runs page tasks, here or in threads: callers cannot tell which. */
 export interface Pool {
+  /** Runs a task. */
   run<Name extends keyof Tasks>(name: Name, input: Parameters<Tasks[Name]>[0]): ReturnType<Tasks[Name]>;
+  /**
+   * Runs a task with code of the site's own. Throws TimeLimitError where the pool has a limit and the task takes longer;
+   * it is run in a thread then, since code that never ends can be stopped nowhere else.
+   */
+  runLimited<Name extends keyof Tasks>(name: Name, input: Parameters<Tasks[Name]>[0]): ReturnType<Tasks[Name]>;
+  /** Whether a task took longer than the limit. */
+  readonly hasGivenUp: boolean;
   /** Number of tasks worth having under way at once. */
   readonly width: number;
+  /** Lets threads go that hold code which nobody runs any more; tasks under way are finished first. */
+  renew(): Promise<void>;
+  /** Begins to count anew: the first tasks of a program's next piece of work are done here too. */
+  restart(): void;
   close(): Promise<void>;
+}
+
+/** A page was not rendered in the time that it had. */
+export class TimeLimitError extends Error {}
+
+/** How a pool works. */
+export interface PoolOptions {
+  /** Number of threads, which start when there is enough to do; with one, all is done here. */
+  concurrency: number;
+  /** Time for a task with code of the site's own, in milliseconds. */
+  renderLimit?: number | undefined;
 }
 
 /** Tasks done here before threads are started: a thread takes longer to start than a small site takes to build. */
 const inlineTasks = 60;
 
-/** Creates a pool of `concurrency` threads, which start when there is enough to do; with one, all is done here. */
-export function createPool(concurrency: number): Pool {
+/** Tasks that take seconds. They have a thread of their own, so that nothing waits for them. */
+const longTasks: ReadonlySet<keyof Tasks> = new Set(['checkCode']);
+
+const workerFile = join(packageRoot, 'dist/worker.js');
+
+/** Creates a pool without threads; they start when they are needed. */
+export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let threads: Tinypool | undefined;
+  let aside: Tinypool | undefined;
   let started = 0;
-  return {
+  let hasGivenUp = false;
+  const hasThreads = concurrency > 1 || renderLimit !== undefined;
+  const inTurn = createTurns(concurrency);
+  const toThreads = () => {
+    const minThreads = renderLimit === undefined ? concurrency : 1;
+    threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency });
+    return threads;
+  };
+  const pool: Pool = {
     width: concurrency * 4,
+    get hasGivenUp() {
+      return hasGivenUp;
+    },
     run(name, input) {
       started++;
+      if (hasThreads && longTasks.has(name)) {
+        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1 });
+        return aside.run({ name, input }) as ReturnType<Tasks[typeof name]>;
+      }
       if (concurrency === 1 || started <= inlineTasks) {
         return (tasks[name] as (value: typeof input) => ReturnType<Tasks[typeof name]>)(input);
       }
-      threads ??= new Tinypool({
-        filename: join(packageRoot, 'dist/worker.js'),
-        minThreads: concurrency,
-        maxThreads: concurrency,
+      return toThreads().run({ name, input }) as ReturnType<Tasks[typeof name]>;
+    },
+    runLimited(name, input) {
+      if (renderLimit === undefined) return pool.run(name, input);
+      const result = inTurn(async () => {
+        const signal = AbortSignal.timeout(renderLimit);
+        return (toThreads().run({ name, input }, { signal }) as Promise<unknown>).catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+          hasGivenUp = true;
+          throw new TimeLimitError(`It did not end within ${renderLimit / 1000} s`);
+        });
       });
-      return threads.run({ name, input }) as ReturnType<Tasks[typeof name]>;
+      return result as ReturnType<Tasks[typeof name]>;
+    },
+    async renew() {
+      await threads?.recycleWorkers();
+    },
+    restart() {
+      started = 0;
     },
     async close() {
-      await threads?.destroy();
+      await Promise.all([threads?.destroy(), aside?.destroy()]);
       threads = undefined;
+      aside = undefined;
     },
+  };
+  return pool;
+}
+
+/** Runs no more than a number of things at once: the time that one waits for its turn is not its own. */
+function createTurns(width: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = width;
+  return async (run) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
   };
 }
 
 /**
- * Maps items in order with a bounded number under way, so that a large site never lies in memory as a whole. After a
- * failure no further item is begun, and nothing is under way any more when the error is thrown.
+ * Maps items in order with a bounded number under way, so that a large site never lies in memory as a whole; each item
+ * is asked for when its turn comes. After a failure no further item is begun, and nothing is under way any more when the
+ * error is thrown.
  */
 export async function mapBounded<Item, Result>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   width: number,
   map: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
+  const results: Result[] = [];
   const failures: unknown[] = [];
-  let next = 0;
+  const queue = items[Symbol.iterator]();
+  let count = 0;
   const lane = async (): Promise<void> => {
-    for (let index = next++; index < items.length && failures.length === 0; index = next++) {
-      try {
-        results[index] = await map(items[index] as Item, index);
-      } catch (error) {
-        failures.push(error);
+    try {
+      for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+        const index = count++;
+        results[index] = await map(next.value, index);
       }
+    } catch (error) {
+      failures.push(error);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  await Promise.all(Array.from({ length: width }, lane));
   if (failures.length > 0) throw failures[0];
   return results;
 }

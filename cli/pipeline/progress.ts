@@ -1,5 +1,5 @@
 /** The stages that a run tells about, in their order. */
-export type StageName = 'discover' | 'parse' | 'api' | 'model' | 'bundle' | 'render' | 'emit';
+export type StageName = 'discover' | 'parse' | 'api' | 'model' | 'bundle' | 'render' | 'examples' | 'search' | 'emit';
 
 /** What a running stage tells. */
 export interface StageProgress {

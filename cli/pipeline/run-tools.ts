@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noShelf, type Shelf } from '../discover/shelf.ts';
 import { createBodyStore } from './body-store.ts';
 import { createCache } from './cache.ts';
+import { createMemory } from './memory.ts';
 import { createPool } from './pool.ts';
 import type { Progress } from './progress.ts';
 import type { Tools } from './tools.ts';
@@ -13,6 +16,8 @@ export interface RunOptions {
   cacheDir: string | null;
   /** Number of threads. */
   concurrency: number;
+  /** Today as `2025-07-14`: posts of later days are reported. */
+  today: string;
   progress: Progress;
 }
 
@@ -22,17 +27,37 @@ export interface RunTools {
   close(): Promise<void>;
 }
 
+/** What a program needs of its tools that goes on when a run is over. */
+export interface LastingOptions {
+  /** Keeps what was read for the next run. */
+  shelf?: Shelf;
+  /** Time for rendering a page with code of the site's own, in milliseconds. */
+  renderLimit?: number | undefined;
+  /** Whether compiled code is kept apart from the cache, which can be removed while the program goes on. */
+  isLasting?: boolean;
+}
+
 /** Lays out the tools that the stages of a run share. */
-export async function openTools({ cacheDir, concurrency, progress }: RunOptions): Promise<RunTools> {
+export async function openTools(
+  { cacheDir, concurrency, progress }: RunOptions,
+  { shelf = noShelf, renderLimit, isLasting = false }: LastingOptions = {},
+): Promise<RunTools> {
   const kept = cacheDir === null ? null : await makeFolder(join(cacheDir, 'code'));
-  const workDir = kept ?? (await mkdtemp(join(tmpdir(), 'sitegen-')));
+  const isOwn = kept === null || isLasting;
+  const own = isOwn ? await mkdtemp(join(tmpdir(), 'sitegen-')).catch(() => null) : null;
+  const workDir = own ?? kept;
+  if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written');
   const cache = createCache(kept === null ? null : cacheDir);
-  const pool = createPool(concurrency);
+  const pool = createPool({ concurrency, renderLimit });
+  const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });
+  // A process may end before its tools are put away.
+  process.once('exit', tidy);
   return {
-    tools: { cache, bodies: createBodyStore(cache), pool, progress, workDir },
+    tools: { cache, bodies: createBodyStore(cache), memory: createMemory(), shelf, pool, progress, workDir },
     async close() {
       await pool.close();
-      if (kept === null) await rm(workDir, { recursive: true, force: true });
+      process.off('exit', tidy);
+      tidy();
     },
   };
 }

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { ShellData } from '../../runtime/page-data.ts';
+import { sidebarKey } from '../contracts/site-index.ts';
+import { toSearchSuggestions } from '../model/search-settings.ts';
 import { toWholeSidebar } from '../render/sidebar-view.ts';
 import type { Site } from './site.ts';
-
-/** A file of the output that is made from text. */
-export interface TextFile {
-  /** Path inside the output folder. */
-  path: string;
-  text: string;
-}
+import type { TextFile } from './text-file.ts';
 
 /** Data that many pages refer to. */
 export interface SharedFiles {
   files: TextFile[];
   /** Address of a locale's shell data, by locale. */
   shells: ReadonlyMap<string, string>;
-  /** Address of a whole sidebar, by `<locale>/<id>`. */
+  /** Address of a whole sidebar, by `sidebarKey`. */
   sidebars: ReadonlyMap<string, string>;
+  /** Address of a blog's whole sidebar, by locale. */
+  blogSidebars: ReadonlyMap<string, string>;
 }
 
 /**
  * Returns the files that pages share. A shell's name changes with its content, which every page of a build has in
  * common; a sidebar's does not, or each page would change with every other.
  */
-export function toSharedFiles(site: Site, shells: ReadonlyMap<string, ShellData>): SharedFiles {
+export function toSharedFiles(
+  site: Site,
+  shells: ReadonlyMap<string, ShellData>,
+  apiFiles: readonly TextFile[],
+): SharedFiles {
   const { index, config } = site;
   const files: TextFile[] = [];
   const add = (path: string, text: string): string => {
@@ -35,9 +37,25 @@ export function toSharedFiles(site: Site, shells: ReadonlyMap<string, ShellData>
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     return [locale, add(`assets/shell-${locale}-${hash}.json`, text)] as const;
   });
-  const sidebarHrefs = [...index.sidebars].map(([key, { items }]) => {
-    const text = JSON.stringify(toWholeSidebar(items, config));
+  const ofDocs = [...index.versions.values()].flatMap((version) => [...version.sidebars.values()]);
+  const sidebars = [...ofDocs, ...index.api.sidebars];
+  const sidebarHrefs = sidebars.map((sidebar) => {
+    const key = sidebarKey(sidebar);
+    const text = JSON.stringify(toWholeSidebar(sidebar.items, config));
     return [key, add(`_data/_sidebars/${key}.json`, text)] as const;
   });
-  return { files, shells: new Map(shellHrefs), sidebars: new Map(sidebarHrefs) };
+  const blogHrefs = [...index.blogs].map(([locale, { sidebar }]) => {
+    const text = JSON.stringify(toWholeSidebar(sidebar, config));
+    return [locale, add(`_data/_blog/${locale}.json`, text)] as const;
+  });
+  for (const { id } of config.locales.all) {
+    files.push({ path: `_data/_search/${id}.json`, text: JSON.stringify(toSearchSuggestions(index, id)) });
+  }
+  files.push(...apiFiles);
+  return {
+    files,
+    shells: new Map(shellHrefs),
+    sidebars: new Map(sidebarHrefs),
+    blogSidebars: new Map(blogHrefs),
+  };
 }

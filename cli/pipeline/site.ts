@@ -1,30 +1,23 @@
 import type { ShellData } from '../../runtime/page-data.ts';
-import { loadConfig, loadSidebars } from '../config/load.ts';
+import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
+import type { LocalisedSite } from '../contracts/localised-site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { discover } from '../discover/discover.ts';
 import { checkConfiguredFiles } from '../model/check-files.ts';
-import { indexSite } from '../model/index-site.ts';
 import { toShell } from '../model/shell.ts';
-import { readCategories } from '../parse/category.ts';
-import { buildApiPages } from './api-stage.ts';
+import { type ApiReference, loadReference } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
 import type { CacheKey } from './cache.ts';
-import { parsePages } from './parse-stage.ts';
+import { planSite } from './plan-stage.ts';
 import { runStage } from './progress.ts';
+import type { SiteOptions } from './site-options.ts';
+import { loadSources } from './site-sources.ts';
 import type { Tools } from './tools.ts';
-
-/** Which site, and for whom. */
-export interface SiteOptions {
-  /** Absolute path of the site's folder. */
-  siteDir: string;
-  /** Whether drafts are a part of it, as while writing. */
-  drafts: boolean;
-}
+import type { StudiedLocale } from './translation-stage.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
@@ -35,9 +28,15 @@ export interface Site {
   /** Files that are published as they are. */
   statics: readonly AssetFile[];
   index: SiteIndex;
+  /** What the site says of itself, by locale. */
+  words: ReadonlyMap<string, LocalisedSite>;
+  /** What is known of its translations, by locale. */
+  translations: ReadonlyMap<string, StudiedLocale>;
   /** What all pages of a locale share, by locale. */
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
+  /** What is published of the reference beside its pages. */
+  reference: Pick<ApiReference, 'models' | 'history'>;
   /** Address of each page's content in the body store, by file and locale. */
   bodies: ReadonlyMap<string, CacheKey>;
 }
@@ -47,45 +46,82 @@ export function bodyKeyOf({ file, locale }: { file: string; locale: string }): s
   return `${locale}/${file}`;
 }
 
-/** Runs the stages up to the plan of the whole site; `null` where its configuration or its templates do not load. */
-export async function loadSite({ siteDir, drafts }: SiteOptions, tools: Tools): Promise<Outcome<Site | null>> {
+/**
+ * Runs the stages up to the plan of the whole site; `null` where its configuration or its templates do not load. Steps
+ * whose inputs are those of the last load give what they gave then.
+ */
+export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outcome<Site | null>> {
   const diagnostics: Diagnostic[] = [];
   const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
     diagnostics.push(...found);
     return value;
   };
-  const { progress, workDir } = tools;
+  const { siteDir, drafts, today, revision } = options;
+  const { progress, memory } = tools;
+  const { round } = revision;
 
-  const config = collect(await loadConfig({ siteDir, workDir }));
-  const sidebars = collect(await loadSidebars({ siteDir, workDir }));
-  if (!config) return outcome(null, diagnostics);
-  const { locales, markdown } = config.value;
-
-  const files = collect(await runStage(progress, 'discover', () => discover(siteDir, locales.all, locales.default)));
-  const { pages: sources, categories: categoryFiles, modules, codeFiles, assets, statics } = files;
-  const pages = collect(await parsePages(sources, markdown.toc, tools));
-  const categories = collect(readCategories(categoryFiles));
-  const apiPages = collect(await runStage(progress, 'api', () => buildApiPages(config, siteDir, tools)));
-  const bundle = collect(await runStage(progress, 'bundle', () => bundlePages({ siteDir, modules, codeFiles }, tools)));
-
-  const published = statics.map((asset) => publishStatic(asset).target);
-  const index = collect(
-    await runStage(progress, 'model', () =>
-      indexSite({
-        config: config.value,
-        pages: pages.map(({ page }) => page),
-        apiPages: apiPages.map(({ page }) => page),
-        categories,
-        modules: modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
-        sidebars,
-        statics: published,
-        drafts,
-      }),
+  const sources = collect(await loadSources(options, tools));
+  if (!sources) return outcome(null, diagnostics);
+  const { config, files, pages, posts, blogNames, words, translations } = sources;
+  const { islands, codeFiles, assets, statics } = files;
+  const reference = collect(
+    await runStage(progress, 'api', () => memory.reuse('api', [round], () => loadReference(config, siteDir, tools))),
+  );
+  const bundle = collect(
+    await runStage(progress, 'bundle', () =>
+      memory.reuse('bundle', [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
+        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, tools),
+      ),
     ),
   );
-  diagnostics.push(...checkConfiguredFiles(config, published));
-  const shells = new Map(locales.all.map((locale) => [locale.id, collect(toShell(config, index, locale))]));
+
+  const published = memory.reuse('published', [statics], () => statics.map((asset) => publishStatic(asset).target));
+  const modules = memory.reuse('modules', [files.modules, bundle], () =>
+    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
+  );
+  const index = collect(
+    await runStage(progress, 'model', () =>
+      planSite(
+        {
+          config: config.value,
+          pages: pages.map(({ page }) => page),
+          posts: posts.map(({ page }) => page),
+          blogNames,
+          apiPages: reference.pages.map(({ page }) => page),
+          words,
+          modules,
+          statics: published,
+          drafts,
+          today,
+        },
+        memory,
+      ),
+    ),
+  );
+  diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
+  const shells = collect(
+    memory.reuse('shells', [config, words, index.byContent], () => toShells(config, words, index)),
+  );
   if (!bundle) return outcome(null, diagnostics);
-  const bodies = new Map([...pages, ...apiPages].map(({ page, bodyKey }) => [bodyKeyOf(page), bodyKey]));
-  return outcome({ siteDir, config: config.value, assets, statics, index, shells, bundle, bodies }, diagnostics);
+  const stored = [...pages, ...posts, ...reference.pages];
+  const bodies = new Map(stored.map(({ page, bodyKey }) => [bodyKeyOf(page), bodyKey]));
+  const { models, history } = reference;
+  const parts = { words, translations, assets, statics, index, shells, bundle, bodies, reference: { models, history } };
+  return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
+}
+
+/** Returns what the pages of each locale share. */
+function toShells(
+  config: Located<SiteConfig>,
+  words: Site['words'],
+  index: SiteIndex,
+): Outcome<Map<string, ShellData>> {
+  const shells = config.value.locales.all.map((locale) => {
+    const own = { ...config, value: words.get(locale.id)?.config ?? config.value };
+    return [locale.id, toShell(own, index, locale)] as const;
+  });
+  return outcome(
+    new Map(shells.map(([locale, { value }]) => [locale, value])),
+    shells.flatMap(([, { diagnostics }]) => diagnostics),
+  );
 }

@@ -1,5 +1,7 @@
+import type { Shelf } from '../discover/shelf.ts';
 import type { BodyStore } from './body-store.ts';
 import type { Cache } from './cache.ts';
+import type { Memory } from './memory.ts';
 import type { Pool } from './pool.ts';
 import type { Progress } from './progress.ts';
 
@@ -7,6 +9,10 @@ import type { Progress } from './progress.ts';
 export interface Tools {
   cache: Cache;
   bodies: BodyStore;
+  /** What earlier runs with the same tools made. */
+  memory: Memory;
+  /** What earlier runs with the same tools read. */
+  shelf: Shelf;
   pool: Pool;
   progress: Progress;
   /** Folder for compiled code: inside the cache, or temporary. */

@@ -1,5 +1,7 @@
 import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
+import { toBlogHead } from './blog-head.ts';
 import { escapeHtml, tag, toInlineJson } from './html.ts';
 
 /** Addresses and hashes of the files that every page loads. */
@@ -12,8 +14,6 @@ export interface DocumentAssets {
   preload: string[];
   inlineScript: { text: string; hash: string };
   favicon?: string;
-  /** Script of the development server. */
-  live?: string;
 }
 
 /** A file's address and its subresource integrity hash. */
@@ -36,6 +36,7 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     id: ids.app,
     class: 'app',
     'data-base': site.baseUrl,
+    'data-api': site.api,
     'data-shell': assets.shell,
     'data-preload': assets.preload.join(' '),
     'data-analytics': shell.analytics && JSON.stringify(shell.analytics),
@@ -57,14 +58,15 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     `${tag('div', attributes)}${app}</div>`,
     `<script type="application/json" id="${ids.pageData}">${toInlineJson(data)}</script>`,
     `${boot}</script>`,
-    ...(assets.live ? [`${tag('script', { type: 'module', src: assets.live })}</script>`] : []),
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
 
-function toHead({ head }: PageData, { site, analytics }: ShellData, assets: DocumentAssets): string[] {
+function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): string[] {
+  const { head, locale, version } = page;
+  const { site } = shell;
   const { styles, inlineScript, favicon } = assets;
   const optional = (value: string | undefined, make: (value: string) => string) =>
     value === undefined || value === '' ? [] : [make(value)];
@@ -74,22 +76,28 @@ function toHead({ head }: PageData, { site, analytics }: ShellData, assets: Docu
     `<title>${escapeHtml(head.title)}</title>`,
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
-      content: toContentSecurityPolicy(inlineScript.hash, analytics),
+      content: toContentSecurityPolicy(inlineScript.hash, shell),
     }),
     ...optional(head.description, (content) => tag('meta', { name: 'description', content })),
     ...optional(head.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
     ...(head.noIndex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     tag('meta', { name: 'generator', content: 'sitegen' }),
+    // What search services that read the site restrict their results by: the names are those of DocSearch.
+    tag('meta', { name: 'docsearch:language', content: locale }),
+    tag('meta', { name: 'docsearch:version', content: version?.name ?? 'current' }),
+    tag('meta', { name: 'docsearch:docusaurus_tag', content: version ? docsTag(version.name) : pagesTag }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...optional(head.canonical, (href) => tag('link', { rel: 'canonical', href })),
     ...head.alternates.map(({ hrefLang, href }) => tag('link', { rel: 'alternate', hreflang: hrefLang, href })),
+    ...optional(head.markdown, (href) => tag('link', { rel: 'alternate', type: 'text/markdown', href })),
     tag('meta', { property: 'og:title', content: head.title }),
     tag('meta', { property: 'og:site_name', content: site.title }),
-    tag('meta', { property: 'og:type', content: 'website' }),
+    tag('meta', { property: 'og:type', content: page.template === 'blog-post' ? 'article' : 'website' }),
     ...optional(head.description, (content) => tag('meta', { property: 'og:description', content })),
     ...optional(head.canonical, (content) => tag('meta', { property: 'og:url', content })),
     ...optional(head.image, (content) => tag('meta', { property: 'og:image', content })),
     tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
+    ...toBlogHead(page, shell),
     // Without an icon of the site's, browsers ask for one that is not there.
     tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
     `<script>${inlineScript.text}</script>`,
@@ -97,13 +105,16 @@ function toHead({ head }: PageData, { site, analytics }: ShellData, assets: Docu
   ];
 }
 
-/** No script but ours and the hashed one, no address but the site's own; pictures may come from anywhere secure. */
-function toContentSecurityPolicy(inlineHash: string, analytics: ShellData['analytics']): string {
+/**
+ * Returns the content security policy of all pages: no script but ours and the hashed one, no address but the site's
+ * own; pictures may come from anywhere secure.
+ */
+export function toContentSecurityPolicy(inlineHash: string, { analytics, search }: ShellData): string {
   const { scripts, connections } = analyticsSources(analytics);
   return [
     "default-src 'self'",
     ["script-src 'self'", `'${inlineHash}'`, ...scripts].join(' '),
-    ["connect-src 'self'", ...connections].join(' '),
+    ["connect-src 'self'", ...connections, ...hostedOrigins(search)].join(' '),
     "style-src 'self'",
     // React writes style attributes, and so do authors of announcements.
     "style-src-attr 'unsafe-inline'",
@@ -131,4 +142,13 @@ function analyticsSources(analytics: ShellData['analytics']): { scripts: string[
     case undefined:
       return { scripts: [], connections: [] };
   }
+}
+
+/** Returns the origins of the hosted search: none unless the site uses one. */
+function hostedOrigins({ hosted }: ShellData['search']): string[] {
+  if (!hosted) return [];
+  if (hosted.host !== undefined) return [hosted.host];
+  const id = hosted.appId.toLowerCase();
+  const spare = [1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`);
+  return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, ...spare];
 }

@@ -1,6 +1,22 @@
 import { posix } from 'node:path';
-import type { SitePage } from '../contracts/site-index.ts';
+import { type ArticleSource, docsFolder, originalPath } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
+
+/**
+ * Returns the files that a path in a page can mean, relative to the site folder and as originals, the likeliest first.
+ * A snapshot of the docs speaks of its neighbours as it did when it was in `docs/`: what was beside it is beside it
+ * still, and what was elsewhere has not moved.
+ */
+export function toOriginalPaths(target: string, page: ArticleSource): string[] {
+  const own = originalPath(page);
+  const { collection, path, version } = page;
+  const then = target.startsWith('/')
+    ? posix.join(target.slice(1))
+    : posix.join(collection, posix.dirname(path), target);
+  const [folder, ...rest] = then.split('/');
+  const now = version !== undefined && folder === collection ? posix.join(docsFolder(version), ...rest) : then;
+  return target.startsWith('/') ? [now] : [...new Set([posix.join(posix.dirname(own), target), now])];
+}
 
 /**
  * Finds the file that a page refers to by a relative path: beside the page itself, or, for a translated page, beside
@@ -8,15 +24,11 @@ import type { AssetFile } from '../contracts/source-file.ts';
  */
 export function findAsset(
   target: string,
-  { file, path, collection }: SitePage,
+  page: ArticleSource,
   assets: ReadonlyMap<string, AssetFile>,
 ): AssetFile | undefined {
-  const folders = [posix.dirname(file), posix.join(collection, posix.dirname(path))];
-  for (const folder of folders) {
-    const asset = assets.get(posix.join(folder, target));
-    if (asset) return asset;
-  }
-  return undefined;
+  const paths = [posix.join(posix.dirname(page.file), target), ...toOriginalPaths(target, page)];
+  return paths.map((path) => assets.get(path)).find((asset) => asset !== undefined);
 }
 
 /** Returns an author's path without its percent-encoding; a malformed one stays as it is. */

@@ -7,7 +7,11 @@ import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
 
 /** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
-export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around: Surroundings): Resolution {
+export function resolveImage(
+  { target, span }: Ref,
+  { page }: PlacedPage,
+  around: Surroundings,
+): Resolution<ImageAnswer> {
   if (isElsewhere(target)) return { answer: { kind: 'image', src: target } };
   const [path = ''] = target.split(/[?#]/);
   const wanted = decodePath(path);
@@ -32,6 +36,13 @@ export function resolveImage({ target, span }: Ref, { page }: PlacedPage, around
       span,
     },
   };
+}
+
+/** Finds the picture that stands for a page where it is shared: beside the page, else in the static folder. */
+export function resolveSharedImage(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution<ImageAnswer> {
+  const beside = resolveImage(ref, placed, around);
+  if (!beside.problem || !around.statics.has(ref.target)) return beside;
+  return resolveImage({ ...ref, target: `/${ref.target}` }, placed, around);
 }
 
 function toAnswer(src: string, { size }: AssetFile): ImageAnswer {

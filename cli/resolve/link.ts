@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import { contentKey, type Route, type SitePage } from '../contracts/site-index.ts';
+import { type ArticleSource, docsFolder, originalPath, type Route, versionFor } from '../contracts/site-index.ts';
 import { nearest, suggestion } from '../diagnostics/suggest.ts';
-import { decodePath, findAsset } from './asset.ts';
+import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
 
 /** An author's link, taken apart. */
@@ -52,6 +52,7 @@ function resolveFragment({ target, span }: Ref, { fragment }: Target, { page }: 
   return { answer, problem: brokenAnchor('link/markdown-anchor', fragment, 'this page', anchors, span) };
 }
 
+/** A page outside of the docs speaks to everybody: a link from there leads into the last version that has the page. */
 function resolveMarkdownLink(
   { target, span }: Ref,
   parts: Target,
@@ -59,23 +60,25 @@ function resolveMarkdownLink(
   around: Surroundings,
 ): Resolution {
   const { page, locale } = placed;
-  const from = parts.path.startsWith('/') ? '' : posix.join(page.collection, posix.dirname(page.path));
-  const [collection = '', ...rest] = posix.join(from, decodePath(parts.path).replace(/^\//, '')).split('/');
-  const url = around.index.byContent.get(contentKey(locale, collection, rest.join('/')));
+  const paths = toOriginalPaths(decodePath(parts.path), page);
+  const { index } = around;
+  const last = page.version === undefined ? versionFor(index, locale) : undefined;
+  const preferred = last ? paths.map((path) => path.replace(/^docs\//, `${docsFolder(last.name)}/`)) : [];
+  const url = [...preferred, ...paths].map((path) => index.byContent.get(`${locale}/${path}`)).find((found) => found);
   if (!url) {
-    const hint = pageSuggestion([collection, ...rest].join('/'), page, around);
+    const hint = pageSuggestion(paths.at(-1) ?? '', page, around);
     return {
       answer: { kind: 'link', href: target },
       problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
     };
   }
   const answer: LinkAnswer = { kind: 'link', href: toHref(url, around.style) + parts.suffix };
-  return withAnchorCheck(answer, 'link/markdown-anchor', around.index.routes.get(toRouteKey(url)), parts, span);
+  return withAnchorCheck(answer, 'link/markdown-anchor', index.routes.get(toRouteKey(url)), parts, span);
 }
 
 /** Names the nearest other page by the path that the link would need. */
-function pageSuggestion(wanted: string, { collection, path }: SitePage, { index }: Surroundings): string {
-  const own = `${collection}/${path}`;
+function pageSuggestion(wanted: string, page: ArticleSource, { index }: Surroundings): string {
+  const own = originalPath(page);
   const known = [...index.byContent.keys()].map((key) => key.slice(key.indexOf('/') + 1)).filter((key) => key !== own);
   const near = nearest(wanted, known);
   if (near === undefined) return 'Link to a Markdown file of this site.';
@@ -88,10 +91,7 @@ function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPa
   const prefix = around.prefixes.get(placed.locale) ?? '';
   const path = decodePath(parts.path);
   const isAbsolute = path.startsWith('/');
-  const beside = URL.canParse(parts.path, `http://site${placed.url}`)
-    ? (new URL(parts.path, `http://site${placed.url}`).pathname as UrlPath)
-    : null;
-  const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : beside ? [beside] : [];
+  const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : toNeighbours(parts.path, placed.url);
   for (const candidate of candidates) {
     const route = index.routes.get(toRouteKey(candidate));
     if (!route) continue;
@@ -110,6 +110,12 @@ function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPa
     answer: { kind: 'link', href },
     problem: { code: 'link/broken', message: `Nothing answers at "${target}"`, hint, span },
   };
+}
+
+/** Returns what a browser makes of a relative address on a page; nothing where it makes nothing of it. */
+function toNeighbours(path: string, url: UrlPath): UrlPath[] {
+  const base = `http://site${url}`;
+  return URL.canParse(path, base) ? [new URL(path, base).pathname as UrlPath] : [];
 }
 
 function withAnchorCheck(

@@ -1,6 +1,6 @@
 import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
 import type { Answer, UsedAsset } from '../contracts/answer.ts';
-import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -15,6 +15,8 @@ export interface Surroundings {
   statics: ReadonlyMap<string, AssetFile>;
   /** Whether a diagnostic is shown on this site: a hint for one that is not is work for nothing. */
   isReported: (code: DiagnosticCode) => boolean;
+  /** Names of the components that islands can have. */
+  islands: ReadonlySet<string>;
   /** Address prefix of each locale. */
   prefixes: ReadonlyMap<string, string>;
 }
@@ -23,12 +25,12 @@ export interface Surroundings {
 export interface PlacedPage {
   url: UrlPath;
   locale: string;
-  page: SitePage;
+  page: ArticleSource;
 }
 
 /** What resolving one reference gives. */
-export interface Resolution {
-  answer: Answer;
+export interface Resolution<Given extends Answer = Answer> {
+  answer: Given;
   asset?: UsedAsset;
   problem?: Diagnostic;
 }

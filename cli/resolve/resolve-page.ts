@@ -1,28 +1,47 @@
-import type { Answer, UsedAsset } from '../contracts/answer.ts';
+import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { resolveImage } from './image.ts';
+import { resolveImage, resolveSharedImage } from './image.ts';
+import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
 import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
+import { resolveSymbol } from './symbol.ts';
 
 /** The answers to a page's references, in their order, and the files they need. */
 export interface ResolvedPage {
   answers: Answer[];
+  /** In their order; `null` for one that cannot be shown. */
+  islands: (IslandAnswer | null)[];
   assets: UsedAsset[];
+  /** Address of the picture that stands for the page where it is shared. */
+  image?: string;
 }
 
 /** Answers every reference of a page; what leads nowhere keeps the author's words and is reported. */
 export function resolvePage(placed: PlacedPage, around: Surroundings): Outcome<ResolvedPage> {
-  const results = placed.page.facts.refs.map((ref) => resolveRef(ref, placed, around));
+  const { refs, islands: uses, image } = placed.page.facts;
+  const shared = image && resolveSharedImage(image, placed, around);
+  const results = refs.map((ref) => resolveRef(ref, placed, around));
+  const islands = uses.map((use) => resolveIsland(use, placed, around));
+  const files = shared ? [...results, shared] : results;
   return outcome(
     {
       answers: results.map(({ answer }) => answer),
-      assets: results.flatMap(({ asset }) => asset ?? []),
+      islands: islands.map(({ answer }) => answer),
+      assets: files.flatMap(({ asset }) => asset ?? []),
+      ...(shared && { image: shared.answer.src }),
     },
-    results.flatMap(({ problem }) => problem ?? []),
+    [...files, ...islands].flatMap(({ problem }) => problem ?? []),
   );
 }
 
 function resolveRef(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution {
-  return ref.kind === 'image' ? resolveImage(ref, placed, around) : resolveLink(ref, placed, around);
+  switch (ref.kind) {
+    case 'image':
+      return resolveImage(ref, placed, around);
+    case 'link':
+      return resolveLink(ref, placed, around);
+    case 'code':
+      return resolveSymbol(ref, placed, around);
+  }
 }

@@ -1,11 +1,19 @@
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
+import { docsTag, pagesTag } from '../search/protocol.ts';
 
-/** Tells browser, keyboard and screen reader that the page is another one now. */
-export function arrive(page: PageData, announcement: string): void {
-  document.title = page.head.title;
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', page.head.canonical ?? location.href);
-  document.querySelector('meta[name="description"]')?.setAttribute('content', page.head.description);
+/** Tells the browser what the page being shown is called. */
+export function nameDocument({ head, version }: PageData): void {
+  document.title = head.title;
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical ?? location.href);
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+  const tag = version ? docsTag(version.name) : pagesTag;
+  document.querySelector('meta[name="docsearch:version"]')?.setAttribute('content', version?.name ?? 'current');
+  document.querySelector('meta[name="docsearch:docusaurus_tag"]')?.setAttribute('content', tag);
+}
+
+/** Tells keyboard and screen reader that the page is another one now. */
+export function arrive(announcement: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading) {
     heading.tabIndex = -1;

@@ -14,6 +14,8 @@ export interface Prefetcher {
   observe(): void;
   /** Returns the data fetched for a path, and forgets it; `undefined` where there is none. */
   take(path: string): Promise<Response> | undefined;
+  /** Forgets everything that was fetched. */
+  forget(): void;
 }
 
 /** Fetches data of links that are in view, pointed at, focused or touched: each once, with low priority, never where data is dear. */
@@ -22,7 +24,7 @@ export function createPrefetcher(baseUrl: string): Prefetcher {
   const seen = new Set<string>();
   const queue: string[] = [];
   let running = 0;
-  if (isDataDear()) return { observe() {}, take: () => undefined };
+  if (isDataDear()) return { observe() {}, take: () => undefined, forget() {} };
 
   const next = () => {
     const path = running < width ? queue.shift() : undefined;
@@ -72,6 +74,10 @@ export function createPrefetcher(baseUrl: string): Prefetcher {
       fetched.delete(path);
       seen.delete(path);
       return response;
+    },
+    forget() {
+      fetched.clear();
+      seen.clear();
     },
   };
 }

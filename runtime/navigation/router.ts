@@ -6,7 +6,8 @@ import { looksLikeFile } from './looks-like-file.ts';
 /** What the router needs of the page it starts on. */
 export interface RouterOptions {
   baseUrl: string;
-  build: string;
+  /** Returns the build that is running. */
+  build: () => string;
   locale: string;
   /** Shows a page in place of the current one, unless another has been asked for; resolves when the reader sees it. */
   show: (page: PageData, signal: AbortSignal) => Promise<void>;
@@ -38,9 +39,9 @@ export function startRouter(options: RouterOptions): void {
       async handler() {
         options.onLoading?.(true);
         try {
-          const { baseUrl, build } = options;
+          const { baseUrl } = options;
           const fetched = options.takeFetched?.(path);
-          const page = await loadPage(path, { baseUrl, build, signal: event.signal, fetched });
+          const page = await loadPage(path, { baseUrl, build: options.build(), signal: event.signal, fetched });
           if (event.signal.aborted) return;
           if (page.locale === options.locale) await options.show(page, event.signal);
           else loadWhole(); // Another language has another frame.
@@ -60,6 +61,8 @@ export function startRouter(options: RouterOptions): void {
 function isWithinSite(event: NavigateEvent, baseUrl: string): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
+  // A script changes the address of the page that is shown; going back to it is another matter.
+  if (event.destination.sameDocument && event.navigationType !== 'traverse') return false;
   const { origin, pathname } = new URL(event.destination.url);
   if (origin !== location.origin || !pathname.startsWith(baseUrl)) return false;
   return !looksLikeFile(pathname);

@@ -13,3 +13,8 @@ export function loadSidebar(href: string): Promise<SidebarEntry[]> {
   }
   return sidebar;
 }
+
+/** Forgets the sidebars that were fetched. */
+export function forgetSidebars(): void {
+  loading.clear();
+}

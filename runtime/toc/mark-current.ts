@@ -32,5 +32,4 @@ export function markCurrent(): void {
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  current?.closest('.toc-list')?.setAttribute('data-marked', '');
 }

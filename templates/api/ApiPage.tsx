@@ -1,9 +1,27 @@
-import type { ArticlePage as ArticlePageData } from '../../runtime/page-data.ts';
+import type { ApiPage as ApiPageData } from '../../runtime/page-data.ts';
 import { ArticlePage } from '../doc/ArticlePage.tsx';
+import { Mentions } from './Mentions.tsx';
+import { Releases } from './Releases.tsx';
+import { SymbolName } from './SymbolName.tsx';
 
-/** A page of the API reference; its title is a name, and a long one may break at its dots. */
-export default function ApiPage({ page }: { page: ArticlePageData }) {
-  const parts = page.title.split('.');
-  const title = parts.flatMap((part, index) => (index === 0 ? [part] : ['.', <wbr key={`${index} ${part}`} />, part]));
-  return <ArticlePage page={page} title={page.kicker ? <code>{title}</code> : page.title} />;
+/** A page of the API reference. */
+export default function ApiPage({ page }: { page: ApiPageData }) {
+  const { symbolKind, kicker, title } = page;
+  return (
+    <ArticlePage
+      page={page}
+      title={symbolKind ? <SymbolName path={title} /> : title}
+      kicker={
+        symbolKind ? (
+          <span className="kind" data-kind={symbolKind}>
+            {kicker}
+          </span>
+        ) : (
+          kicker
+        )
+      }
+      before={<Releases place={page} />}
+      after={<Mentions pages={page.mentions} />}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import type { OutdatedNotice } from '../../runtime/page-data.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
 interface ArticleProps {
@@ -7,24 +8,53 @@ interface ArticleProps {
   dir?: 'ltr' | 'rtl' | undefined;
 }
 
-/** The compiled content of a page. In the browser it is never made again: the server's elements stay. */
+/**
+ * The compiled content of a page. In the browser it is never made again: the server's elements stay. While a site is
+ * being written, the development server's script changes those that have changed.
+ */
 export const Article = memo(function Article({ html, lang, dir }: ArticleProps) {
+  const [content] = useState({ __html: html });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made this HTML from the site's own files.
-  return <div className="prose" data-article="" lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" data-article="" lang={lang} dir={dir} dangerouslySetInnerHTML={content} />;
 });
 
 /** What a reader should know before the page itself: that it is a draft, unlisted or in another language. */
 export function Notices() {
   const { page } = useSite();
   const message = useMessage();
+  const { outdated = null } = 'outdated' in page ? page : {};
   const notices = [
     'draft' in page && page.draft ? message('draftNotice') : null,
     'unlisted' in page && page.unlisted ? message('unlistedNotice') : null,
     page.contentLang ? message('untranslatedNotice') : null,
   ].filter((notice) => notice !== null);
-  return notices.map((notice) => (
-    <p key={notice} className="notice">
-      {notice}
-    </p>
-  ));
+  return (
+    <>
+      {notices.map((notice) => (
+        <p key={notice} className="notice">
+          {notice}
+        </p>
+      ))}
+      {outdated ? <Outdated {...outdated} /> : null}
+    </>
+  );
+}
+
+/** Says which sections of the original are not the same any more, and leads to them. */
+function Outdated({ language, lang, sections }: OutdatedNotice) {
+  const message = useMessage();
+  return (
+    <div className="notice">
+      <p>{message('outdatedNotice', { language, count: sections.length })}</p>
+      <ul>
+        {sections.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} hrefLang={lang} lang={lang}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,25 +1,51 @@
 import type { ReactNode } from 'react';
-import type { ArticlePage as ArticlePageData } from '../../runtime/page-data.ts';
+import type { ArticleContent } from '../../runtime/page-data.ts';
 import { Toc } from '../toc/Toc.tsx';
 import { Article, Notices } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { MarkdownLinks } from './MarkdownLinks.tsx';
 import { Pagination } from './Pagination.tsx';
+import { VersionBanner } from './VersionBanner.tsx';
+
+interface ArticlePageProps {
+  page: ArticleContent;
+  title: ReactNode;
+  /** What stands above the title instead of the page's kicker. */
+  kicker?: ReactNode;
+  /** What stands between title and article. */
+  before?: ReactNode;
+  /** What is shown in the article's place. */
+  instead?: ReactNode;
+  /** What follows the article. */
+  after?: ReactNode;
+}
 
 /** A page that is an article: its title, its content, and the ways onward. */
-export function ArticlePage({ page, title }: { page: ArticlePageData; title: ReactNode }) {
+export function ArticlePage({ page, title, kicker = page.kicker, before, instead, after }: ArticlePageProps) {
   return (
     <div className="article-layout">
+      {page.styles?.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
       <article className="article">
+        <VersionBanner version={page.version} />
         <Breadcrumbs items={page.breadcrumbs} />
         <header className="article-header">
-          {page.kicker ? <p className="kicker">{page.kicker}</p> : null}
+          {kicker ? <p className="kicker">{kicker}</p> : null}
           <h1 lang={page.contentLang} dir={page.contentDir}>
             {title}
           </h1>
         </header>
         <Notices />
-        <Toc entries={page.toc} />
-        <Article html={page.html} lang={page.contentLang} dir={page.contentDir} />
+        {before}
+        {instead ?? (
+          <>
+            <Toc entries={page.toc} />
+            <Article html={page.html} lang={page.contentLang} dir={page.contentDir} />
+          </>
+        )}
+        {after}
+        <MarkdownLinks />
         <Pagination page={page} />
       </article>
     </div>

@@ -1,10 +1,12 @@
 import type { CategoryPage as CategoryPageData } from '../../runtime/page-data.ts';
+import { VersionBanner } from './VersionBanner.tsx';
 
 /** The generated index of a sidebar category. */
 export default function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <div className="article-layout">
       <article className="article">
+        <VersionBanner version={page.version} />
         <header className="article-header">
           <h1>{page.title}</h1>
           {page.description ? <p className="lead">{page.description}</p> : null}

@@ -17,7 +17,7 @@ export function BaseUrlBanner() {
       <p>
         <strong>{message('wrongBaseUrl')}</strong> {message('wrongBaseUrlConfigured', { baseUrl })}
       </p>
-      <p data-likely={message('wrongBaseUrlLikely')} />
+      <p data-likely={message('wrongBaseUrlLikely', { baseUrl: '{baseUrl}' })} />
     </div>
   );
 }

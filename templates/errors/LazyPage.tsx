@@ -16,7 +16,9 @@ export function LazyPage({ page }: { page: PageData }) {
     );
   }, [page]);
   useEffect(() => {
-    if (!findTemplate(page)) load();
+    // The template may have come since the spinner was rendered.
+    if (findTemplate(page)) setState('loaded');
+    else load();
   }, [page, load]);
   const Template = findTemplate(page);
   if (Template) return <Template page={page} />;
@@ -40,7 +42,8 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   return (
     <div className="load-failed" role="alert">
       <h1>{message('loadFailedTitle')}</h1>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
+      {/* Browsers word their errors in English. */}
+      <p lang="en">{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className="button" onClick={onRetry}>
         {message('retry')}
       </button>

@@ -17,7 +17,7 @@ export default function NotFoundPage() {
       <h1>{message('notFoundTitle')}</h1>
       <p>{message('notFoundText')}</p>
       <p>
-        <a className="button button-primary" href={shell.locale.home}>
+        <a className="button button-primary" href={shell.locale.front}>
           {message('notFoundHome')}
         </a>
       </p>

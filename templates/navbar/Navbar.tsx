@@ -20,7 +20,7 @@ export function Navbar() {
         >
           <Icon name="menu" />
         </button>
-        <a className="navbar-brand" href={shell.locale.home}>
+        <a className="navbar-brand" href={shell.locale.front}>
           {logo ? <img src={logo.src} alt={logo.alt} width="28" height="28" /> : null}
           <span>{title}</span>
         </a>

@@ -12,7 +12,7 @@ export default function ModulePage({ page }: { page: ModulePageData }) {
   return (
     <>
       {page.styles ? <link rel="stylesheet" href={page.styles} precedence="page" /> : null}
-      <Module site={site} locale={locale} link={(route) => toRouteHref(route, prefix, site)} />
+      <Module site={site} locale={locale} posts={page.posts} link={(route) => toRouteHref(route, prefix, site)} />
     </>
   );
 }

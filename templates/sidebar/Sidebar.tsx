@@ -1,36 +1,79 @@
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../../runtime/page-data.ts';
+import { filterSidebar } from '../../runtime/sidebar/filter-sidebar.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
 import { toHref } from '../../runtime/url.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { SidebarFilter } from './SidebarFilter.tsx';
 
 /** What the categories of a sidebar share: the whole tree once it has been asked for. */
 interface SidebarState {
   whole: SidebarEntry[] | null;
   /** Fetches the whole tree; a page that has all of it never needs to. */
   load: () => void;
+  /** Whether only rows that match are shown: all of their categories stand open. */
+  isFiltered: boolean;
 }
 
-const SidebarContext = createContext<SidebarState>({ whole: null, load: () => {} });
+const SidebarContext = createContext<SidebarState>({ whole: null, load: () => {}, isFiltered: false });
 
 /** The pages of a section. Categories that the page leaves out come with the whole tree when one of them is opened. */
 export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
   const [whole, setWhole] = useState<SidebarEntry[] | null>(null);
-  const { rest } = sidebar;
+  const [query, setQuery] = useState('');
+  const { rest, filterable } = sidebar;
   const state = useMemo(
     () => ({
       whole,
+      isFiltered: false,
       load() {
         if (rest !== undefined && !whole) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
       },
     }),
     [whole, rest],
   );
+  // A page that is shown anew may have another sidebar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again only where it was asked for before.
+  useEffect(() => {
+    if (whole && rest !== undefined) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
+  }, [sidebar]);
+  useEffect(() => {
+    if (query !== '') state.load();
+  }, [query, state]);
+  const isFiltered = query.trim() !== '';
+  // The tree stays where it is, out of sight: what a reader has opened is open again afterwards.
   return (
     <SidebarContext value={state}>
-      <Rows entries={sidebar.entries} path={[]} />
+      {filterable ? <SidebarFilter onQuery={setQuery} /> : null}
+      {isFiltered ? <FilteredRows entries={whole ?? sidebar.entries} query={query} state={state} /> : null}
+      <div hidden={isFiltered}>
+        <Rows entries={sidebar.entries} path={[]} />
+      </div>
+    </SidebarContext>
+  );
+}
+
+interface FilteredRowsProps {
+  entries: SidebarEntry[];
+  query: string;
+  state: SidebarState;
+}
+
+/** The rows that match what the reader typed. */
+function FilteredRows({ entries, query, state }: FilteredRowsProps) {
+  const message = useMessage();
+  const { rows, count } = useMemo(() => filterSidebar(entries, query), [entries, query]);
+  const filtered = useMemo(() => ({ ...state, isFiltered: true }), [state]);
+  return (
+    <SidebarContext value={filtered}>
+      <p role="status" className={count > 0 ? 'visually-hidden' : 'sidebar-empty'}>
+        {count > 0 ? message('foundSymbols', { count }) : message('noSymbols')}
+      </p>
+      <div>
+        <Rows key={query} entries={rows} path={[]} />
+      </div>
     </SidebarContext>
   );
 }
@@ -75,7 +118,7 @@ function More({ entry: { href, count } }: { entry: SidebarMore }) {
     event.preventDefault();
     load();
   };
-  const text = message('moreRows', { count: String(count) });
+  const text = message('moreRows', { count });
   return href ? (
     <a className="sidebar-link" href={href} onClick={showAll}>
       {text}
@@ -99,7 +142,7 @@ function categoriesBefore(entries: readonly SidebarEntry[], index: number): numb
 /** A category opens and closes by the browser's own means, with or without a script. */
 function Category({ category, path }: { category: SidebarCategory; path: readonly number[] }) {
   const { autoCollapse } = useSite().shell.sidebar;
-  const { whole, load } = useContext(SidebarContext);
+  const { whole, load, isFiltered } = useContext(SidebarContext);
   const { label, href, open, collapsible, active, onPath } = category;
   const items = category.items ?? (whole && findItems(whole, path));
 
@@ -140,7 +183,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
       <details
         ref={details}
         open={state.isOpen}
-        name={autoCollapse ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
+        name={autoCollapse && !isFiltered ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
         onToggle={(event) => follow(event.currentTarget.open)}
       >
         <summary className={link ? 'sidebar-opener' : 'sidebar-label'}>

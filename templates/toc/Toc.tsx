@@ -1,16 +1,17 @@
 import type { TocEntry } from '../../runtime/page-data.ts';
-import { useMessage } from '../site-context.tsx';
+import { useMessage, useSite } from '../site-context.tsx';
 
 /** The table of contents: a list beside the page on a wide screen, a block to open above it on a narrow one. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
+  const { contentLang, contentDir } = useSite().page;
   const message = useMessage();
   if (entries.length === 0) return null;
   const top = Math.min(...entries.map(({ level }) => level));
   const list = (
-    <ul className="toc-list">
+    <ul className="toc-list" lang={contentLang}>
       {entries.map(({ id, text, level }, index) => (
         <li key={`${index} ${id}`} className={`toc-level-${level - top}`}>
-          <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+          <a href={`#${encodeURIComponent(id)}`}>{contentDir ? <bdi dir={contentDir}>{text}</bdi> : text}</a>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
-// Writes a site of any number of pages, for measuring how cost grows: `node test/bench/make-site.mjs <folder> <pages>`.
+// Writes a site of any number of pages, for measuring how cost grows:
+// `node test/bench/make-site.mjs <folder> <pages> [docs|blog]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const [folder, count = '10000'] = process.argv.slice(2);
+const [folder, count = '10000', collection = 'docs'] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder');
 const pages = Number(count);
 const perFolder = 50;
@@ -19,13 +20,17 @@ write(
 export default defineConfig({
   title: 'Bench',
   url: 'https://example.com',
-  navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
+  navbar: { items: [{ label: 'Start', to: '/' }] },
 });
 `,
 );
 
-/** Sections of ten folders of fifty pages each. */
+/** Docs are in sections of ten folders of fifty pages each, posts one on each day. */
 function pathOf(page) {
+  if (collection === 'blog') {
+    const day = new Date(Date.UTC(2025, 11, 31) - page * 86_400_000).toISOString().slice(0, 10);
+    return `blog/${day}-page-${page}.md`;
+  }
   const chapter = Math.floor(page / perFolder);
   return `docs/section-${Math.floor(chapter / 10)}/chapter-${chapter % 10}/page-${page}.md`;
 }
@@ -37,9 +42,9 @@ for (let page = 0; page < pages; page++) {
     const code = `\`\`\`ts\nexport function part${index}(value: number): string {\n  return \`\${value + ${page}}\`;\n}\n\`\`\``;
     return `## Part ${index}\n\n${words}\n\n${index % 2 === 0 ? code : '- one\n- two\n- three'}\n`;
   });
-  const up = '../'.repeat(2);
+  const frontMatter = collection === 'blog' ? `---\ntags: [tag-${page % 20}, even]\n---\n` : '';
   write(
     pathOf(page),
-    `# Page ${page}\n\nGo on to [the next](${up}${pathOf(next).slice('docs/'.length)}).\n\n${sections.join('\n')}`,
+    `${frontMatter}# Page ${page}\n\nGo on to [the next](/${pathOf(next)}).\n\n${sections.join('\n')}`,
   );
 }

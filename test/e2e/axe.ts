@@ -15,12 +15,13 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Checks pages in one colour mode. */
-export async function expectAccessible(page: Page, paths: readonly string[], mode: 'light' | 'dark'): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('sitegen:color-mode', value), mode);
-  for (const path of paths) {
-    await page.goto(path);
+/** Checks a page in both colour modes. */
+export async function expectAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    expect(await findViolations(page), path).toEqual([]);
+    expect(await findViolations(page), `${path} in ${mode} mode`).toEqual([]);
   }
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
-import { runCli, startCliServer } from '../harness/process.ts';
+import { startCliServer } from '../harness/process.ts';
+import { buildLimit, buildOnce } from './build-once.ts';
 
 /** What a test of the site can ask for, beside what every browser test has. */
 export interface SiteFixtures {
@@ -15,7 +14,8 @@ export interface SiteFixtures {
   site: string;
 }
 
-interface PageFixtures {
+/** What every browser test has. */
+export interface PageFixtures {
   /** Console messages that a test provokes. */
   expectedMessages: RegExp | null;
   quietConsole: undefined;
@@ -25,20 +25,16 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
   command: ['build', { option: true, scope: 'worker' }],
   content: ['content', { option: true, scope: 'worker' }],
   site: [
-    async ({ command, content: source }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'sitegen-e2e-'));
-      const content = join(packageRoot, source);
-      if (command === 'build') {
-        const built = await runCli(['build', '--content', content, '--out', join(folder, 'out')]);
-        expect(built.code, built.stdout + built.stderr).toBe(0);
-      }
-      const args = command === 'build' ? ['preview', '--out', join(folder, 'out')] : ['serve', '--content', content];
+    async ({ command, content }, use) => {
+      const args =
+        command === 'build'
+          ? ['preview', '--out', await buildOnce(content)]
+          : ['serve', '--content', join(packageRoot, content)];
       const server = await startCliServer(args);
       await use(server.origin);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: buildLimit },
   ],
   baseURL: async ({ site }, use) => use(site),
   expectedMessages: [null, { option: true }],
@@ -47,9 +43,11 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+        if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => messages.push(error.message));
+      // Who counts readers stands elsewhere: a host of files takes no posts.
+      await page.route('**/count', (route) => route.fulfill({ status: 204 }));
       await use(undefined);
       expect(messages.filter((text) => !expectedMessages?.test(text))).toEqual([]);
     },
@@ -65,4 +63,11 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
     document.documentElement.dataset['marked'] = 'yes';
   });
   return async () => (await page.locator('html').getAttribute('data-marked')) === 'yes';
+}
+
+/** Opens a page as somebody who is there: the pointer moves. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(3, 3);
 }

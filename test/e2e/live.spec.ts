@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
@@ -8,10 +8,16 @@ import { expect, markDocument, test } from './fixtures.ts';
 let folder: string;
 let server: RunningServer;
 
+/** Tests change one site, one after the other. */
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-live-'));
   cpSync(join(packageRoot, 'test/sites/frame'), join(folder, 'site'), { recursive: true });
-  server = await startCliServer(['serve', '--content', join(folder, 'site'), '--cache-dir', join(folder, 'cache')]);
+  cpSync(join(packageRoot, 'test/sites/islands/islands'), join(folder, 'site/islands'), { recursive: true });
+  writeFileSync(join(folder, 'editor.sh'), `#!/bin/sh\necho "$@" > ${join(folder, 'opened')}\n`, { mode: 0o755 });
+  const args = ['serve', '--content', join(folder, 'site'), '--cache-dir', join(folder, 'cache')];
+  server = await startCliServer(args, { LAUNCH_EDITOR: join(folder, 'editor.sh') });
 });
 
 test.afterAll(async () => {
@@ -19,28 +25,172 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+function write(path: string, text: string): void {
+  writeFileSync(join(folder, 'site', path), text);
+}
+
 test('a change that is saved appears in the open page, which stays where it is', async ({ page }) => {
   await page.goto(`${server.origin}/docs/start`);
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('h1')).toHaveText('One');
   const isSameDocument = await markDocument(page);
   const text = 'Text to scroll through, line after line.\n\n'.repeat(80);
-  writeFileSync(join(folder, 'site/docs/part/one.md'), `# A longer page\n\n${text}`);
+  write('docs/part/one.md', `# A longer page\n\n${text}`);
   await expect(page.locator('h1')).toHaveText('A longer page');
   await page.evaluate(() => scrollTo(0, 700));
-  writeFileSync(join(folder, 'site/docs/part/one.md'), `# A changed page\n\n${text}`);
+  write('docs/part/one.md', `# A changed page\n\n${text}## New part\n`);
   await expect(page.locator('h1')).toHaveText('A changed page');
   await expect(page.locator('.sidebar [aria-current="page"]')).toHaveText('A changed page');
+  await expect(page.locator('.toc')).toContainText('New part');
+  await expect(page).toHaveTitle(/A changed page/);
   expect(await page.evaluate(() => scrollY)).toBe(700);
   expect(await isSameDocument()).toBe(true);
 });
 
+test('only what has changed is put in anew: an island elsewhere on the page lives on', async ({ page }) => {
+  const text = (word: string) => `# Islands\n\nFirst ${word}.\n\n::Counter{start="1"}\n\nLast ${word}.\n`;
+  write('docs/part/two.md', text('words'));
+  await page.goto(`${server.origin}/docs/part/two`);
+  const counter = page.locator('[data-island="Counter"]');
+  await expect(async () => {
+    await counter.getByRole('button').click();
+    await expect(counter).not.toHaveText('Counted 1', { timeout: 200 });
+  }).toPass();
+  const state = await counter.innerText();
+  const isSameDocument = await markDocument(page);
+  write('docs/part/two.md', text('sentences'));
+  await expect(page.locator('main')).toContainText('First sentences.');
+  await expect(page.locator('main')).toContainText('Last sentences.');
+  expect(await counter.innerText()).toBe(state);
+  write('docs/part/two.md', text('sentences').replace('start="1"', 'start="7"'));
+  await expect(counter).toContainText('7');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a page that nobody has touched shows changes too, before and after it comes alive', async ({ page }) => {
+  write('docs/last.md', '# Last\n\nOne.\n\n```ts\nconst kept = 1;\n```\n');
+  await page.goto(`${server.origin}/docs/last`);
+  const isSameDocument = await markDocument(page);
+  for (const word of ['Two', 'Three']) {
+    write('docs/last.md', `# Last\n\n${word}.\n\n\`\`\`ts\nconst kept = 1;\n\`\`\`\n`);
+    await expect(page.locator('main')).toContainText(`${word}.`);
+  }
+  await expect(page.locator('.copy-button')).toHaveCount(1);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a style sheet is changed without a page load, a component by one', async ({ page }) => {
+  write('pages/look.css', '.looked-at { color: rgb(1, 2, 3); }\n');
+  write('pages/look.tsx', 'import \'./look.css\';\nexport default () => <h1 className="looked-at">Look</h1>;\n');
+  await expect.poll(async () => (await page.request.get(`${server.origin}/look`)).status()).toBe(200);
+  await page.goto(`${server.origin}/look`);
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  const isSameDocument = await markDocument(page);
+  write('pages/look.css', '.looked-at { color: rgb(4, 5, 6); }\n');
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  expect(await isSameDocument()).toBe(true);
+  write('pages/look.tsx', 'import \'./look.css\';\nexport default () => <h1 className="looked-at">Look again</h1>;\n');
+  await expect(page.locator('h1')).toHaveText('Look again');
+  expect(await isSameDocument()).toBe(false);
+});
+
 test('a mistake keeps the last good page, and the server goes on', async ({ page, request }) => {
   await page.goto(`${server.origin}/about`);
-  writeFileSync(join(folder, 'site/site.config.ts'), 'export default {');
+  write('site.config.ts', 'export default {');
   await expect.poll(() => server.output()).toContain('not updated site.config.ts');
   expect((await request.get(`${server.origin}/about`)).status()).toBe(200);
   cpSync(join(packageRoot, 'test/sites/frame/site.config.ts'), join(folder, 'site/site.config.ts'));
   await expect.poll(() => server.output()).toMatch(/(^|\n)updated site\.config\.ts/);
   expect((await request.get(`${server.origin}//`)).status()).toBeLessThan(500);
+});
+
+test('what is wrong is shown over the page with its place, and goes away by itself', async ({ page }) => {
+  const panel = page.locator('sitegen-problems').getByRole('region', { name: 'Problems of the site' });
+  await page.goto(`${server.origin}/docs/start`);
+  write('docs/part/one.md', '---\ntitle: [\n---\n');
+  await expect(panel).toContainText('1 error');
+  await expect(panel).toContainText('front-matter/syntax');
+  await expect(panel.locator('pre')).toContainText('title: [');
+  await expect(page.locator('h1')).toHaveText('Start');
+  await panel.getByRole('button', { name: /docs\/part\/one\.md:\d+:\d+/ }).click();
+  await expect
+    .poll(() => existsSync(join(folder, 'opened')) && readFileSync(join(folder, 'opened'), 'utf8'))
+    .toContain('docs/part/one.md');
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(panel).toBeHidden();
+  write('docs/part/one.md', '# One\n\n[nowhere](./nowhere.md)\n');
+  const badge = page.locator('sitegen-problems').getByRole('button', { name: '1 warning' });
+  await badge.click();
+  await expect(panel).toContainText('The page "./nowhere.md" does not exist');
+  await page.keyboard.press('Escape');
+  await expect(badge).toBeVisible();
+  write('docs/part/one.md', '# One\n');
+  await expect(page.locator('sitegen-problems')).toHaveCount(0);
+});
+
+test.describe('a component that crashes', () => {
+  test.use({ expectedMessages: /status of 500/ });
+
+  test('leaves the last good page, and its repair shows', async ({ page }) => {
+    write('pages/crashing.tsx', 'export default () => <h1>Good</h1>;\n');
+    await expect.poll(async () => (await page.request.get(`${server.origin}/crashing`)).status()).toBe(200);
+    await page.goto(`${server.origin}/crashing`);
+    write('pages/crashing.tsx', "export default () => { throw new Error('Broken on purpose'); };\n");
+    await expect(page.locator('sitegen-problems')).toContainText('Broken on purpose');
+    await expect(page.locator('h1')).toHaveText('Good');
+    write('pages/crashing.tsx', 'export default () => <h1>Better</h1>;\n');
+    await expect(page.locator('h1')).toHaveText('Better');
+    await expect(page.locator('sitegen-problems')).toHaveCount(0);
+  });
+});
+
+test('folders that are moved away and back, replaced or removed are followed', async ({ request }) => {
+  const docs = join(folder, 'site/docs');
+  const heading = async (path: string) => {
+    const response = await request.get(server.origin + path);
+    return response.ok() ? /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1] : response.status();
+  };
+  write('docs/part/one.md', '# Before\n');
+  await expect.poll(() => heading('/docs/part/one')).toBe('Before');
+  renameSync(docs, `${docs}-away`);
+  await expect.poll(() => heading('/docs/part/one')).toBe(404);
+  renameSync(`${docs}-away`, docs);
+  await expect.poll(() => heading('/docs/part/one')).toBe('Before');
+  write('docs/part/one.md', '# After its return\n');
+  await expect.poll(() => heading('/docs/part/one')).toBe('After its return');
+  cpSync(join(docs, 'part'), join(folder, 'copy'), { recursive: true });
+  rmSync(join(docs, 'part'), { recursive: true });
+  cpSync(join(folder, 'copy'), join(docs, 'part'), { recursive: true });
+  write('docs/part/one.md', '# Another folder\n');
+  await expect.poll(() => heading('/docs/part/one')).toBe('Another folder');
+
+  renameSync(join(folder, 'site'), join(folder, 'elsewhere'));
+  await expect.poll(() => server.output()).toContain('not updated .');
+  renameSync(join(folder, 'elsewhere'), join(folder, 'site'));
+  write('docs/part/one.md', '# The whole site is back\n');
+  await expect.poll(() => heading('/docs/part/one')).toBe('The whole site is back');
+});
+
+test('a file saved by rename, and five hundred files at once, are seen', async ({ request }) => {
+  const main = async (path: string) => (await request.get(server.origin + path)).text();
+  writeFileSync(join(folder, 'site/docs/.last.md.swp'), 'x');
+  writeFileSync(join(folder, 'site/docs/last.md~'), '# Renamed\n');
+  renameSync(join(folder, 'site/docs/last.md~'), join(folder, 'site/docs/last.md'));
+  await expect.poll(() => main('/docs/last')).toContain('Renamed');
+  mkdirSync(join(folder, 'site/docs/storm'));
+  for (let number = 0; number < 500; number++) write(`docs/storm/page-${number}.md`, `# Storm ${number}\n`);
+  for (let number = 0; number < 500; number++) write(`docs/storm/page-${number}.md`, `# Storm again ${number}\n`);
+  await expect.poll(() => main('/docs/storm/page-499'), { timeout: 20_000 }).toContain('Storm again 499');
+  await expect.poll(() => main('/docs/storm/page-0')).toContain('Storm again 0');
+  rmSync(join(folder, 'site/docs/storm'), { recursive: true });
+  await expect.poll(async () => (await request.get(`${server.origin}/docs/storm/page-0`)).status()).toBe(404);
+});
+
+test('a file that is written slowly is shown as it is in the end', async ({ request }) => {
+  const main = async () => (await request.get(`${server.origin}/docs/last`)).text();
+  const file = join(folder, 'site/docs/last.md');
+  writeFileSync(file, '---\ntitle: Ha');
+  await expect.poll(main).not.toContain('Renamed');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}lf\n---\n# Whole\n`);
+  await expect.poll(main).toContain('Whole');
 });

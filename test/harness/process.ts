@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
@@ -13,12 +13,19 @@ export interface CommandResult {
   stderr: string;
 }
 
+/** This process's variables, and those that a test adds; without colours, whatever the machine asks for. */
+export const plain = (env: NodeJS.ProcessEnv = {}) => ({ ...process.env, NO_COLOR: '1', ...env });
+
 /** Runs sitegen to its end. */
 export async function runCli(
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [cliPath, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [cliPath, ...args], {
+    cwd: options.cwd,
+    env: plain(options.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const result: CommandResult = { code: null, stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     result.stdout += text;
@@ -35,20 +42,31 @@ export async function runCli(
 export interface RunningServer {
   /** Its address, without a slash at the end. */
   origin: string;
-  /** What it has printed so far. */
+  /** What it has printed so far, errors among the rest. */
   output(): string;
+  /** Sends a signal; returns the exit code, and the milliseconds that it took to end. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; time: number }>;
   stop(): Promise<void>;
 }
 
-/** Starts `sitegen serve` or `sitegen preview`, and waits until it listens. */
-export async function startCliServer(args: readonly string[]): Promise<RunningServer> {
-  const child = spawn(process.execPath, [cliPath, ...args, '--port', '0'], {
+/** Starts `sitegen serve` or `sitegen preview`, on any port unless one is named, and waits until it listens. */
+export async function startCliServer(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  { isQuiet = false } = {},
+): Promise<RunningServer> {
+  const port = args.includes('--port') ? [] : ['--port', '0'];
+  const child = spawn(process.execPath, [cliPath, ...args, ...port], {
     cwd: packageRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: plain(env),
   });
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!isQuiet) process.stderr.write(text);
+    });
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const url = /Ready.*?(http:\/\/\S+?)\/?\s/.exec(output)?.[1];
@@ -56,12 +74,14 @@ export async function startCliServer(args: readonly string[]): Promise<RunningSe
     });
     child.once('exit', (code) => reject(new Error(`sitegen ${args.join(' ')} ended with ${code}:\n${output}`)));
   });
-  return { origin, output: () => output, stop: () => stop(child) };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
+  const end = async (signal: NodeJS.Signals) => {
+    const startedAt = performance.now();
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    }
+    return { code: child.exitCode, time: performance.now() - startedAt };
+  };
+  return { origin, output: () => output, end, stop: async () => void (await end('SIGTERM')) };
 }

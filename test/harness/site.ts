@@ -4,10 +4,14 @@ import { expect } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/pipeline/build.ts';
 import { silentProgress } from '../../cli/pipeline/progress.ts';
+import type { PageData } from '../../runtime/page-data.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** Files of a site by path. */
 export type SiteSource = Readonly<Record<string, string | Uint8Array>>;
+
+/** The day on which fixtures are built. */
+export const fixtureDay = '2026-01-01';
 
 /** The least that a site's configuration says. */
 export const minimalConfig = `import { defineConfig } from 'sitegen';
@@ -66,6 +70,7 @@ function openTestSite(dir: string, out: string): TestSite {
         cacheDir,
         locales: [],
         concurrency: 1,
+        today: fixtureDay,
         progress: silentProgress(),
         ...options,
       });
@@ -82,6 +87,16 @@ function openTestSite(dir: string, out: string): TestSite {
       return new Map(paths.map((path) => [path, readFileSync(join(out, path), 'latin1')]));
     },
   };
+}
+
+/** Returns the data chunk of a route of the output. */
+export function dataOf(site: TestSite, route: string): PageData {
+  return JSON.parse(site.read(`_data/${route}.json`)) as PageData;
+}
+
+/** Returns the routes of the output: its documents. */
+export function documents(site: TestSite): string[] {
+  return [...site.files().keys()].filter((name) => name.endsWith('.html'));
 }
 
 /** Returns the names of the files that are not the same in both outputs. */

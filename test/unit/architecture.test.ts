@@ -11,17 +11,28 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   content: ['sitegen'],
   'cli/diagnostics': [],
   'cli/config': ['cli/diagnostics', 'cli/package-root'],
-  'cli/contracts': ['cli/config', 'cli/diagnostics', 'runtime/page-data', 'runtime/url'],
+  'cli/contracts': [
+    'cli/config',
+    'cli/diagnostics',
+    'runtime/page-data',
+    'runtime/url',
+    'runtime/api',
+    'runtime/search/protocol',
+  ],
   'cli/discover': ['stage'],
   'cli/parse': ['stage'],
+  'cli/translations': ['stage'],
   'cli/model': ['stage'],
   'cli/resolve': ['stage'],
   'cli/compile': ['stage'],
-  'cli/api': ['stage'],
+  'cli/examples': ['stage'],
+  'cli/search': ['stage', 'runtime/search'],
+  'cli/api': ['stage', 'runtime/api', 'runtime/search/protocol'],
   'cli/bundle': ['stage', 'cli/package-root'],
   'cli/render': ['stage'],
   'cli/emit': ['stage'],
-  'cli/pipeline': ['stages', 'stage', 'cli/package-root'],
+  'cli/snapshot': ['stage'],
+  'cli/pipeline': ['stages', 'stage', 'runtime/api', 'cli/package-root', 'runtime/i18n'],
   'cli/dev': ['stage', 'cli/pipeline', 'cli/emit', 'cli/render'],
   'cli/commands': ['stage', 'cli/pipeline', 'cli/dev', 'cli/package-root'],
   'cli/main': ['cli/commands'],
@@ -32,10 +43,30 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What every stage may import. */
-const stage = ['cli/config', 'cli/contracts', 'cli/diagnostics', 'runtime/page-data', 'runtime/url', 'runtime/ids'];
-const stages = ['discover', 'parse', 'model', 'resolve', 'compile', 'api', 'bundle', 'render', 'emit'].map(
-  (name) => `cli/${name}`,
-);
+const stage = [
+  'cli/config',
+  'cli/contracts',
+  'cli/diagnostics',
+  'runtime/page-data',
+  'runtime/url',
+  'runtime/ids',
+  'runtime/search/protocol',
+];
+const stages = [
+  'discover',
+  'parse',
+  'translations',
+  'model',
+  'resolve',
+  'compile',
+  'examples',
+  'api',
+  'search',
+  'bundle',
+  'render',
+  'emit',
+  'snapshot',
+].map((name) => `cli/${name}`);
 
 const files = ['cli', 'runtime', 'templates', 'content'].flatMap((folder) =>
   readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -90,6 +121,8 @@ describe('the house', () => {
     expect(mayImport('templates/app.tsx', 'cli/config/load.ts')).toBe(false);
     expect(mayImport('cli/parse/facts.ts', 'runtime/page-data.ts')).toBe(true);
     expect(mayImport('cli/render/html.ts', 'runtime/storage/storage.ts')).toBe(false);
+    expect(mayImport('cli/search/build-shard.ts', 'runtime/search/shard.ts')).toBe(true);
+    expect(mayImport('cli/render/html.ts', 'runtime/search/shard.ts')).toBe(false);
   });
 
   test('has no circles', () => {

@@ -3,10 +3,13 @@ import { codes, type DiagnosticCode, fixedCodes } from '../../diagnostics/codes.
 import { analyticsSchema } from './analytics.ts';
 import { announcementBarSchema } from './announcement-bar.ts';
 import { apiSchema } from './api.ts';
+import { blogSchema } from './blog.ts';
 import { docsSchema, markdownSchema } from './docs.ts';
+import { examplesSchema } from './examples.ts';
 import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
 import { navbarSchema } from './navbar.ts';
+import { searchSchema } from './search.ts';
 
 const severities = z.partialRecord(
   z.enum((Object.keys(codes) as DiagnosticCode[]).filter((code) => !fixedCodes.has(code))),
@@ -48,8 +51,11 @@ export const siteSchema = z.strictObject({
   navbar: navbarSchema,
   footer: footerSchema,
   docs: docsSchema,
+  blog: blogSchema,
   markdown: markdownSchema,
   api: apiSchema.optional(),
+  examples: examplesSchema.optional(),
+  search: searchSchema,
   diagnostics: severities.prefault({}).describe('Severity of single diagnostics.'),
 });
 

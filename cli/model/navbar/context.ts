@@ -1,9 +1,9 @@
-import type { NavbarItem, NavbarLink } from '../../../runtime/page-data.ts';
-import { toRouteHref } from '../../../runtime/url.ts';
+import type { NavbarItem, NavbarLink, PageLink } from '../../../runtime/page-data.ts';
+import { toHref, toRouteHref, type UrlPath } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import type { SiteIndex } from '../../contracts/site-index.ts';
+import { type DocsVersion, type SiteIndex, versionsOf } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 
@@ -38,14 +38,49 @@ export function toRouteLink(
   return { type: 'link', label, href, external: false, activeOn: { base: href } };
 }
 
-/** Returns the problem of an item that names something which the locale does not have. */
+/** Something that the versions of the docs have, each its own. */
+interface InVersions {
+  /** That of the last version, else of the newest that has one. */
+  best: PageLink;
+  /** By the names of the versions that have one; absent where there is one version only. */
+  inVersion?: Record<string, PageLink>;
+}
+
+/** Returns where something is in each version of the docs, or `null` where no version has it. */
+export function findInVersions(
+  find: (version: DocsVersion) => { label: string; url: UrlPath } | null | undefined,
+  { config, index, locale }: NavbarContext,
+): InVersions | null {
+  const versions = versionsOf(index, locale.id);
+  const found = versions.flatMap((version) => {
+    const target = find(version);
+    return target ? [{ version, link: { label: target.label, href: toHref(target.url, config) } }] : [];
+  });
+  const best = (found.find(({ version }) => version.isLast) ?? found[0])?.link;
+  if (!best) return null;
+  const inVersion = Object.fromEntries(found.map(({ version, link }) => [version.name, link]));
+  return versions.length > 1 ? { best, inVersion } : { best };
+}
+
+/** Returns a link that leads into the version being read, and elsewhere into the last one. */
+export function toVersionedLink({ best, inVersion }: InVersions, label: string | undefined): NavbarLink {
+  const hrefs = Object.entries(inVersion ?? {}).map(([name, { href }]) => [name, { href }]);
+  return {
+    type: 'link',
+    label: label ?? best.label,
+    href: best.href,
+    external: false,
+    ...(inVersion && { inVersion: Object.fromEntries(hrefs) }),
+  };
+}
+
+/** Returns the problem of an item that names something which no version of the docs has. */
 export function unknownName(
   { code, what, key, id }: { code: Diagnostic['code']; what: string; key: string; id: string },
-  known: ReadonlyMap<string, unknown>,
-  locale: Locale,
+  { index, locale }: NavbarContext,
+  idsOf: (version: DocsVersion) => Iterable<string>,
 ): NavbarProblem {
-  const prefix = `${locale.id}/`;
-  const ids = [...known.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const ids = [...new Set(versionsOf(index, locale.id).flatMap((version) => [...idsOf(version)]))];
   const hint = suggestion(id, ids, `Known ids: ${ids.slice(0, 20).join(', ')}.`);
   return { code, message: `The navbar names a ${what} "${id}" that does not exist`, hint, key };
 }

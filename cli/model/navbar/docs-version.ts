@@ -1,18 +1,24 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
-import { toHref } from '../../../runtime/url.ts';
-import { toStops } from '../sidebar-links.ts';
-import { type ConfigOf, type NavbarContext, toRouteLink } from './context.ts';
+import { type ConfigOf, findInVersions, type NavbarContext, type NavbarProblem, toVersionedLink } from './context.ts';
 
-/** A link to the main doc of the version being read. */
+/** A link to the beginning of the version being read, under the name of that version; elsewhere, of the last one. */
 export function toDocsVersionItem(
-  { label }: Omit<ConfigOf<'docsVersion'>, 'type' | 'position'>,
+  { label }: ConfigOf<'docsVersion'>,
   context: NavbarContext,
-): NavbarLink {
-  const { config, index, locale } = context;
-  const { routeBasePath, versionLabel } = config.docs;
-  // A version is where the reader is already: no part of the site that an item could stand for.
-  const { activeOn, ...link } = toRouteLink(label ?? versionLabel, routeBasePath, context);
-  const sidebar = [...index.sidebars.values()].find((candidate) => candidate.locale === locale.id);
-  const main = sidebar && toStops(sidebar.items)[0];
-  return main ? { ...link, href: toHref(main.url, config) } : link;
+): NavbarLink | NavbarProblem {
+  const found = findInVersions(({ label: name, start }) => start && { label: name, url: start }, context);
+  if (!found) return withoutDocs();
+  const link = toVersionedLink(found, label);
+  return label === undefined && found.inVersion ? { ...link, inVersion: found.inVersion } : link;
+}
+
+/** Returns the problem of an item that speaks of the docs' versions on a site that has no docs. */
+export function withoutDocs(): NavbarProblem {
+  const hint = 'Write a page into "docs", or remove the item.';
+  return {
+    code: 'version/unknown',
+    message: 'The navbar names the version of docs that are not there',
+    hint,
+    key: 'type',
+  };
 }

@@ -1,4 +1,6 @@
-import type { NavbarLink } from '../../../runtime/page-data.ts';
+import { useSyncExternalStore } from 'react';
+import type { NavbarLink, PageData } from '../../../runtime/page-data.ts';
+import { ofVersion, onPreferredVersion, preferredVersion } from '../../../runtime/versions/preferred-version.ts';
 import { Link } from '../../layout/Link.tsx';
 import { useSite } from '../../site-context.tsx';
 import { isCurrent } from '../is-current.ts';
@@ -6,15 +8,37 @@ import { isCurrent } from '../is-current.ts';
 /** A link: `default`, `doc`, `docSidebar` and `docsVersion` items are links by now. */
 export function LinkItem({ item }: { item: NavbarLink }) {
   const { page, shell } = useSite();
+  const preferred = useSyncExternalStore(onPreferredVersion, preferredVersion, () => null);
+  const places = page.version ? undefined : placesOf(item);
+  const link = toPageLink(item, page);
   return (
     <Link
-      href={item.href}
-      external={item.external}
+      href={ofVersion(places, preferred ?? undefined) ?? link.href}
+      inVersion={places && JSON.stringify(places)}
+      external={link.external}
       className="navbar-link"
-      current={isCurrent(item, page, shell) ? 'true' : undefined}
+      current={isCurrent(link, page, shell) ? 'true' : undefined}
     >
-      {item.icon ? <img src={item.icon} alt="" width="18" height="18" /> : null}
-      {item.label}
+      {link.icon ? <img src={link.icon} alt="" width="18" height="18" /> : null}
+      {link.label}
     </Link>
   );
+}
+
+/** Returns a link as it is on one page: inside the docs it stays in the version being read. */
+function toPageLink(item: NavbarLink, { version }: PageData): NavbarLink {
+  const target = ofVersion(item.inVersion, version?.name);
+  if (!target) return item;
+  const isBase = item.activeOn !== undefined && 'base' in item.activeOn;
+  return { ...item, ...target, ...(isBase && { activeOn: { base: target.href } }) };
+}
+
+/**
+ * Returns where a link leads for readers who have chosen a version, or `undefined` where that is the same for all: one
+ * that names its version leads there.
+ */
+function placesOf({ href, inVersion }: NavbarLink): Record<string, string> | undefined {
+  const others = Object.entries(inVersion ?? {}).filter(([, place]) => place.href !== href);
+  if (others.length === 0 || others.some(([, { label }]) => label !== undefined)) return undefined;
+  return Object.fromEntries(others.map(([name, place]) => [name, place.href]));
 }

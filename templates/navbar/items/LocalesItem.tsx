@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
 import { useMessage, useSite } from '../../site-context.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -23,8 +22,7 @@ export function LocalesItem() {
             hrefLang={htmlLang}
             lang={htmlLang}
             aria-current={locale === page.locale ? 'true' : undefined}
-            onPointerDown={keepPlace}
-            onFocus={keepPlace}
+            data-language=""
           >
             {name}
           </a>
@@ -32,12 +30,4 @@ export function LocalesItem() {
       ))}
     </Dropdown>
   );
-}
-
-/** Query and hash go along to the other language; without a script the page's beginning is shown. */
-function keepPlace({
-  currentTarget: link,
-}: { currentTarget: HTMLAnchorElement } | PointerEvent<HTMLAnchorElement>): void {
-  link.search = location.search;
-  link.hash = location.hash;
 }

@@ -1,13 +1,19 @@
 import { Icon } from '../../layout/Icon.tsx';
 import { useMessage } from '../../site-context.tsx';
 
-/** A way to the search page. */
+/** Opens the search over the page; without a script, a way to the page of it. */
 export function SearchItem({ href }: { href: string }) {
   const message = useMessage();
   return (
-    <a className="navbar-link navbar-search" href={href}>
+    <a
+      className="navbar-link navbar-search"
+      href={href}
+      data-action="open-search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+    >
       <Icon name="search" />
-      {message('search')}
+      <span className="navbar-search-label">{message('search')}</span>
     </a>
   );
 }

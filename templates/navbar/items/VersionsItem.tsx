@@ -1,17 +1,43 @@
-import type { NavbarLink } from '../../../runtime/page-data.ts';
+import type { VersionLink } from '../../../runtime/page-data.ts';
+import { ofVersion } from '../../../runtime/versions/preferred-version.ts';
+import { useMessage, useSite } from '../../site-context.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { LinkItem } from './LinkItem.tsx';
 
-/** A menu of the docs' versions; a single version needs no menu. */
-export function VersionsItem({ items }: { items: NavbarLink[] }) {
+/**
+ * A menu of the docs' versions: plain links to this page in each of them, or to the beginning of a version that does
+ * not have it. A single version needs no menu.
+ */
+export function VersionsItem({ items }: { items: VersionLink[] }) {
+  const { version } = useSite().page;
+  const message = useMessage();
   const [first] = items;
   if (!first) return null;
-  if (items.length === 1) return <LinkItem item={first} />;
+  if (items.length === 1) {
+    return (
+      <a className="navbar-link" href={first.href}>
+        {first.label}
+      </a>
+    );
+  }
+  const label = version ? (
+    <>
+      <span className="visually-hidden">{message('versions')}</span> {version.label}
+    </>
+  ) : (
+    message('versions')
+  );
   return (
-    <Dropdown label={first.label}>
-      {items.map((link, index) => (
-        <li key={`${index} ${link.href}`}>
-          <LinkItem item={link} />
+    <Dropdown label={label}>
+      {items.map(({ name, label: text, href, isLast }) => (
+        <li key={name}>
+          <a
+            className="navbar-link"
+            href={ofVersion(version?.pages, name) ?? href}
+            aria-current={name === version?.name ? 'true' : undefined}
+            data-choose-version={isLast ? '' : name}
+          >
+            {text}
+          </a>
         </li>
       ))}
     </Dropdown>

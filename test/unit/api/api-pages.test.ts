@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSlugs, toApiSlug, toUnscoped } from '../../../cli/api/slug.ts';
+import { createSlugs, toUnscoped } from '../../../cli/api/model/slug.ts';
+import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 describe('addresses of symbols', () => {
@@ -75,6 +76,7 @@ describe('the reference of a library', () => {
     await buildClean(site, { cacheDir: null });
     const pages = [...site.files().keys()].filter((name) => /^docs\/api\/.*\.html$/.test(name));
     expect(pages.map((name) => name.replace(/^docs\/api\/|\.html$/g, ''))).toEqual([
+      'all-symbols',
       'index',
       'lib.add',
       'lib.circle._constructor_',
@@ -103,7 +105,7 @@ describe('the reference of a library', () => {
     expect(site.main('docs/api/lib.shape.html')).toContain('<a href="/docs/api/lib.circle.radius">Circle.radius</a>');
     const grow = site.main('docs/api/lib.circle.grow.html').replace(/<[^>]+>/g, '');
     expect(grow).toContain('grow(by: number): Circle;\ngrow(by: string): Circle;');
-    expect(site.main('docs/api/lib.add.html')).toMatch(/<dt><code>a<\/code><\/dt><dd><p>one<\/p><\/dd>/);
+    expect(site.main('docs/api/lib.add.html')).toMatch(/<td><code>a<\/code><\/td>.*?<td><p>one<\/p><\/td>/);
     expect(site.main('docs/api/lib.shape.label.html')).toMatch(/data-callout="warning".*Use name\./s);
   });
 

@@ -9,8 +9,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 async function runBeside(source: SiteSource, args: readonly string[]) {
   const site = createTestSite(source);
   const cwd = dirname(site.dir);
-  const env = { ...process.env, NO_COLOR: '1' };
-  const result = await runCli([...args, '--content', 'site', '--cache-dir', 'cache'], { cwd, env });
+  const result = await runCli([...args, '--content', 'site', '--cache-dir', 'cache'], { cwd });
   return { ...result, cwd, site };
 }
 
@@ -41,7 +40,8 @@ Reading pages (2): T
 Documenting the library: T
 Bundling templates: T
 Planning the site: T
-Rendering pages (5): T
+Rendering pages (6): T
+Indexing pages: T
 Writing files: T
 
 warning The page "./bb.md" does not exist link/markdown-broken
@@ -52,7 +52,7 @@ warning The page "./bb.md" does not exist link/markdown-broken
     4 |
   hint: Did you mean "./b.md"?
 
-Built 5 pages into out in T
+Built 6 pages into out in T
 ${stdout
   .split('\n')
   .find((line) => line.startsWith('  stages'))

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { compilePage } from '../../../cli/compile/compile-page.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
 
-const labels = { callouts: { note: 'Note', tip: 'Tip' }, headingLink: 'Link to {title}' };
+const labels = {
+  callouts: { note: 'Note', tip: 'Tip' },
+  headingLink: 'Link to {title}',
+  tabs: 'Variants',
+  islandFailed: 'Failed',
+};
 
 /** Returns the article's HTML of a Markdown text whose links need no answers. */
 async function compile(text: string): Promise<string> {
   const { value, diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } });
   expect(diagnostics).toEqual([]);
-  const compiled = await compilePage({ file: 'docs/a.md', body: value.body, answers: [], labels });
+  const compiled = await compilePage({ file: 'docs/a.md', body: value.body, answers: [], islands: [], labels });
   expect(compiled.diagnostics).toEqual([]);
   return compiled.value;
 }
@@ -68,4 +73,16 @@ test('HTML of the authors is kept', async () => {
   );
   expect(html).toContain('<kbd>Ctrl</kbd>');
   expect(html).toMatch(/<details><summary>More<\/summary>\s*<p>Inside <em>it<\/em>\.<\/p>\s*<\/details>/);
+});
+
+test('tabs are radio buttons named by the titles of their fences, each before what it shows', async () => {
+  const html = await compile(
+    ':::Tabs{sync="pm"}\n\n```bash title="npm"\nnpm i\n```\n\n```bash title="pnpm"\npnpm i\n```\n\n:::\n\n:::Tabs\n```js title="a<b"\n1\n```\n:::\n',
+  );
+  expect(html).toContain('<div class="tabs" role="radiogroup" aria-label="Variants" data-tabs="pm">');
+  expect(html).toContain('<input type="radio" name="tabs-0" id="tab:0:0" value="npm" checked>');
+  expect(html).toContain('<input type="radio" name="tabs-0" id="tab:0:1" value="pnpm">');
+  expect(html).toMatch(/<label for="tab:0:1">pnpm<\/label><figure class="code"><pre/);
+  expect(html).toContain('name="tabs-1" id="tab:1:0" value="a<b" checked');
+  expect(html).not.toContain('figcaption');
 });

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageData } from '../../../runtime/page-data.ts';
-import { buildClean, createTestSite, type TestSite } from '../../harness/site.ts';
-
-/** Returns the data chunk of a route of the output. */
-function dataOf(site: TestSite, route: string): PageData {
-  return JSON.parse(site.read(`_data/${route}.json`)) as PageData;
-}
-
-/** Returns the routes of the output: its documents. */
-function documents(site: TestSite): string[] {
-  return [...site.files().keys()].filter((name) => name.endsWith('.html'));
-}
+import { buildClean, createTestSite, dataOf, documents, type TestSite } from '../../harness/site.ts';
 
 /** Returns the rows of a page's sidebar, children after their category, two spaces deeper. */
 function outline(site: TestSite, route: string): string[] {
@@ -48,7 +38,17 @@ describe('a site of docs alone', () => {
       'docs/setup/first.html',
       'docs/setup/last.html',
       'index.html',
+      'search.html',
     ]);
+  });
+
+  test('has its first page for a front page: no way home goes over an address that only leads on', () => {
+    const [, first = ''] = /content="0; url=([^"]+)"/.exec(site.read('index.html')) ?? [];
+    expect(first).toMatch(/^\/docs\//);
+    for (const file of ['docs/intro.html', '404.html']) {
+      expect(site.read(file)).toContain(`<a class="navbar-brand" href="${first}">`);
+      expect(site.read(file)).not.toContain('href="/"');
+    }
   });
 
   test('has a sidebar made from its folders, in order of position, then of name', () => {
@@ -119,6 +119,7 @@ toc_max_heading_level: 4
 #### Four {#own-id}
 ##### Five
 `,
+    'static/shared.png': 'not looked into',
     'docs/b.md': '# B\n',
     'docs/deep/c.md': '---\nslug: other\nid: see\n---\n# C\n',
     'docs/c.md': '# Top C\n',
@@ -225,60 +226,5 @@ describe('every way to write addresses', () => {
     expect(site.read('sitemap.xml')).toContain(`<loc>https://example.com${b}</loc>`);
     expect(site.read(file)).toContain(`<link rel="canonical" href="https://example.com${b}">`);
     expect([...site.files().keys()].some((name) => /^assets\/data-[0-9a-f]{8}\.csv$/.test(name))).toBe(true);
-  });
-});
-
-describe('a site in several languages', () => {
-  const site = createTestSite({
-    'site.config.ts': `import { defineConfig } from 'sitegen';
-export default defineConfig({
-  title: 'Fixture', url: 'https://example.com',
-  locales: { locales: { en: {}, 'zh-Hans': { htmlLang: 'zh-Hans' }, ar: { direction: 'rtl' } } },
-});
-`,
-    'docs/a.md': '# A\n\n[b](./b.md)\n',
-    'docs/b.md': '# B\n',
-    'i18n/zh-Hans/docs/a.md': '# 甲\n\n[乙](./b.md)\n',
-    'i18n/zh-Hans/docs/gone.md': '# 无\n',
-    'pages/index.md': '# Home\n',
-  });
-
-  test('shows each page in each language, with its own links', async () => {
-    const { report } = await site.build();
-    expect(report.map(({ code, span }) => `${code} ${span?.file}`)).toEqual([
-      'source/unused i18n/zh-Hans/docs/gone.md',
-    ]);
-    expect(documents(site)).toContain('zh-Hans/index.html');
-    expect(site.main('zh-Hans/docs/a.html')).toContain('<a href="/zh-Hans/docs/b">乙</a>');
-    expect(site.read('zh-Hans/docs/a.html')).toContain('<html lang="zh-Hans" dir="ltr"');
-    expect(site.read('ar/docs/a.html')).toContain('<html lang="ar" dir="rtl"');
-  });
-
-  test('shows the original where there is no translation, in its own language and with a notice', () => {
-    const page = site.main('zh-Hans/docs/b.html');
-    expect(page).toMatch(/<div class="prose" data-article="" lang="en" dir="ltr">/);
-    expect(dataOf(site, 'zh-Hans/docs/b').contentLang).toBe('en');
-    expect(dataOf(site, 'zh-Hans/docs/a').contentLang).toBeUndefined();
-  });
-
-  test('tells search engines of the other languages', () => {
-    expect(dataOf(site, 'docs/a').head.alternates).toEqual([
-      { hrefLang: 'x-default', href: 'https://example.com/docs/a' },
-      { hrefLang: 'en', href: 'https://example.com/docs/a' },
-      { hrefLang: 'zh-Hans', href: 'https://example.com/zh-Hans/docs/a' },
-      { hrefLang: 'ar', href: 'https://example.com/ar/docs/a' },
-    ]);
-    expect(dataOf(site, 'zh-Hans/docs/a').head.alternates).toEqual(dataOf(site, 'docs/a').head.alternates);
-  });
-
-  test('is built in one language alone where that is asked for', async () => {
-    await site.build({ locales: ['ar'] });
-    expect(documents(site)).toEqual([
-      'ar/404.html',
-      'ar/docs.html',
-      'ar/docs/a.html',
-      'ar/docs/b.html',
-      'ar/index.html',
-    ]);
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { createRandom } from '../../harness/random.ts';
 import { buildClean, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     'pages/about.md': '# About\n\n![dot](./dot.svg)\n',
     'pages/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>\n',
     'static/robots.txt': 'User-agent: *\n',
-    'i18n/ja/docs/page-0.md': '# ページ\n\n[次](./page-1.md)\n\n## コード {#code-0}\n',
+    'i18n/ja/docs/page-0.md': '# ページ\n\n[次](./page-1.md)\n\n## コード\n\n```ts\nexport const answer = 0;\n```\n',
   };
   for (let number = 0; number < pages; number++) {
     const next = (number + 1) % pages;
@@ -35,7 +36,12 @@ export default defineConfig({
 }
 
 test('builds are deterministic: another folder, other threads and no cache give the same bytes', async () => {
-  const source = sampleSite(80);
+  const source = {
+    ...sampleSite(80),
+    'versions/1.0/docs/page-0.md': '# Page 0, as it was\n\n[old](./old.md)\n',
+    'versions/1.0/docs/old.md': '# Old\n',
+    'versions/1.0/sidebars.json': '{ "docs": ["old", "page-0"] }\n',
+  };
   const one = createTestSite(source);
   const other = createTestSite(source);
   await buildClean(one, { concurrency: 1, cacheDir: null });
@@ -43,15 +49,6 @@ test('builds are deterministic: another folder, other threads and no cache give 
   expect(differences(one.files(), other.files())).toEqual([]);
   expect(one.files().size).toBeGreaterThan(200);
 });
-
-/** A small generator of random numbers, so that a failing script can be run again. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0; // Knuth & Lewis' linear congruential generator
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 test('incremental equals clean: after random edits a warm build writes the same bytes as a cold one', async () => {
   const pages = 12;
@@ -68,6 +65,7 @@ test('incremental equals clean: after random edits a warm build writes the same 
     (file: string) => site.write(file, `---\nslug: moved-${random(1000)}\n---\n# Moved\n`),
     (file: string) => rmSync(join(site.dir, file), { force: true }),
     (file: string) => site.write(file.replace('docs/', 'i18n/ja/docs/'), `# 翻訳 ${random(1000)}\n`),
+    (file: string) => site.write('i18n/ja/status.json', JSON.stringify({ [file]: ['# Page', `Old ${random(9)}`] })),
   ];
   await site.build({ cacheDir });
   for (let step = 0; step < 25; step++) {
@@ -115,7 +113,7 @@ test('a build that is killed leaves the old site in place, and the next one clea
   const site = createTestSite(sampleSite(60));
   await buildClean(site);
   const before = site.files();
-  site.write('docs/page-0.md', '# Changed\n\n## Code 0\n');
+  site.write('docs/page-1.md', '# Changed\n\n## Code 1\n');
   const args = ['dist/main.js', 'build', '--content', site.dir, '--out', site.out, '--no-cache', '--concurrency', '1'];
   const child = spawn(process.execPath, args, { cwd: packageRoot, stdio: 'ignore' });
   const exited = once(child, 'exit');
@@ -127,7 +125,7 @@ test('a build that is killed leaves the old site in place, and the next one clea
   expect(staging()).toBeDefined();
   expect(differences(site.files(), before)).toEqual([]);
   await buildClean(site);
-  expect(site.main('docs/page-0.html')).toContain('Changed');
+  expect(site.main('docs/page-1.html')).toContain('Changed');
   expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
 });
 

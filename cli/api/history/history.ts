@@ -1,0 +1,92 @@
+import compare from 'semver/functions/compare.js';
+import { isChanged } from '../../../runtime/api/changes.ts';
+import type { ApiHistory, PresentState, Surface, SymbolHistory, SymbolState } from '../../contracts/api-history.ts';
+
+/** Returns a history that knows these releases too; a release that it knew is replaced. */
+export function addSurfaces(name: string, history: ApiHistory | null, surfaces: readonly Surface[]): ApiHistory {
+  const added = new Set(surfaces.map(({ version }) => version));
+  const known = history ? expandHistory(history).filter(({ version }) => !added.has(version)) : [];
+  return toHistory(name, [...known, ...surfaces]);
+}
+
+/** Returns the history of releases: of each symbol only the releases in which something about it is new. */
+export function toHistory(name: string, surfaces: readonly Surface[]): ApiHistory {
+  const ordered = [...surfaces].sort((a, b) => compare(a.version, b.version));
+  const states = new Map<string, SymbolState[]>();
+  for (const { version, symbols } of ordered) {
+    for (const [path, state] of symbols) {
+      const own = states.get(path) ?? [];
+      const last = own.at(-1);
+      if (!last || 'removed' in last || !isSame(last, state)) own.push({ from: version, ...state });
+      states.set(path, own);
+    }
+    for (const [path, own] of states) {
+      const last = own.at(-1);
+      if (last && !('removed' in last) && !symbols.has(path)) own.push({ from: version, removed: true });
+    }
+  }
+  return {
+    package: name,
+    releases: ordered.map(({ version }) => version),
+    symbols: [...states].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, own]) => ({ path, states: own })),
+  };
+}
+
+/** Returns the surface of every release that a history knows, oldest first. */
+export function expandHistory({ releases, symbols }: ApiHistory): Surface[] {
+  const surfaces = releases.map((version) => ({ version, symbols: new Map<string, PresentState>() }));
+  for (const { path, states } of symbols) {
+    const byRelease = new Map(states.map((state) => [state.from, state]));
+    let current: SymbolState | undefined;
+    for (const { version, symbols: present } of surfaces) {
+      current = byRelease.get(version) ?? current;
+      if (!current || 'removed' in current) continue;
+      const { from: _from, ...state } = current;
+      present.set(path, state);
+    }
+  }
+  return surfaces;
+}
+
+/** Returns what is known of each symbol's past, by path. */
+export function toSymbolHistories({ releases, symbols }: ApiHistory): Map<string, SymbolHistory> {
+  return new Map(symbols.map(({ path, states }) => [path, toSymbolHistory(states, releases)]));
+}
+
+function toSymbolHistory(states: readonly SymbolState[], releases: readonly string[]): SymbolHistory {
+  const history: SymbolHistory = {
+    since: states[0]?.from ?? '',
+    isSinceStart: states[0]?.from === releases[0],
+    changed: [],
+  };
+  let last: PresentState | undefined;
+  for (const state of states) {
+    if ('removed' in state) {
+      if (last) history.removed = { version: state.from, kind: last.kind, text: last.text };
+      continue;
+    }
+    // What was removed and came back is there again, since then.
+    if (history.removed) {
+      delete history.removed;
+      history.since = state.from;
+      history.isSinceStart = false;
+      history.changed = [];
+    } else if (last && isChanged(last, state)) {
+      history.changed.push(state.from);
+    }
+    if (state.deprecated) history.deprecated ??= state.from;
+    else delete history.deprecated;
+    last = state;
+  }
+  return history;
+}
+
+function isSame(a: PresentState, b: PresentState): boolean {
+  return (
+    a.kind === b.kind &&
+    a.text === b.text &&
+    a.declared === b.declared &&
+    a.resolved === b.resolved &&
+    a.deprecated === b.deprecated
+  );
+}

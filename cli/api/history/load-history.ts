@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiHistory, apiHistorySchema } from '../../contracts/api-history.ts';
+import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+
+/** Where a site keeps what is known of its library's releases, relative to its folder. */
+export const historyFile = 'api/history.json';
+
+/** Reads a site's history; `null` where there is none, or none that can be read. */
+export function loadHistory(siteDir: string): Outcome<ApiHistory | null> {
+  const file = join(siteDir, historyFile);
+  if (!existsSync(file)) return outcome(null);
+  const parsed = apiHistorySchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (parsed.success) return outcome(parsed.data);
+  const [issue] = parsed.error.issues;
+  const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+  const message = `The history of the API cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
+  const hint = 'Restore it from version control, or remove it and run "sitegen api" for each release.';
+  return outcome(null, [
+    { code: 'api/history-invalid', message, hint, span: { file: historyFile, start: { line: 1, column: 1 } } },
+  ]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // The schema says that this is no history.
+  }
+}

@@ -1,0 +1,53 @@
+import { ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { ApiComment } from '../../contracts/api-model.ts';
+import { signatureNodes } from './callable.ts';
+import { canonicalText } from './canonical.ts';
+import type { CommentReader } from './comment.ts';
+import type { ModelScope } from './scope.ts';
+
+/** Returns the comment of a function elsewhere in the library that a silent member repeats, or `null`. */
+export type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
+
+/**
+ * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations repeat their
+ * types and leave their comments behind: a function of the same name with the same parameters is the same function.
+ */
+export function createBorrower(scope: ModelScope, comments: CommentReader): CommentBorrower {
+  let lenders: Map<string, ts.Symbol[]> | undefined;
+  return (name, declarations) => {
+    const [wanted] = signatureNodes({ declarations, scope });
+    if (!wanted) return null;
+    lenders ??= findLenders(scope);
+    for (const symbol of lenders.get(name) ?? []) {
+      const [offered] = signatureNodes({ declarations: symbol.declarations ?? [], scope });
+      if (offered === undefined || parametersOf(offered) !== parametersOf(wanted)) continue;
+      const kind = symbol.flags & ts.SymbolFlags.Variable ? ReflectionKind.Variable : ReflectionKind.Function;
+      const comment = scope.context.getComment(symbol, kind);
+      const [reflection] = scope.context.project.children ?? [];
+      const found = comment && reflection ? comments.read(comment, reflection) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+}
+
+/** Returns the functions that the library's modules export, by name. */
+function findLenders({ program, checker, library }: ModelScope): Map<string, ts.Symbol[]> {
+  const found = new Map<string, ts.Symbol[]>();
+  for (const file of program.getSourceFiles()) {
+    const module = file.fileName.startsWith(`${library.root}/`) ? checker.getSymbolAtLocation(file) : undefined;
+    for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+      if (symbol.flags & ts.SymbolFlags.Alias) continue;
+      found.set(symbol.name, [...(found.get(symbol.name) ?? []), symbol]);
+    }
+  }
+  return found;
+}
+
+function parametersOf(node: ts.SignatureDeclaration): string {
+  return node.parameters
+    .filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'))
+    .map(({ type }) => (type ? canonicalText(type, node.getSourceFile()) : ''))
+    .join();
+}

@@ -1,0 +1,178 @@
+import type { DeclarationReflection, Reflection } from 'typedoc';
+import ts from 'typescript';
+import { toApiSlug } from '../../../runtime/api/slug.ts';
+import type { ApiModel, ApiSymbol, LinkedText, SymbolFlag } from '../../contracts/api-model.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
+import type { ConvertedPackage } from '../convert-package.ts';
+import type { LibraryPackage } from '../find-package.ts';
+import { createBorrower } from './borrowed-comment.ts';
+import { toSignatures } from './callable.ts';
+import { createCommentReader } from './comment.ts';
+import { createImporter } from './import-line.ts';
+import { createReferenced } from './referenced.ts';
+import { toFingerprint, toResolved } from './resolved.ts';
+import { declarationsOf, type ModelScope } from './scope.ts';
+import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } from './signature.ts';
+import { toUnscoped } from './slug.ts';
+import { assignSlugs, groupSymbols, kindOf, type SymbolGroup } from './symbol-groups.ts';
+
+/** Reduces TypeDoc's reflections to the model that pages, search and history are made from. */
+export function buildModel(
+  library: LibraryPackage,
+  { project, context, program }: ConvertedPackage,
+): Outcome<ApiModel> {
+  const slug = toApiSlug(toUnscoped(library.name));
+  const groups = groupSymbols(project.children ?? [], context, library.root);
+  const slugs = assignSlugs(groups, slug);
+  const diagnostics: Diagnostic[] = [];
+  const scope: ModelScope = {
+    library,
+    program,
+    checker: program.getTypeChecker(),
+    context,
+    slugs: slugsOfReflections(slugs),
+    report: (diagnostic) => diagnostics.push(diagnostic),
+  };
+  const toSymbol = createSymbolReader(scope, slugs);
+  const symbols = groups.map((group) => toSymbol(group, null));
+  const { name, version, description } = library;
+  return outcome({ package: name, version, description, slug, symbols }, diagnostics);
+}
+
+/** A member that several types have leads to the first of them: the one that declares it. */
+function slugsOfReflections(slugs: ReadonlyMap<SymbolGroup, string>): Map<Reflection, string> {
+  const found = new Map<Reflection, string>();
+  const add = (reflection: DeclarationReflection, slug: string, isOwner: boolean): void => {
+    if (isOwner || !found.has(reflection)) found.set(reflection, slug);
+  };
+  for (const [group, slug] of slugs) {
+    const owners = new Set<Reflection | undefined>(group.reflections);
+    for (const reflection of group.reflections) add(reflection, slug, false);
+    for (const member of group.members) {
+      const memberSlug = slugs.get(member) ?? slug;
+      for (const reflection of member.reflections) add(reflection, memberSlug, owners.has(reflection.parent));
+    }
+  }
+  return found;
+}
+
+type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null) => ApiSymbol;
+
+function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>): SymbolReader {
+  const comments = createCommentReader(scope);
+  const importLineOf = createImporter(scope);
+  const borrow = createBorrower(scope, comments);
+  const read: SymbolReader = (group, owner) => {
+    const [main, ...others] = group.reflections;
+    const declarations = declarationsOf(group.reflections, scope);
+    const slug = slugs.get(group) ?? '';
+    const referenced = createReferenced(scope, slug);
+    const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add });
+    const kind = kindOf(main);
+    const signatures = toSignatures({ declarations, reflection: main, scope, printer, comments });
+    const hasMembers = group.members.length > 0;
+    const symbol: ApiSymbol = {
+      name: group.name,
+      path: owner ? `${owner.path}.${group.name}` : group.name,
+      kind,
+      also: [...new Set(others.map(kindOf))].filter((other) => other !== kind),
+      slug,
+      signature: joinTexts(declarations.map((node) => printer.printDeclaration(node))),
+      type: typeOf(declarations, printer),
+      resolved: toResolved(declarations, scope),
+      signatures,
+      fingerprint: toFingerprint(declarations, hasMembers, scope),
+      flags: flagsOf(main, owner),
+      comment: firstComment(group, comments.of) ?? borrow(group.name, declarations),
+      importLine: owner && owner.kind !== 'namespace' ? null : importLineOf(declarations),
+      source: sourceOf(declarations, scope),
+      inheritedFrom: originOf(main, owner, scope),
+      referenced: [],
+      members: [],
+    };
+    // What belongs to it is read after it, since members look up to their owner.
+    symbol.members = group.members.map((member) => read(member, symbol));
+    symbol.referenced = referenced.list();
+    return symbol;
+  };
+  return read;
+}
+
+function firstComment(
+  { reflections }: SymbolGroup,
+  read: (reflection: DeclarationReflection) => ApiSymbol['comment'],
+): ApiSymbol['comment'] {
+  for (const reflection of reflections) {
+    const comment = read(reflection);
+    if (comment) return comment;
+  }
+  return null;
+}
+
+/** Returns the declared type of a property or constant, or what a function takes and gives. */
+function typeOf(declarations: readonly ts.Declaration[], printer: SignaturePrinter): LinkedText {
+  for (const node of declarations) {
+    if (
+      (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node)) &&
+      node.type
+    ) {
+      return printer.print(node.type);
+    }
+    if (ts.isFunctionLike(node)) return callableType(node, printer);
+  }
+  return plainText('');
+}
+
+function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter): LinkedText {
+  const parameters = joinTexts(node.parameters.map(printer.print), ', ');
+  const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
+  return joinTexts([plainText('('), parameters, plainText(')'), ...result], '');
+}
+
+function flagsOf(reflection: DeclarationReflection, owner: ApiSymbol | null): SymbolFlag[] {
+  const { flags } = reflection;
+  const found: [boolean, SymbolFlag][] = [
+    [flags.isOptional, 'optional'],
+    [flags.isReadonly, 'readonly'],
+    [flags.isStatic, 'static'],
+    [flags.isAbstract, 'abstract'],
+    [flags.isProtected, 'protected'],
+    [reflection.isDeprecated(), 'deprecated'],
+    [owner !== null && isInherited(reflection, owner), 'inherited'],
+  ];
+  return found.filter(([isSet]) => isSet).map(([, flag]) => flag);
+}
+
+/** A member is inherited by declaration, or because its owner stands for another type. */
+function isInherited(reflection: DeclarationReflection, owner: ApiSymbol): boolean {
+  return reflection.inheritedFrom !== undefined || (ownerOf(reflection)?.name ?? owner.name) !== owner.name;
+}
+
+/** Members of a literal hang below its nameless type. */
+function ownerOf({ parent }: DeclarationReflection): Reflection | undefined {
+  return parent?.name === '__type' ? parent.parent : parent;
+}
+
+function originOf(
+  reflection: DeclarationReflection,
+  owner: ApiSymbol | null,
+  { slugs }: ModelScope,
+): ApiSymbol['inheritedFrom'] {
+  if (!owner || !isInherited(reflection, owner)) return null;
+  const { inheritedFrom } = reflection;
+  const target = inheritedFrom ? inheritedFrom.reflection : reflection;
+  const slug = target && slugs.get(target);
+  const name = inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`;
+  return slug === undefined ? null : { name, slug };
+}
+
+function sourceOf(declarations: readonly ts.Declaration[], { library }: ModelScope): ApiSymbol['source'] {
+  for (const declaration of declarations) {
+    const file = declaration.getSourceFile();
+    if (!file.fileName.startsWith(`${library.root}/`)) continue;
+    const { line } = file.getLineAndCharacterOfPosition(declaration.getStart(file));
+    return { path: file.fileName.slice(library.root.length + 1), line: line + 1 };
+  }
+  return null;
+}

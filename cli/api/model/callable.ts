@@ -1,0 +1,85 @@
+import type { DeclarationReflection, SignatureReflection } from 'typedoc';
+import ts from 'typescript';
+import type { ApiComment, ApiSignature } from '../../contracts/api-model.ts';
+import type { CommentReader } from './comment.ts';
+import { documentedSignatures } from './documented-signatures.ts';
+import { isOwn, type ModelScope } from './scope.ts';
+import { plainText, type SignaturePrinter } from './signature.ts';
+
+/** What reading a symbol's signatures needs. */
+export interface CallableInput {
+  declarations: readonly ts.Declaration[];
+  reflection: DeclarationReflection;
+  scope: ModelScope;
+  printer: SignaturePrinter;
+  comments: CommentReader;
+}
+
+/** Returns the ways to call a symbol: its own signatures, or those of the function that it is typed as. */
+export function toSignatures(input: CallableInput): ApiSignature[] {
+  const nodes = signatureNodes(input);
+  const documented = documentedSignatures(input.reflection);
+  return nodes.map((node, index) => {
+    const twin = documented.length === nodes.length ? documented[index] : undefined;
+    const ownComment = twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
+    return toSignature(node, { ...input, twin, comment: nodes.length > 1 ? ownComment : null });
+  });
+}
+
+/** Returns the nodes whose parameters a caller passes; none for what cannot be called. */
+export function signatureNodes({
+  declarations,
+  scope,
+}: Pick<CallableInput, 'declarations' | 'scope'>): ts.SignatureDeclaration[] {
+  return declarations.flatMap((node) => {
+    if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
+    if (!isTyped(node) || !node.type) return [];
+    if (ts.isFunctionTypeNode(node.type)) return [node.type];
+    return ts.isTypeQueryNode(node.type) ? signaturesOfQuery(node.type, scope) : [];
+  });
+}
+
+type TypedNode = ts.PropertySignature | ts.PropertyDeclaration | ts.VariableDeclaration | ts.TypeAliasDeclaration;
+
+function isTyped(node: ts.Node): node is TypedNode {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  );
+}
+
+function signaturesOfQuery(node: ts.TypeQueryNode, scope: ModelScope): ts.SignatureDeclaration[] {
+  return scope.checker
+    .getTypeAtLocation(node)
+    .getCallSignatures()
+    .map((signature) => signature.getDeclaration())
+    .filter((declaration) => declaration && isOwn(declaration, scope.library));
+}
+
+interface SignatureInput extends CallableInput {
+  twin: SignatureReflection | undefined;
+  comment: ApiComment | null;
+}
+
+function toSignature(
+  node: ts.SignatureDeclaration,
+  { twin, comment, printer, comments, reflection }: SignatureInput,
+): ApiSignature {
+  const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+  const isConstructor = ts.isConstructorDeclaration(node) || ts.isConstructSignatureDeclaration(node);
+  const parameters = passed.map((parameter, index) => {
+    const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
+    return {
+      // A destructured parameter has no name that a caller knows.
+      name: ts.isIdentifier(parameter.name) ? parameter.name.text : (described?.name ?? `_${index}`),
+      type: parameter.type ? printer.print(parameter.type) : plainText('any'),
+      optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
+      rest: parameter.dotDotDotToken !== undefined,
+      markdown: described?.comment ? comments.toMarkdown(described.comment.summary, reflection) : '',
+    };
+  });
+  const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
+  return { text: printer.printDeclaration(node), parameters, returns, comment };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import ts from 'typescript';
+
+const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
+
+/**
+ * Returns the text of a type in a normal form: two compilers print one type in many ways (names of parameters, order of
+ * unions, `?: T | undefined`, `import('./x').T`, `T[]`), and in this form those are one.
+ *
+ * @param isOptional whether what has the type may be missing: that it may be `undefined` says nothing more then
+ */
+export function canonicalText(node: ts.Node, file: ts.SourceFile, isOptional = false): string {
+  const normal = ts.visitNode(node, (inner) => normalise(inner, file)) ?? node;
+  const shown = isOptional && ts.isTypeNode(normal) ? withoutUndefined(normal) : normal;
+  return printer.printNode(ts.EmitHint.Unspecified, shown, file).replace(/\s+/g, ' ').trim();
+}
+
+/** Returns a short name of a text, by which it can be compared. */
+export function fingerprint(...texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12);
+}
+
+function normalise(node: ts.Node, file: ts.SourceFile): ts.Node {
+  const visit = <Kind extends ts.Node>(child: Kind): Kind =>
+    ts.visitNode(child, (inner) => normalise(inner, file)) as Kind;
+  const each = <Kind extends ts.Node>(parent: Kind): Kind =>
+    ts.visitEachChild(parent, (inner) => normalise(inner, file), undefined);
+  const { factory } = ts;
+  if (ts.isParenthesizedTypeNode(node)) return visit(node.type);
+  if (ts.isQualifiedName(node)) return visit(node.right);
+  if (ts.isImportTypeNode(node)) return fromImport(each(node));
+  if (ts.isArrayTypeNode(node)) return factory.createTypeReferenceNode('Array', [visit(node.elementType)]);
+  if (ts.isStringLiteral(node)) return factory.createStringLiteral(node.text);
+  if (ts.isUnionTypeNode(node)) return sorted(each(node), file);
+  if (ts.isMethodSignature(node)) return asProperty(each(node));
+  if (ts.isFunctionTypeNode(node)) return withoutNames(each(node));
+  if (ts.isPropertySignature(node) && node.questionToken && node.type) return optional(each(node));
+  return each(node);
+}
+
+function fromImport({ qualifier, typeArguments, isTypeOf }: ts.ImportTypeNode): ts.TypeNode {
+  const name = qualifier ?? ts.factory.createIdentifier('module');
+  return isTypeOf
+    ? ts.factory.createTypeQueryNode(name, typeArguments)
+    : ts.factory.createTypeReferenceNode(name, typeArguments);
+}
+
+function sorted({ types }: ts.UnionTypeNode, file: ts.SourceFile): ts.TypeNode {
+  const texts = new Map(types.map((type) => [printer.printNode(ts.EmitHint.Unspecified, type, file), type]));
+  const members = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, type]) => type);
+  return ts.factory.createUnionTypeNode(members);
+}
+
+function asProperty({
+  name,
+  questionToken,
+  parameters,
+  type,
+  typeParameters,
+}: ts.MethodSignature): ts.PropertySignature {
+  const { factory } = ts;
+  const result = type ?? factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
+  const call = withoutNames(factory.createFunctionTypeNode(typeParameters, parameters, result));
+  return factory.createPropertySignature(undefined, name, questionToken, call);
+}
+
+/** What a parameter is called means nothing to callers, and `this` is not passed by them. */
+function withoutNames(node: ts.FunctionTypeNode): ts.FunctionTypeNode {
+  const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+  const parameters = passed.map(({ dotDotDotToken, questionToken, type }, index) =>
+    ts.factory.createParameterDeclaration(
+      undefined,
+      dotDotDotToken,
+      `_${index}`,
+      questionToken,
+      type && questionToken ? withoutUndefined(type) : type,
+    ),
+  );
+  return ts.factory.createFunctionTypeNode(node.typeParameters, parameters, node.type);
+}
+
+function optional({ modifiers, name, questionToken, type }: ts.PropertySignature): ts.PropertySignature {
+  return ts.factory.createPropertySignature(modifiers, name, questionToken, type && withoutUndefined(type));
+}
+
+function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
+  if (!ts.isUnionTypeNode(type)) return type;
+  const rest = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
+  return rest.length === 1 ? (rest[0] as ts.TypeNode) : ts.factory.createUnionTypeNode(rest);
+}

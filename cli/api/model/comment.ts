@@ -1,0 +1,111 @@
+import { relative } from 'node:path';
+import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Reflection } from 'typedoc';
+import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { documentedSignatures } from './documented-signatures.ts';
+import type { ModelScope } from './scope.ts';
+
+/** Tags that repeat what the declaration says, or speak to other tools. */
+const droppedTags = new Set(['@name', '@memberof', '@static', '@function', '@instance']);
+
+/** Reads comments of a library as Markdown, with links to the addresses of symbols. */
+export interface CommentReader {
+  /** Returns what the library says about a symbol, or `null` where it is silent. */
+  of(reflection: DeclarationReflection): ApiComment | null;
+  /** Returns one comment, found at `reflection`, or `null` where it is another library's or says nothing. */
+  read(comment: Comment, reflection: DeclarationReflection): ApiComment | null;
+  toMarkdown(parts: readonly CommentDisplayPart[], reflection: DeclarationReflection): string;
+}
+
+/** Creates a reader; a link to a symbol that does not exist is reported where it is written. */
+export function createCommentReader(scope: ModelScope): CommentReader {
+  const reader: CommentReader = {
+    of(reflection) {
+      const comment = commentOf(reflection);
+      const own = comment ? reader.read(comment, reflection) : null;
+      const described = parameterBlocks(reflection, reader);
+      if (described.length === 0) return own;
+      return { summary: own?.summary ?? '', blocks: [...(own?.blocks ?? []), ...described] };
+    },
+    read(comment, reflection) {
+      if (!isOwn(comment, scope)) return null;
+      const described = comment.blockTags.filter(({ tag }) => tag === '@description');
+      const summary = [comment.summary, ...described.map(({ content }) => content)]
+        .map((parts) => reader.toMarkdown(parts, reflection))
+        .filter((text) => text !== '')
+        .join('\n\n');
+      const blocks = comment.blockTags
+        .filter(({ tag }) => tag !== '@description' && !droppedTags.has(tag))
+        .map((block) => toBlock(block, reader, reflection))
+        // A tag that only repeats a type says nothing; being deprecated does.
+        .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
+      return summary === '' && blocks.length === 0 ? null : { summary, blocks };
+    },
+    toMarkdown: (parts, reflection) =>
+      parts
+        .map((part) => toText(part, reflection, scope))
+        .join('')
+        .trim(),
+  };
+  return reader;
+}
+
+function commentOf(reflection: DeclarationReflection): Comment | undefined {
+  return (
+    reflection.comment ??
+    documentedSignatures(reflection).find(({ comment }) => comment)?.comment ??
+    reflection.getSignature?.comment
+  );
+}
+
+/** TypeDoc hands what is said of a parameter over to the parameter. */
+function parameterBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
+  const described = documentedSignatures(reflection).find(({ parameters }) =>
+    parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
+  );
+  return (described?.parameters ?? []).flatMap(({ name, comment }) => {
+    const markdown = comment ? reader.toMarkdown(comment.summary, reflection) : '';
+    return markdown === '' ? [] : [{ tag: 'param', name, markdown }];
+  });
+}
+
+/** Members that a library declares again carry the comments of the standard library's declarations: not its words. */
+function isOwn({ sourcePath }: Comment, { library }: ModelScope): boolean {
+  return sourcePath === undefined || sourcePath.startsWith(`${library.root}/`);
+}
+
+function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
+  const markdown = reader.toMarkdown(content, at);
+  return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };
+}
+
+function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: ModelScope): string {
+  if (part.kind !== 'inline-tag') return part.text;
+  const { target, text, tag } = part;
+  if (typeof target === 'string') return `[${text || target}](${target})`;
+  const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
+  if (slug !== undefined) return `[${text}](./${slug})`;
+  if (tag.startsWith('@link') && target === undefined) {
+    const message = `The comment of ${at.getFullName()} links to "${text}", which does not exist`;
+    const hint = 'Name an exported symbol, or write the name in backticks.';
+    scope.report({ code: 'api/link-broken', message, hint, span: placeOf(text, at, scope) });
+  }
+  return `\`${text}\``;
+}
+
+/** TypeDoc forgets where an inline tag stood: its words are looked up above the declaration. */
+function placeOf(words: string, at: DeclarationReflection, { context, library }: ModelScope): Span {
+  for (const node of context.getSymbolFromReflection(at)?.declarations ?? []) {
+    const file = node.getSourceFile();
+    const start = node.getFullStart();
+    const offset = file.text.slice(start, node.getEnd()).search(new RegExp(`\\{@link\\w*\\s+${escapeRegExp(words)}`));
+    if (offset === -1) continue;
+    const { line, character } = file.getLineAndCharacterOfPosition(start + offset);
+    return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
+  }
+  return { file: relative(library.siteDir, library.entry), start: { line: 1, column: 1 } };
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+}

@@ -1,0 +1,100 @@
+import ts from 'typescript';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { canonicalText, fingerprint } from './canonical.ts';
+import type { ModelScope } from './scope.ts';
+
+const { NodeBuilderFlags, TypeFormatFlags } = ts;
+
+/** Longest resolved type that helps a reader. */
+const longest = 800;
+
+/** Types too deep to be printed are cut, as the compiler itself does where it shows one. */
+const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.IgnoreErrors;
+
+/** A declaration that says its type in words of the library. */
+type TypedDeclaration =
+  | ts.PropertySignature
+  | ts.PropertyDeclaration
+  | ts.VariableDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.SignatureDeclaration;
+
+/** Returns what the compiler makes of a declared type, or `null` where that is what the declaration says. */
+export function toResolved(declarations: readonly ts.Declaration[], { checker }: ModelScope): string | null {
+  const node = declarations.find(hasType);
+  if (!node?.type || ts.isFunctionLike(node)) return null;
+  const flags =
+    TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+  const text = checker.typeToString(checker.getTypeAtLocation(node.type), undefined, flags);
+  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
+  return isSaid || text.length > longest || text === node.type.getText() ? null : text;
+}
+
+/** Returns hashes of what is declared and of what that means, in a form that does not depend on how it is printed. */
+export function toFingerprint(
+  declarations: readonly ts.Declaration[],
+  hasMembers: boolean,
+  { checker }: ModelScope,
+): ApiSymbol['fingerprint'] {
+  const declared = declarations.map((node) => declaredForm(node, hasMembers)).sort();
+  const resolved = declarations.map((node) => resolvedForm(node, hasMembers, checker)).sort();
+  return { declared: fingerprint(...declared), resolved: fingerprint(...resolved) };
+}
+
+function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
+  const file = node.getSourceFile();
+  if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node)) return headOf(node);
+  if (ts.isEnumMember(node)) return node.initializer ? node.initializer.getText(file) : '';
+  if (!hasType(node) || hasMembers) return '';
+  if (ts.isFunctionLike(node)) return canonicalText(asFunctionType(node), file);
+  const isOptional = isOptionalProperty(node);
+  return (isOptional ? '?' : '') + (node.type ? canonicalText(node.type, file, isOptional) : '');
+}
+
+/** Members are compared by themselves: of their owner only what it is made from. */
+function headOf({ heritageClauses, typeParameters }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): string {
+  const bases = (heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
+  return [...(typeParameters ?? []).map((parameter) => parameter.getText()), ':', ...bases.sort()].join(' ');
+}
+
+function resolvedForm(node: ts.Declaration, hasMembers: boolean, checker: ts.TypeChecker): string {
+  if (!hasType(node) || hasMembers) return declaredForm(node, hasMembers);
+  if (!ts.isFunctionLike(node)) {
+    const isOptional = isOptionalProperty(node);
+    return (isOptional ? '?' : '') + (node.type ? canonicalOfType(node.type, checker, isOptional) : '');
+  }
+  const signature = checker.getSignatureFromDeclaration(node);
+  const made =
+    signature && checker.signatureToSignatureDeclaration(signature, ts.SyntaxKind.FunctionType, node, nodeFlags);
+  return made ? canonicalText(made, node.getSourceFile()) : '';
+}
+
+/** Returns the normal form of a type as the compiler understands it, through aliases. */
+function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string {
+  const made = checker.typeToTypeNode(checker.getTypeAtLocation(node), node, nodeFlags);
+  return made ? canonicalText(made, node.getSourceFile(), isOptional) : '';
+}
+
+function asFunctionType({ typeParameters, parameters, type }: ts.SignatureDeclaration): ts.FunctionTypeNode {
+  const { factory } = ts;
+  const result = type ?? factory.createKeywordTypeNode(ts.SyntaxKind.VoidKeyword);
+  return factory.createFunctionTypeNode(
+    typeParameters as readonly ts.TypeParameterDeclaration[] | undefined,
+    parameters,
+    result,
+  );
+}
+
+function isOptionalProperty(node: ts.Declaration): boolean {
+  return (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken !== undefined;
+}
+
+function hasType(node: ts.Declaration): node is TypedDeclaration {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    (ts.isFunctionLike(node) && !ts.isAccessor(node))
+  );
+}

@@ -1,0 +1,37 @@
+import type { Context, DeclarationReflection, Reflection } from 'typedoc';
+import type ts from 'typescript';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LibraryPackage } from '../find-package.ts';
+
+/** What every step of building a model looks things up in. */
+export interface ModelScope {
+  library: LibraryPackage;
+  program: ts.Program;
+  checker: ts.TypeChecker;
+  context: Context;
+  /** Addresses of what has a page, or a section of one. */
+  slugs: ReadonlyMap<Reflection, string>;
+  report: (diagnostic: Diagnostic) => void;
+}
+
+/** Returns the declarations of a symbol that lie in the library itself. */
+export function ownDeclarations(symbol: ts.Symbol | undefined, { library }: ModelScope): ts.Declaration[] {
+  return (symbol?.declarations ?? []).filter((node) => isOwn(node, library));
+}
+
+/** Returns whether a node lies in the library itself. */
+export function isOwn(node: ts.Node, { root }: LibraryPackage): boolean {
+  return node.getSourceFile().fileName.startsWith(`${root}/`);
+}
+
+/** Returns the address of what a name in the library's text stands for, through imports and re-exports. */
+export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | undefined {
+  const reflection = scope.context.getReflectionFromSymbol(scope.context.resolveAliasedSymbol(symbol));
+  return reflection && scope.slugs.get(reflection);
+}
+
+/** Returns the declarations behind reflections of one name, each once. */
+export function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
+  const symbols = reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection));
+  return [...new Set(symbols.flatMap((symbol) => symbol?.declarations ?? []))];
+}

@@ -1,0 +1,119 @@
+import ts from 'typescript';
+import type { LinkedText } from '../../contracts/api-model.ts';
+import { isOwn, type ModelScope, slugOfSymbol } from './scope.ts';
+
+/** Prints parts of declarations as their authors wrote them, with links at the names of other symbols. */
+export interface SignaturePrinter {
+  /** Returns the text of a node, without comments and without what is private. */
+  print(node: ts.Node): LinkedText;
+  /** Returns the whole declaration that a node is or stands in, without `export` and `declare`. */
+  printDeclaration(node: ts.Declaration): LinkedText;
+}
+
+/** What a printer comes across. */
+export interface PrinterEvents {
+  /** A type of the library was named that has no page of its own. */
+  onUnlinked: (symbol: ts.Symbol) => void;
+}
+
+// Characters of the private use area cannot occur in names: they carry a link's number through the compiler's printer.
+const marks = { open: '\uE000', middle: '\uE001', close: '\uE002' };
+const marked = /\uE000(\d+)\uE001([^\uE002]*)\uE002/g;
+
+/** Creates a printer for one symbol; `own` is the address that its own name would link to. */
+export function createSignaturePrinter(scope: ModelScope, own: string, events: PrinterEvents): SignaturePrinter {
+  const targets: string[] = [];
+  const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
+    if (ts.isClassDeclaration(node)) return withoutPrivateMembers(node);
+    if (!ts.isIdentifier(node) || !node.parent) return node;
+    const slug = targetOf(node, scope, events);
+    if (slug === undefined || slug === own) return node;
+    return ts.factory.createIdentifier(
+      `${marks.open}${targets.push(slug) - 1}${marks.middle}${node.text}${marks.close}`,
+    );
+  };
+  const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
+  const text = (node: ts.Node) => unindent(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
+  return {
+    print: (node) => toLinkedText(text(node), targets),
+    printDeclaration(node) {
+      const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+      const bare = text(statement)
+        .replace(/^export (?:default )?/, '')
+        .replace(/^declare /, '');
+      return toLinkedText(bare, targets);
+    },
+  };
+}
+
+/** Returns texts one below the other. */
+export function joinTexts(texts: readonly LinkedText[], separator = '\n'): LinkedText {
+  const joined: LinkedText = { text: '', links: [] };
+  for (const [index, { text, links }] of texts.entries()) {
+    if (index > 0) joined.text += separator;
+    const offset = joined.text.length;
+    joined.links.push(...links.map(({ start, end, slug }) => ({ start: start + offset, end: end + offset, slug })));
+    joined.text += text;
+  }
+  return joined;
+}
+
+/** Returns a text without links. */
+export function plainText(text: string): LinkedText {
+  return { text, links: [] };
+}
+
+/** Returns the address that a name leads to; names that are being declared, and those of type parameters, lead nowhere. */
+function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterEvents): string | undefined {
+  const symbol = scope.checker.getSymbolAtLocation(node);
+  if (!symbol) return undefined;
+  const slug = slugOfSymbol(symbol, scope);
+  if (slug !== undefined) return slug;
+  const target = scope.context.resolveAliasedSymbol(symbol);
+  const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
+  if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope.library))) onUnlinked(target);
+  return undefined;
+}
+
+/** What belongs to the declaration in which it stands. */
+const unnamed =
+  ts.SymbolFlags.TypeParameter |
+  ts.SymbolFlags.FunctionScopedVariable |
+  ts.SymbolFlags.Property |
+  ts.SymbolFlags.Method |
+  ts.SymbolFlags.Accessor |
+  ts.SymbolFlags.EnumMember |
+  ts.SymbolFlags.TypeLiteral |
+  ts.SymbolFlags.Signature;
+
+function withoutPrivateMembers(node: ts.ClassDeclaration): ts.ClassDeclaration {
+  const shown = node.members.filter((member) => !isPrivate(member));
+  if (shown.length === node.members.length) return node;
+  const { modifiers, name, typeParameters, heritageClauses } = node;
+  return ts.factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, shown);
+}
+
+function isPrivate(member: ts.ClassElement): boolean {
+  const flags = ts.getCombinedModifierFlags(member as unknown as ts.Declaration);
+  return (flags & ts.ModifierFlags.Private) !== 0 || (member.name !== undefined && ts.isPrivateIdentifier(member.name));
+}
+
+function toLinkedText(text: string, targets: readonly string[]): LinkedText {
+  const links: LinkedText['links'] = [];
+  let plain = '';
+  let end = 0;
+  for (const match of text.matchAll(marked)) {
+    const [whole, number, name = ''] = match;
+    plain += text.slice(end, match.index);
+    const slug = targets[Number(number)];
+    if (slug !== undefined) links.push({ start: plain.length, end: plain.length + name.length, slug });
+    plain += name;
+    end = match.index + whole.length;
+  }
+  return { text: plain + text.slice(end), links };
+}
+
+/** The compiler indents by four; two read better in a narrow column. */
+function unindent(text: string): string {
+  return text.replace(/^(?: {4})+/gm, (spaces) => '  '.repeat(spaces.length / 4));
+}

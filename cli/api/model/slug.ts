@@ -1,0 +1,19 @@
+/** Returns a package's name without its scope: `@types/d3-scale` is `d3-scale`. */
+export function toUnscoped(packageName: string): string {
+  return packageName.replace(/^@[^/]+\//, '');
+}
+
+/** Hands out each address once: names that differ only by case or sign get their kind behind them. */
+export function createSlugs(): (slug: string, kind: string) => string {
+  const taken = new Set<string>();
+  return (slug, kind) => {
+    const candidates = [slug, `${slug}-${kind}`];
+    let unique = candidates.find((candidate) => !taken.has(candidate));
+    for (let count = 2; unique === undefined; count++) {
+      const numbered = `${slug}-${kind}-${count}`;
+      if (!taken.has(numbered)) unique = numbered;
+    }
+    taken.add(unique);
+    return unique;
+  };
+}

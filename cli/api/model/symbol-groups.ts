@@ -1,0 +1,156 @@
+import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import { toApiSlug } from '../../../runtime/api/slug.ts';
+import type { SymbolKind } from '../../contracts/api-model.ts';
+import { createSlugs } from './slug.ts';
+
+/** Declarations of one name in one place: to a reader a type and a value of the same name are one thing. */
+export interface SymbolGroup {
+  name: string;
+  /** The declaration that a reader would look for first, and the others. */
+  reflections: readonly [DeclarationReflection, ...DeclarationReflection[]];
+  members: SymbolGroup[];
+}
+
+/** Groups the exports of a package, and below them their members; `root` is the package's folder. */
+export function groupSymbols(
+  reflections: readonly DeclarationReflection[],
+  context: Context,
+  root: string,
+): SymbolGroup[] {
+  const groups = new Map<string, DeclarationReflection[]>();
+  for (const reflection of reflections) {
+    const key = `${reflection.name} ${reflection.flags.isStatic}`;
+    groups.set(key, [...(groups.get(key) ?? []), reflection]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first, ...rest] = group.sort((a, b) => ranks.indexOf(kindOf(a)) - ranks.indexOf(kindOf(b)));
+    const main = first as DeclarationReflection;
+    // A class and a namespace of one name share a page; what is declared in both is shown once.
+    const members = new Set(group.flatMap((reflection) => membersOf(reflection, context)));
+    const own = [...members].filter((member) => !isForeign(member, context, root));
+    return { name: main.name, reflections: [main, ...rest], members: groupSymbols(own, context, root) };
+  });
+}
+
+/** Which declaration of a name gives the page its kind: what can be called or made, then what can be read, then types. */
+const ranks: readonly SymbolKind[] = [
+  'class',
+  'enum',
+  'function',
+  'interface',
+  'variable',
+  'type',
+  'namespace',
+  'constructor',
+  'accessor',
+  'method',
+  'property',
+  'enum-member',
+  'reference',
+];
+
+const kinds: Readonly<Partial<Record<ReflectionKind, SymbolKind>>> = {
+  [ReflectionKind.Module]: 'namespace',
+  [ReflectionKind.Namespace]: 'namespace',
+  [ReflectionKind.Class]: 'class',
+  [ReflectionKind.Interface]: 'interface',
+  [ReflectionKind.TypeAlias]: 'type',
+  [ReflectionKind.Enum]: 'enum',
+  [ReflectionKind.EnumMember]: 'enum-member',
+  [ReflectionKind.Function]: 'function',
+  [ReflectionKind.Variable]: 'variable',
+  [ReflectionKind.Constructor]: 'constructor',
+  [ReflectionKind.Property]: 'property',
+  [ReflectionKind.Method]: 'method',
+  [ReflectionKind.Accessor]: 'accessor',
+  [ReflectionKind.Reference]: 'reference',
+};
+
+/** Returns the kind of one declaration. */
+export function kindOf({ kind }: DeclarationReflection): SymbolKind {
+  return kinds[kind] ?? 'property';
+}
+
+/** What members are of: a property that is an object shows its shape in its own type. */
+const containers =
+  ReflectionKind.SomeModule |
+  ReflectionKind.ClassOrInterface |
+  ReflectionKind.Enum |
+  ReflectionKind.TypeAlias |
+  ReflectionKind.Variable |
+  ReflectionKind.Function;
+
+/** Members of types and constants made of a literal count as much as those of an interface. */
+function membersOf(reflection: DeclarationReflection, context: Context): readonly DeclarationReflection[] {
+  if (!reflection.kindOf(containers)) return [];
+  if (reflection.children) return reflection.children;
+  if (reflection.type?.type === 'reflection') return reflection.type.declaration.children ?? [];
+  return membersThroughUtility(reflection, context);
+}
+
+/** A library may add to what elements of a page can do: every type made of them inherits that, and it is not theirs. */
+function isForeign(member: DeclarationReflection, context: Context, root: string): boolean {
+  if (!member.inheritedFrom) return false;
+  const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
+  return declarations.some((node) => !node.getSourceFile().fileName.startsWith(`${root}/`));
+}
+
+/** Utility types of the language whose result has the members of their argument. */
+const utilities = new Set(['InstanceType', 'Omit', 'Pick', 'Partial', 'Required', 'Readonly']);
+
+/** `InstanceType<typeof Map>` has the members of a map: they are resolved by the compiler, or the page would be empty. */
+function membersThroughUtility(alias: DeclarationReflection, context: Context): DeclarationReflection[] {
+  const symbol = alias.kind === ReflectionKind.TypeAlias ? context.getSymbolFromReflection(alias) : undefined;
+  const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  if (!declaration || !ts.isTypeReferenceNode(declaration.type)) return [];
+  if (!utilities.has(declaration.type.typeName.getText())) return [];
+  const declared = membersByDeclaration(context);
+  const properties = context.checker.getTypeAtLocation(declaration.type).getProperties();
+  // What a mapped or instantiated type has are symbols of its own, with the declarations of what they were made from.
+  const found = properties.map((property) => property.declarations?.map((node) => declared.get(node)).find(Boolean));
+  return found.filter((member) => member !== undefined);
+}
+
+const memberMaps = new WeakMap<Context, Map<ts.Declaration, DeclarationReflection>>();
+
+/** Returns the members of classes and interfaces by their declarations; made once for each library. */
+function membersByDeclaration(context: Context): Map<ts.Declaration, DeclarationReflection> {
+  const known = memberMaps.get(context);
+  if (known) return known;
+  const made = new Map<ts.Declaration, DeclarationReflection>();
+  for (const reflection of context.project.getReflectionsByKind(ReflectionKind.ClassMember)) {
+    if (!(reflection instanceof DeclarationReflection) || reflection.inheritedFrom) continue;
+    for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
+      if (!made.has(node)) made.set(node, reflection);
+    }
+  }
+  memberMaps.set(context, made);
+  return made;
+}
+
+/** Returns the address of every group. */
+export function assignSlugs(groups: readonly SymbolGroup[], root: string): Map<SymbolGroup, string> {
+  const unique = createSlugs();
+  const slugs = new Map<SymbolGroup, string>();
+  const assign = (group: SymbolGroup, parent: string): void => {
+    const [main] = group.reflections;
+    const slug = unique(toApiSlug(parent, group.name), kindOf(main));
+    slugs.set(group, slug);
+    if (main.kind === ReflectionKind.Enum) {
+      // A value of an enum says too little for a page: it is a section of its owner's.
+      for (const member of group.members) slugs.set(member, `${slug}#${toApiSlug(member.name)}`);
+    } else {
+      assignAll(group.members, slug);
+    }
+  };
+  // Of names that differ by case only, the one in lower case has the address that everybody would guess.
+  const assignAll = (siblings: readonly SymbolGroup[], parent: string): void => {
+    const [plain, others] = [true, false].map((isPlain) =>
+      siblings.filter(({ name }) => /^[a-z]/.test(name) === isPlain),
+    );
+    for (const group of [...(plain ?? []), ...(others ?? [])]) assign(group, parent);
+  };
+  assignAll(groups, root);
+  return slugs;
+}

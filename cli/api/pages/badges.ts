@@ -1,0 +1,37 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import { fill } from './labels.ts';
+import type { PageContext } from './page.ts';
+
+/** Returns the labels of a symbol where it is listed below its owner: when it came is said where it came later. */
+export function toListedBadges(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const { histories } = context;
+  const owner = histories.get(symbol.path.slice(0, Math.max(0, symbol.path.lastIndexOf('.'))));
+  const history = histories.get(symbol.path);
+  if (!owner || !history || owner.since !== history.since) return toBadges(symbol, context);
+  const without = new Map([[symbol.path, { ...history, isSinceStart: true }]]);
+  return toBadges(symbol, { ...context, histories: without });
+}
+
+/** Returns small labels for what a symbol is and when it became so; nothing where there is nothing to say. */
+export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext): ElementContent[] {
+  const history = histories.get(symbol.path);
+  const isDeprecated = symbol.flags.includes('deprecated');
+  const badges = symbol.flags
+    .filter((flag) => flag !== 'deprecated' && flag !== 'optional')
+    .map((flag: SymbolFlag) => badge(flag, labels[`flag.${flag}`]));
+  if (isDeprecated) {
+    const since = history?.deprecated;
+    badges.push(badge('deprecated', since ? fill(labels.deprecatedIn, { version: since }) : labels['flag.deprecated']));
+  }
+  if (history && !history.isSinceStart) badges.push(badge('since', fill(labels.since, { version: history.since })));
+  const changed = history?.changed.at(-1);
+  if (changed !== undefined) badges.push(badge('changed', fill(labels.changedIn, { version: changed })));
+  return badges.length === 0 ? [] : [h('span.badges', badges)];
+}
+
+/** Returns one small label. */
+export function badge(tone: string, text: string): Element {
+  return h('span', { className: ['badge', `badge-${tone}`] }, text);
+}

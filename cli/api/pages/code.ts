@@ -1,0 +1,89 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { LinkedText } from '../../contracts/api-model.ts';
+
+const keywords = new Set(
+  `abstract accessor as asserts async class const constructor declare default enum export extends function get implements
+  import in infer interface is keyof let namespace new out override private protected public readonly require return
+  satisfies set static this type typeof unique`.split(/\s+/),
+);
+
+const builtins = new Set(
+  'any bigint boolean false never null number object string symbol true undefined unknown void'.split(' '),
+);
+
+const token =
+  /(?<comment>\/\*.*?\*\/)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<number>\d[\w.]*)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|\s+|./gsu;
+
+/**
+ * Returns TypeScript declarations as highlighted elements with links at the names that lead somewhere. Declarations are
+ * made of few kinds of words: telling them apart here costs a hundredth of what a grammar would.
+ */
+export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
+  const targets = new Map(links.map(({ start, slug }) => [start, slug]));
+  const nodes: ElementContent[] = [];
+  const add = (value: string): void => {
+    const last = nodes.at(-1);
+    if (last?.type === 'text') last.value += value;
+    else nodes.push({ type: 'text', value });
+  };
+  for (const match of text.matchAll(token)) {
+    const [value] = match;
+    const slug = targets.get(match.index);
+    const kind = slug === undefined ? kindOf(match.groups ?? {}) : undefined;
+    if (slug !== undefined) nodes.push(h('a', { href: `./${slug}` }, value));
+    else if (kind !== undefined) nodes.push(h('span', { className: [`t-${kind}`] }, value));
+    else add(value);
+  }
+  return nodes;
+}
+
+function kindOf({ comment, string, number, word }: Record<string, string | undefined>): string | undefined {
+  if (comment !== undefined) return 'comment';
+  if (string !== undefined) return 'string-expression';
+  if (number !== undefined) return 'constant';
+  if (word === undefined) return undefined;
+  return keywords.has(word) ? 'keyword' : builtins.has(word) ? 'constant' : undefined;
+}
+
+/** Returns a declaration as a block of code. */
+export function toCodeBlock(text: LinkedText): Element {
+  const lines = splitLines(toCodeNodes(text)).flatMap((line, index): ElementContent[] => {
+    const element = h('span.line', line);
+    return index === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
+  });
+  return h('figure.code', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
+}
+
+/** Returns a type as a piece of a line. */
+export function toInlineCode(text: LinkedText): Element {
+  return h('code', { dataLang: 'ts' }, toCodeNodes(onOneLine(text)));
+}
+
+/** Line breaks and indents become single spaces; what the links cover is never white space. */
+function onOneLine({ text, links }: LinkedText): LinkedText {
+  const shifts: { at: number; by: number }[] = [];
+  let removed = 0;
+  const flat = text.replace(/\s+/g, (space, at: number) => {
+    removed += space.length - 1;
+    shifts.push({ at, by: removed });
+    return ' ';
+  });
+  const move = (offset: number): number => offset - (shifts.findLast(({ at }) => at < offset)?.by ?? 0);
+  return { text: flat, links: links.map(({ start, end, slug }) => ({ start: move(start), end: move(end), slug })) };
+}
+
+function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type !== 'text') {
+      lines.at(-1)?.push(node);
+      continue;
+    }
+    for (const [index, value] of node.value.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (value !== '') lines.at(-1)?.push({ type: 'text', value });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,55 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
+import { nodesOf, type PageContext } from './page.ts';
+
+/** Returns what the library says first about a symbol: that it is deprecated, and what it is. */
+export function toIntroduction(comment: ApiComment | null, context: PageContext): ElementContent[] {
+  if (!comment) return [];
+  const deprecated = blocks(comment, 'deprecated').map((markdown) =>
+    h('aside', { dataCallout: 'warning' }, [
+      h('p.callout-title', context.labels.deprecated),
+      ...words(markdown, context),
+    ]),
+  );
+  return [...deprecated, ...words(comment.summary, context)];
+}
+
+/** Returns the rest of what the library says, below a heading for each kind of remark. */
+export function toRemarks(comment: ApiComment | null, context: PageContext): ElementContent[] {
+  if (!comment) return [];
+  const { labels } = context;
+  const section = (id: string, title: string, ...tags: string[]): ElementContent[] => {
+    const found = tags.flatMap((tag) => blocks(comment, tag));
+    return found.length === 0 ? [] : [h('h2', { id }, title), ...found.flatMap((text) => words(text, context))];
+  };
+  return [
+    ...section('remarks', labels.remarks, 'remarks'),
+    ...section('throws', labels.throws, 'throws', 'exception'),
+    ...section('default', labels.default, 'default', 'defaultValue'),
+    ...section('examples', labels.examples, 'example'),
+    ...section('see', labels.see, 'see'),
+  ];
+}
+
+/** Returns Markdown of the library as elements that tell their language where it is not the page's. */
+export function words(markdown: string, { parseMarkdown, language }: PageContext): ElementContent[] {
+  if (markdown === '') return [];
+  const nodes = nodesOf(parseMarkdown(markdown));
+  return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];
+}
+
+/** Returns a short text of the library, without markup, which tells its language where it is not the page's. */
+export function shortWords(text: string, { language }: PageContext): ElementContent[] {
+  if (text === '') return [];
+  return [language === undefined ? { type: 'text', value: text } : h('span', { lang: language }, text)];
+}
+
+/** Returns what the library says about a value's default, as plain Markdown; empty where it is silent. */
+export function defaultOf({ comment }: ApiSymbol): string {
+  return comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
+}
+
+function blocks(comment: ApiComment, tag: string): string[] {
+  return comment.blocks.filter((block) => block.tag === tag).map(({ markdown }) => markdown);
+}

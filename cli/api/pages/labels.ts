@@ -1,0 +1,58 @@
+import type { SymbolFlag, SymbolKind } from '../../contracts/api-model.ts';
+
+type Word =
+  | 'index'
+  | 'parameters'
+  | 'returns'
+  | 'throws'
+  | 'examples'
+  | 'see'
+  | 'default'
+  | 'remarks'
+  | 'deprecated'
+  | 'source'
+  | 'resolved'
+  | 'overload'
+  | 'static'
+  | 'inherited'
+  | 'members'
+  | 'referenced'
+  | 'usedBy'
+  | 'moreUses'
+  | 'wholeDeclaration'
+  | 'filterMembers'
+  | 'shownMembers'
+  | 'since'
+  | 'sinceOrEarlier'
+  | 'changedIn'
+  | 'deprecatedIn'
+  | 'removedIn'
+  | 'notExportedIn'
+  | 'removedText'
+  | 'lastDeclared'
+  | 'replacedBy'
+  | 'allSymbols'
+  | 'allSymbolsText'
+  | 'allKinds'
+  | 'upgrade'
+  | 'upgradeText'
+  | 'upgradeAdded'
+  | 'upgradeRemoved'
+  | 'upgradeChanged'
+  | 'upgradeDeprecated'
+  | 'upgradeBefore'
+  | 'upgradeAfter'
+  | 'upgradeMembers';
+
+type Column = 'name' | 'type' | 'default' | 'description';
+
+/** Names of the words that API pages show of themselves. */
+export type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `flag.${SymbolFlag}` | `column.${Column}`;
+
+/** Words that API pages show of themselves, in one language; `{gaps}` are filled where they are used. */
+export type ApiLabels = Readonly<Record<ApiLabel, string>>;
+
+/** Returns a label with its gaps filled. */
+export function fill(label: string, gaps: Readonly<Record<string, string>>): string {
+  return label.replace(/\{(\w+)\}/g, (whole, name: string) => gaps[name] ?? whole);
+}

@@ -1,0 +1,112 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
+import { toListedBadges } from './badges.ts';
+import { toTable } from './callable.ts';
+import { toCodeBlock, toInlineCode } from './code.ts';
+import { defaultOf, shortWords, toIntroduction, words } from './comment.ts';
+import { firstSentence, type PageContext } from './page.ts';
+
+/** From this many members on a reader would rather type than look. */
+const manyMembers = 8;
+
+/** Members that are listed together. */
+interface MemberGroup {
+  id: string;
+  title: string;
+  symbols: ApiSymbol[];
+}
+
+/** Returns tables of a symbol's members: its own by kind, then those of its class, the inherited and the deprecated. */
+export function toMembers(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
+  if (symbols.length === 0) return [];
+  const tables = toGroups(symbols, context).flatMap(({ id, title, symbols: members }) => [
+    h('h2', { id }, title),
+    toMemberTable(members, context),
+  ]);
+  return [...(symbols.length >= manyMembers ? [toFilter(context)] : []), ...tables];
+}
+
+/** Returns what is said of each member, to be read in one go; each leads to its own page. */
+export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
+  const own = symbols.filter(({ flags }) => !flags.includes('inherited'));
+  if (own.length === 0) return [];
+  return [h('h2', { id: 'members' }, context.labels.members), ...own.map((member) => toMemberText(member, context))];
+}
+
+function toGroups(symbols: readonly ApiSymbol[], { labels }: PageContext): MemberGroup[] {
+  const has = (flag: ApiSymbol['flags'][number]) => (symbol: ApiSymbol) => symbol.flags.includes(flag);
+  const isSpecial = (symbol: ApiSymbol) =>
+    has('deprecated')(symbol) || has('inherited')(symbol) || has('static')(symbol);
+  const current = symbols.filter((symbol) => !has('deprecated')(symbol));
+  const groups: MemberGroup[] = [
+    ...symbolKinds.map((kind) => ({
+      id: `group-${kind}`,
+      title: labels[`group.${kind}`],
+      symbols: symbols.filter((symbol) => symbol.kind === kind && !isSpecial(symbol)),
+    })),
+    { id: 'group-static', title: labels.static, symbols: current.filter((symbol) => has('static')(symbol)) },
+    {
+      id: 'group-inherited',
+      title: labels.inherited,
+      symbols: current.filter((symbol) => has('inherited')(symbol) && !has('static')(symbol)),
+    },
+    { id: 'group-deprecated', title: labels.deprecated, symbols: symbols.filter(has('deprecated')) },
+  ];
+  return groups.filter((group) => group.symbols.length > 0);
+}
+
+/** Works by a script; the style sheet hides it where there is none. */
+function toFilter({ labels }: PageContext): Element {
+  return h('p.row-filter', { dataCount: labels.shownMembers }, [
+    h('input', { type: 'search', ariaLabel: labels.filterMembers, placeholder: labels.filterMembers }),
+    h('output'),
+  ]);
+}
+
+function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Element {
+  const { labels } = context;
+  const hasTypes = members.some(({ type }) => type.text !== '');
+  const hasDefaults = members.some((member) => defaultOf(member) !== '');
+  const described = members.map((member) => [
+    ...toListedBadges(member, context),
+    ...shortWords(firstSentence(member, context), context),
+  ]);
+  const hasWords = described.some((nodes) => nodes.length > 0);
+  const columns = [
+    labels['column.name'],
+    ...(hasTypes ? [labels['column.type']] : []),
+    ...(hasDefaults ? [labels['column.default']] : []),
+    ...(hasWords ? [labels['column.description']] : []),
+  ];
+  const rows = members.map((member, index) =>
+    h('tr', [
+      h('td', h('code', h('a', { href: `./${member.slug}` }, nameOf(member)))),
+      ...(hasTypes ? [h('td', member.type.text === '' ? [] : [toInlineCode(shorten(member.type))])] : []),
+      ...(hasDefaults ? [h('td', words(defaultOf(member), context))] : []),
+      ...(hasWords ? [h('td', described[index] ?? [])] : []),
+    ]),
+  );
+  return toTable(columns, rows);
+}
+
+function nameOf({ name, flags }: ApiSymbol): string {
+  return flags.includes('optional') ? `${name}?` : name;
+}
+
+/** A table shows what kind of type it is; the member's page shows all of it. */
+function shorten({ text, links }: ApiSymbol['type']): ApiSymbol['type'] {
+  const longest = 90;
+  if (text.length <= longest) return { text, links };
+  return { text: `${text.slice(0, longest)}…`, links: links.filter(({ end }) => end <= longest) };
+}
+
+function toMemberText(member: ApiSymbol, context: PageContext): Element {
+  // The members of an enum have no pages: they are sections of their owner's.
+  const id = member.slug.split('#')[1];
+  return h('section.api-member', id === undefined ? {} : { id }, [
+    h('h3', [h('a', { href: `./${member.slug}` }, h('code', nameOf(member))), ...toListedBadges(member, context)]),
+    toCodeBlock(member.signature),
+    ...toIntroduction(member.comment, context),
+  ]);
+}

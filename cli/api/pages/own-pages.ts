@@ -1,0 +1,146 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { toApiSlug } from '../../../runtime/api/slug.ts';
+import { type ApiModel, type ApiSymbol, type SymbolKind, symbolKinds } from '../../contracts/api-model.ts';
+import { flatten } from '../flatten.ts';
+import { toBadges } from './badges.ts';
+import { toTable } from './callable.ts';
+import { shortWords } from './comment.ts';
+import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
+
+/** Address of the list of all symbols. */
+export const allSymbolsSlug = 'all-symbols';
+
+/** Most symbols that a list of all of them holds with their members; a longer one holds the exports only. */
+const mostRows = 3000;
+
+/** Returns the front page of one release's reference. */
+export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
+  const { slug, package: name, version, description } = model;
+  const { labels } = context;
+  const list = h('ul.api-packages', h('li', [h('a', { href: `./${slug}` }, name), ` ${version}`]));
+  return {
+    slug: '',
+    title: labels.index,
+    label: labels.index,
+    kicker: '',
+    description,
+    ancestors: [],
+    body: toRoot([...toDescription(model, context), list, ...toWays({ hasUpgrade: false, labels })]),
+  };
+}
+
+/** Returns the page of the package: everything that it exports, by kind. */
+export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
+  const { labels } = context;
+  const groups = symbolKinds.flatMap((kind) => {
+    const symbols = model.symbols.filter((symbol) => symbol.kind === kind);
+    if (symbols.length === 0) return [];
+    return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, context)];
+  });
+  return {
+    slug: model.slug,
+    title: model.package,
+    label: model.package,
+    kicker: model.version,
+    description: model.description,
+    ancestors: [''],
+    body: toRoot([...toDescription(model, context), ...toWays({ hasUpgrade, labels }), ...groups]),
+  };
+}
+
+function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageContext['labels'] }): ElementContent[] {
+  const way = (href: string, text: string, words: string) => h('li', [h('a', { href }, text), ` ${words}`]);
+  return [
+    h('ul.api-ways', [
+      way(`./${allSymbolsSlug}`, labels.allSymbols, labels.allSymbolsText),
+      ...(hasUpgrade ? [way('./upgrade', labels.upgrade, labels.upgradeText)] : []),
+    ]),
+  ];
+}
+
+function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
+  const { labels } = context;
+  const described = symbols.map((symbol) => [
+    ...toBadges(symbol, context),
+    ...shortWords(firstSentence(symbol, context), context),
+  ]);
+  const hasWords = described.some((nodes) => nodes.length > 0);
+  const rows = symbols.map((symbol, index) =>
+    h('tr', [
+      h('td', h('code', h('a', { href: `./${symbol.slug}` }, symbol.name))),
+      ...(hasWords ? [h('td', described[index] ?? [])] : []),
+    ]),
+  );
+  return toTable([labels['column.name'], ...(hasWords ? [labels['column.description']] : [])], rows);
+}
+
+/** Returns the list of all symbols from A to Z; a choice of kinds works by the style sheet alone. */
+export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageContext): ApiPage {
+  const everything = [...flatten(symbols)];
+  const listed = everything.length <= mostRows ? everything : [...symbols];
+  const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.path, b.path));
+  const letters = new Map<string, ApiSymbol[]>();
+  for (const symbol of sorted) {
+    const letter = letterOf(symbol.name);
+    letters.set(letter, [...(letters.get(letter) ?? []), symbol]);
+  }
+  const kinds = symbolKinds.filter((kind) => sorted.some((symbol) => symbol.kind === kind));
+  const lists = [...letters].map(([letter, members]) =>
+    h('section.api-letter', [
+      h('h2', { id: `letter-${toApiSlug(letter)}` }, letter),
+      h('ul.api-index', members.map(toRow(labels))),
+    ]),
+  );
+  return {
+    slug: allSymbolsSlug,
+    title: labels.allSymbols,
+    label: labels.allSymbols,
+    kicker: '',
+    description: labels.allSymbolsText,
+    ancestors: ['', slug],
+    search: 'title',
+    body: toRoot([
+      h('p', labels.allSymbolsText),
+      toKindChoice(kinds, labels),
+      h(
+        'p.api-letters',
+        [...letters.keys()].map((letter) => h('a', { href: `#letter-${toApiSlug(letter)}` }, letter)),
+      ),
+      ...lists,
+    ]),
+  };
+}
+
+function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels']): Element {
+  const choice = (value: string, text: string) =>
+    h('label', [h('input', { type: 'radio', name: 'kind', value, checked: value === 'all' }), ` ${text}`]);
+  return h('fieldset.kind-choice', [
+    h('legend.visually-hidden', labels.allKinds),
+    choice('all', labels.allKinds),
+    ...kinds.map((kind) => choice(kind, labels[`group.${kind}`])),
+  ]);
+}
+
+function toRow(labels: PageContext['labels']) {
+  return ({ path, slug, kind }: ApiSymbol): Element =>
+    h('li', { dataKind: kind }, [
+      h('a', { href: `./${slug}` }, h('code', path)),
+      h('span.kind', { dataKind: kind }, labels[`kind.${kind}`]),
+    ]);
+}
+
+function letterOf(name: string): string {
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '#';
+  return /\p{N}/u.test(letter) ? '#' : letter.toUpperCase();
+}
+
+/** Names are identifiers: their order is the same in every language. */
+function compareNames(a: string, b: string): number {
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
+  return left < right ? -1 : left > right ? 1 : a < b ? -1 : a > b ? 1 : 0;
+}
+
+function toDescription({ description }: ApiModel, context: PageContext): Element[] {
+  return description === '' ? [] : [h('p', shortWords(description, context))];
+}

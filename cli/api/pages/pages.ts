@@ -1,0 +1,71 @@
+import type { Root } from 'hast';
+import type { SymbolHistory } from '../../contracts/api-history.ts';
+import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { flatten } from '../flatten.ts';
+import type { ReleaseChanges } from '../history/release-changes.ts';
+import type { ApiLabels } from './labels.ts';
+import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
+import type { ApiPage, PageContext } from './page.ts';
+import { toRemovedPages } from './removed-page.ts';
+import { toSymbolPage } from './symbol-page.ts';
+import { toUpgradePage } from './upgrade-page.ts';
+
+/** What turning a model into pages needs beside the model. */
+export interface ApiPagesOptions {
+  labels: ApiLabels;
+  parseMarkdown: (text: string) => Root;
+  sourceLink: string | undefined;
+  language: string | undefined;
+  histories: ReadonlyMap<string, SymbolHistory>;
+  /** Whether this is the newest release: it also answers for what was removed. */
+  isLatest: boolean;
+  /** What each release changed, oldest first; empty where there are none to compare. */
+  steps: readonly ReleaseChanges[];
+  replacements: Readonly<Record<string, string>>;
+}
+
+/** Yields the reference's pages, one by one: of a large library they are more than memory holds. */
+export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generator<ApiPage> {
+  const { isLatest, replacements, steps } = options;
+  const context: PageContext = { ...options, users: findUsers(model) };
+  const hasUpgrade = isLatest && steps.length > 0;
+  yield toFrontPage(model, context);
+  yield toPackagePage(model, hasUpgrade, context);
+  yield toAllSymbolsPage(model, context);
+  if (hasUpgrade) yield toUpgradePage(model, steps, context);
+  yield* toSymbolPages(model.symbols, ['', model.slug], context);
+  if (!isLatest) return;
+  const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.path, symbol]));
+  yield* toRemovedPages({ model, symbols, replacements, context });
+}
+
+function* toSymbolPages(
+  symbols: readonly ApiSymbol[],
+  ancestors: string[],
+  context: PageContext,
+  owner?: ApiSymbol,
+): Generator<ApiPage> {
+  const paged = symbols.filter(({ kind }) => kind !== 'enum-member');
+  for (const [index, symbol] of paged.entries()) {
+    const prev = paged[index - 1]?.slug;
+    const next = paged[index + 1]?.slug;
+    const page = toSymbolPage(symbol, ancestors, context, owner);
+    yield { ...page, ...(prev !== undefined && { prev }), ...(next !== undefined && { next }) };
+    yield* toSymbolPages(symbol.members, [...ancestors, symbol.slug], context, symbol);
+  }
+}
+
+/** Returns the symbols that name each symbol in what they declare, by its slug. */
+function findUsers({ symbols }: ApiModel): Map<string, ApiSymbol[]> {
+  const users = new Map<string, Set<ApiSymbol>>();
+  for (const symbol of flatten(symbols)) {
+    // What is inherited is declared elsewhere, and what has members declares nothing but them.
+    if (symbol.flags.includes('inherited') || symbol.members.length > 0) continue;
+    for (const { slug } of symbol.signature.links) {
+      if (slug === symbol.slug) continue;
+      const own = users.get(slug) ?? new Set();
+      users.set(slug, own.add(symbol));
+    }
+  }
+  return new Map([...users].map(([slug, own]) => [slug, [...own]]));
+}

@@ -1,0 +1,114 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import { toBadges } from './badges.ts';
+import { toCallable } from './callable.ts';
+import { toCodeBlock } from './code.ts';
+import { toIntroduction, toRemarks } from './comment.ts';
+import { fill } from './labels.ts';
+import { toMembers, toMemberTexts } from './members.ts';
+import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
+
+/** Longest declaration that is shown unfolded, in lines: the members of a longer one are listed below it anyway. */
+const longestDeclaration = 40;
+
+/** Most users of a symbol that are shown unfolded. */
+const mostUsers = 12;
+
+/** Returns the page of a symbol or member. */
+export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: PageContext, owner?: ApiSymbol): ApiPage {
+  const { labels } = context;
+  const [first = ''] = symbol.signature.text.split('\n', 1);
+  const members = symbol.kind === 'namespace' ? [] : symbol.members;
+  return {
+    slug: symbol.slug,
+    title: owner ? `${owner.path}.${symbol.name}` : symbol.name,
+    label: symbol.name,
+    kicker: [symbol.kind, ...symbol.also].map((kind) => labels[`kind.${kind}`]).join(' · '),
+    kind: symbol.kind,
+    group: labels[`group.${symbol.kind}`],
+    signature: first.length > 200 ? `${first.slice(0, 200)}…` : first,
+    path: symbol.path,
+    description: firstSentence(symbol, context),
+    ...(context.language !== undefined && { wordsLang: context.language }),
+    ancestors,
+    ...(symbol.inheritedFrom && { search: 'nothing' }),
+    body: toRoot([
+      ...toFacts(symbol, context),
+      ...toDeclaration(symbol.signature, context),
+      ...toResolved(symbol, context),
+      ...toImport(symbol),
+      ...toIntroduction(symbol.comment, context),
+      ...toCallable(symbol, context),
+      ...toRemarks(symbol.comment, context),
+      ...toMembers(symbol.members, context),
+      ...toMemberTexts(members, context),
+      ...toReferenced(symbol, context),
+      ...toUsers(symbol, context),
+      ...toSource(symbol, context),
+    ]),
+  };
+}
+
+function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const { labels, histories } = context;
+  const history = histories.get(symbol.path);
+  const early = history?.isSinceStart ? [h('span.badge', fill(labels.sinceOrEarlier, { version: history.since }))] : [];
+  const origin = symbol.inheritedFrom
+    ? [
+        h('span.badge', [
+          `${labels['flag.inherited']}: `,
+          h('a', { href: `./${symbol.inheritedFrom.slug}` }, symbol.inheritedFrom.name),
+        ]),
+      ]
+    : [];
+  const badges = toBadges({ ...symbol, flags: symbol.flags.filter((flag) => flag !== 'inherited') }, context);
+  const all = [...origin, ...badges, ...early];
+  return all.length === 0 ? [] : [h('p.api-facts', all)];
+}
+
+function toDeclaration(signature: LinkedText, { labels }: PageContext): ElementContent[] {
+  if (signature.text === '') return [];
+  const lines = signature.text.split('\n').length;
+  if (lines <= longestDeclaration) return [toCodeBlock(signature)];
+  const summary = h('summary', fill(labels.wholeDeclaration, { count: String(lines) }));
+  return [h('details.api-declaration', [summary, toCodeBlock(signature)])];
+}
+
+function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementContent[] {
+  if (resolved === null) return [];
+  return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock({ text: resolved, links: [] })])];
+}
+
+function toImport({ importLine }: ApiSymbol): ElementContent[] {
+  return importLine === null ? [] : [toCodeBlock({ text: importLine, links: [] })];
+}
+
+function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): ElementContent[] {
+  if (referenced.length === 0) return [];
+  const blocks = referenced.map(({ name, signature }) => h('div', { id: `type-${name}` }, toCodeBlock(signature)));
+  return [h('h2', { id: 'referenced-types' }, labels.referenced), ...blocks];
+}
+
+function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementContent[] {
+  const found = users.get(slug) ?? [];
+  if (found.length === 0) return [];
+  const list = (symbols: readonly ApiSymbol[]) =>
+    h(
+      'ul.api-users',
+      symbols.map((user) => h('li', h('a', { href: `./${user.slug}` }, h('code', user.path)))),
+    );
+  const rest = found.slice(mostUsers);
+  const more = h('summary', fill(labels.moreUses, { count: String(rest.length) }));
+  return [
+    h('h2', { id: 'used-by' }, labels.usedBy),
+    list(found.slice(0, mostUsers)),
+    ...(rest.length > 0 ? [h('details', [more, list(rest)])] : []),
+  ];
+}
+
+function toSource({ source }: ApiSymbol, { sourceLink, labels }: PageContext): ElementContent[] {
+  if (!source || sourceLink === undefined) return [];
+  const href = sourceLink.replace('{path}', () => source.path).replace('{line}', String(source.line));
+  return [h('p.api-source', h('a', { href }, `${labels.source}: ${source.path}:${source.line}`))];
+}

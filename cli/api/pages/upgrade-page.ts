@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { toApiSlug } from '../../../runtime/api/slug.ts';
+import type { ApiModel, SymbolKind } from '../../contracts/api-model.ts';
+import { flatten } from '../flatten.ts';
+import { type FoldedChange, foldMembers, type ReleaseChanges } from '../history/release-changes.ts';
+import { badge } from './badges.ts';
+import { fill } from './labels.ts';
+import { type ApiPage, type PageContext, toRoot } from './page.ts';
+
+/** What every change of one sort is marked with, in the order in which an upgrade is worked through. */
+const sorts = [
+  ['removed', 'removed', 'upgradeRemoved'],
+  ['changed', 'changed', 'upgradeChanged'],
+  ['deprecated', 'deprecated', 'upgradeDeprecated'],
+  ['added', 'since', 'upgradeAdded'],
+] as const;
+
+/**
+ * Returns the page on which releases are compared. It tells what each release changed, newest first; any two are compared
+ * where the page is shown.
+ */
+export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[], context: PageContext): ApiPage {
+  const { labels } = context;
+  const slugs = new Map([...flatten(model.symbols)].map(({ path, slug }) => [path, slug]));
+  // What is gone has a page of its own.
+  const slugOf = (path: string) => slugs.get(path) ?? toApiSlug(model.slug, ...path.split('.'));
+  return {
+    slug: 'upgrade',
+    title: labels.upgrade,
+    label: labels.upgrade,
+    kicker: '',
+    description: labels.upgradeText,
+    ancestors: ['', model.slug],
+    search: 'title',
+    body: toRoot(steps.toReversed().flatMap((step) => toStep(step, slugOf, context))),
+  };
+}
+
+type SlugOf = (path: string) => string;
+
+function toStep({ version, changes }: ReleaseChanges, slugOf: SlugOf, context: PageContext): ElementContent[] {
+  const rows = sorts.flatMap(([sort, tone, label]) =>
+    foldMembers(changes[sort]).map((folded) =>
+      h('li', [badge(tone, context.labels[label]), ' ', ...toChange(folded, slugOf, context)]),
+    ),
+  );
+  return rows.length === 0 ? [] : [h('h2', { id: `release-${version}` }, version), h('ul.upgrade-step', rows)];
+}
+
+function toChange({ change, members }: FoldedChange, slugOf: SlugOf, { labels }: PageContext): ElementContent[] {
+  const { path, kind, before, after } = change;
+  return [
+    h('a', { href: `./${slugOf(path)}` }, h('code', path)),
+    { type: 'text', value: ' ' },
+    h('span.kind', { dataKind: kind }, labels[`kind.${kind as SymbolKind}`]),
+    ...(members > 0 ? [h('span.upgrade-count', ` ${fill(labels.upgradeMembers, { count: String(members) })}`)] : []),
+    ...(before !== undefined && after !== undefined ? [toTexts(before, after, labels)] : []),
+  ];
+}
+
+function toTexts(before: string, after: string, labels: PageContext['labels']): Element {
+  return h('dl.upgrade-texts', [
+    h('dt', labels.upgradeBefore),
+    h('dd', h('code', before)),
+    h('dt', labels.upgradeAfter),
+    h('dd', h('code', after)),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { basename, extname } from 'node:path';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+
+const suffix = /\?frame$/;
+
+/**
+ * Returns a plugin that makes of `import address from './runner.ts?frame'` the address of a document of its own, in
+ * which that script runs. It is meant for a frame with `sandbox="allow-scripts"`, and does nothing elsewhere: what a
+ * reader types can be run there, since the document has no origin, and its policy lets it reach nothing.
+ *
+ * @param onInputs hears which files a document was made from
+ */
+export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inputs']) => void): Plugin {
+  return {
+    name: 'frame-documents',
+    setup(outer) {
+      outer.onResolve({ filter: suffix }, async ({ path, kind, resolveDir }) => {
+        const found = await outer.resolve(path.replace(suffix, ''), { kind, resolveDir, namespace: 'site' });
+        if (found.errors.length > 0) return { errors: found.errors };
+        const name = basename(found.path, extname(found.path));
+        return { path: `${name}.html`, namespace: 'frame', pluginData: sitePrefix + found.path };
+      });
+      outer.onLoad({ filter: /.*/, namespace: 'frame' }, async ({ pluginData: entry }) => {
+        try {
+          const { outputFiles, metafile } = await build(optionsFor(entry as string, siteDir));
+          onInputs(metafile.inputs);
+          const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+          return { contents: toFrameDocument(textOf('.js'), textOf('.css')), loader: 'file' };
+        } catch (error) {
+          return { errors: toEsbuildErrors(error) };
+        }
+      });
+    },
+  };
+}
+
+function optionsFor(entry: string, siteDir: string) {
+  return {
+    ...sharedOptions,
+    entryPoints: [entry],
+    outdir: 'assets',
+    format: 'iife',
+    minify: true,
+    platform: 'browser',
+    target: ['es2022'],
+    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
+  } satisfies BuildOptions;
+}
+
+/** Where nothing is shown, as on the server, a frame's document has no address. */
+export const withoutFrames: Plugin = {
+  name: 'without-frames',
+  setup(outer) {
+    outer.onResolve({ filter: suffix }, ({ path }) => ({ path, namespace: 'virtual' }));
+    outer.onLoad({ filter: suffix, namespace: 'virtual' }, () => ({ contents: 'export default "";', loader: 'js' }));
+  },
+};
+
+/** What such a document may use: its own script, what a reader types, and nothing from anywhere but pictures. */
+export const framePolicy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob:",
+  "style-src 'unsafe-inline'",
+  'img-src https: data: blob:',
+  'font-src data:',
+].join('; ');
+
+function toFrameDocument(script: string, styles: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${framePolicy}">`,
+    '<meta name="robots" content="noindex">',
+    '<title>Sandbox</title>',
+    `<style>${styles.replace(/<\//g, '<\\/')}</style>`,
+    '</head>',
+    '<body>',
+    // Outside of a sandbox it would have the site's origin.
+    `<script>if (self.origin === 'null') {\n${script.replace(/<(?=\/script|!--)/gi, '\\x3c')}}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

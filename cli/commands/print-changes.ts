@@ -1,0 +1,46 @@
+import { type ApiUpdate, foldMembers } from '../pipeline/update-api.ts';
+
+type ReleaseChanges = ApiUpdate['releases'][number];
+type ApiChange = ReleaseChanges['changes']['added'][number];
+
+const sections = [
+  ['removed', 'Removed'],
+  ['changed', 'Changed'],
+  ['deprecated', 'Deprecated'],
+  ['added', 'Added'],
+] as const;
+
+/** Returns changes as Markdown that reads well in a terminal and in a pull request. */
+export function printChanges(name: string, releases: readonly ReleaseChanges[]): string {
+  if (releases.length === 0) return `No release of ${name} that was not known before.\n`;
+  return releases.map((release) => printRelease(name, release)).join('\n');
+}
+
+function printRelease(name: string, { version, comparedTo, changes }: ReleaseChanges): string {
+  if (comparedTo === null) return `## ${name} ${version}\n\nThe first release that was analysed.\n`;
+  const parts = sections.flatMap(([key, title]) => {
+    const list = changes[key];
+    return list.length === 0 ? [] : [`### ${title} (${list.length})\n`, ...printList(list), ''];
+  });
+  const body = parts.length === 0 ? ['Nothing changed.', ''] : parts;
+  return [`## ${name} ${version}, compared to ${comparedTo}\n`, ...body].join('\n');
+}
+
+function printList(list: readonly ApiChange[]): string[] {
+  return foldMembers(list).map(
+    ({ change, members }) => printChange(change) + (members > 0 ? `, with ${members} members` : ''),
+  );
+}
+
+function printChange({ path, kind, before, after }: ApiChange): string {
+  const texts = [before, after].filter((text) => text !== undefined && text !== '').map((text) => toCode(text ?? ''));
+  return `- ${toCode(path)} (${kind})${texts.length > 0 ? `: ${texts.join(' → ')}` : ''}`;
+}
+
+/** Text that holds backticks needs more of them around it. */
+function toCode(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+}

@@ -1,0 +1,76 @@
+import pc from 'picocolors';
+import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
+import { silentProgress } from '../pipeline/progress.ts';
+import { type SearchUploadResult, testSearch, uploadSearch } from '../pipeline/search-site.ts';
+import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+
+/** What both commands on the search are asked for. */
+interface SearchCommandOptions extends SiteCommandOptions {
+  format: DiagnosticFormat;
+}
+
+/** What `sitegen search test` is asked for. */
+export interface SearchTestOptions extends SearchCommandOptions {
+  /** Ask the hosted index instead of the site's own. */
+  hosted?: boolean;
+}
+
+/** What `sitegen search upload` is asked for. */
+export interface SearchUploadOptions extends SearchCommandOptions {
+  dryRun?: boolean;
+  diff?: boolean;
+  force?: boolean;
+}
+
+/** Asks the questions of the site, prints what is not found, and returns the exit code. */
+export async function runSearchTestCommand(options: SearchTestOptions): Promise<number> {
+  const { report, asked } = await testSearch({
+    ...toSitePaths(options),
+    progress: silentProgress(),
+    environment: options.hosted ? process.env : null,
+  });
+  print(report, options);
+  const failed = report.filter(({ code }) => code === 'search/wrong-result').length;
+  talk(options, `${asked - failed} of ${asked} questions are answered as they should be`);
+  return toExitCode(report);
+}
+
+/** Uploads the search records of the site, tells how it goes, and returns the exit code. */
+export async function runSearchUploadCommand(options: SearchUploadOptions): Promise<number> {
+  const { report, ...result } = await uploadSearch({
+    ...toSitePaths(options),
+    progress: silentProgress(),
+    environment: process.env,
+    dryRun: options.dryRun === true,
+    diff: options.diff === true,
+    force: options.force === true,
+    onStep: (step) => talk(options, pc.dim(step)),
+  });
+  print(report, options);
+  for (const line of toSummary(result)) talk(options, line);
+  return toExitCode(report);
+}
+
+function print(report: readonly ReportedDiagnostic[], { format, ...options }: SearchCommandOptions): void {
+  const { siteDir } = toSitePaths(options);
+  const text = printDiagnostics(report, { format, siteDir, cwd: process.cwd() });
+  process.stdout.write(format === 'pretty' && text !== '' ? `\n${text}\n` : text);
+}
+
+/** Diagnostics in a format for programs have standard output to themselves. */
+function talk({ format }: SearchCommandOptions, line: string): void {
+  (format === 'pretty' ? process.stdout : process.stderr).write(`${line}\n`);
+}
+
+function toSummary({ records, uploaded, asked }: Omit<SearchUploadResult, 'report'>): string[] {
+  const locales = [...new Set(records.map(({ language }) => language))];
+  const counts = locales.map((locale) => {
+    const own = records.filter(({ language }) => language === locale);
+    const pages = new Set(own.map((record) => record.url_without_anchor)).size;
+    return `  ${locale}: ${own.length} records of ${pages} pages`;
+  });
+  if (!uploaded) return [`${records.length} records, nothing uploaded`, ...counts];
+  const { total, sent, removed } = uploaded;
+  return [`${total} records in the index: ${sent} sent, ${removed} removed`, ...counts, `${asked} questions asked`];
+}

@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import pc from 'picocolors';
+import type { SessionUpdate } from '../dev/session.ts';
+import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { count } from './count.ts';
+
+/** Prints what happens to a site while it is served. */
+export interface ServePrinter {
+  onUpdate(update: SessionUpdate): void;
+  /** Prints what is wrong, where that is not what was printed last. */
+  onReport(report: readonly ReportedDiagnostic[]): void;
+  onError(error: unknown): void;
+}
+
+/** Creates a printer for the site of a folder. */
+export function createServePrinter(siteDir: string): ServePrinter {
+  let printed = '';
+  return {
+    onUpdate({ changes, before, snapshot, time, pages }) {
+      if (!before) return; // That it is ready is said elsewhere.
+      const what =
+        changes === 'anything'
+          ? 'everything'
+          : changes.length === 1
+            ? relative(siteDir, changes[0] ?? '') || '.'
+            : count(changes.length, 'file');
+      const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
+      const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
+      const note = snapshot !== before && isConfig ? ': the whole site was made anew' : '';
+      process.stdout.write(`${label} ${what} in ${Math.round(time)} ms, ${count(pages, 'page')} changed${note}\n`);
+    },
+    onReport(report) {
+      const text = printDiagnostics(report, { format: 'pretty', siteDir, cwd: process.cwd() });
+      if (text === printed) return;
+      printed = text;
+      process.stdout.write(text === '' ? `${pc.green('nothing is wrong any more')}\n` : `${text}\n`);
+    },
+    onError(error) {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { relative, resolve } from 'node:path';
+import pc from 'picocolors';
+import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { silentProgress } from '../pipeline/progress.ts';
+import { acceptTranslations, type LocaleReport, listTranslations } from '../pipeline/translations.ts';
+import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { printTranslations } from './print-translations.ts';
+
+/** What `sitegen translations` is asked for. */
+export interface TranslationsCommandOptions extends SiteCommandOptions {
+  locale?: string[];
+  format: 'pretty' | 'json';
+}
+
+/** Prints how each page stands in each language, and returns the exit code. */
+export async function runTranslationsCommand(options: TranslationsCommandOptions): Promise<number> {
+  const { siteDir, ...rest } = toSitePaths(options);
+  const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
+  const unknown = findUnknown(options.locale, locales);
+  if (unknown !== null && report.every(({ severity }) => severity !== 'error')) return refuse(unknown);
+  const shown = locales.filter(({ locale }) => options.locale?.includes(locale) ?? true);
+  const json = () => `${JSON.stringify({ locales: shown }, null, 2)}\n`;
+  process.stdout.write(options.format === 'json' ? json() : printTranslations(shown));
+  return printErrors(report, siteDir);
+}
+
+/** What `sitegen translations accept` is asked for. */
+export interface AcceptCommandOptions extends SiteCommandOptions {
+  locale?: string[];
+  all?: boolean;
+}
+
+/** Records that translations are up to date, and returns the exit code. */
+export async function runAcceptCommand(names: readonly string[], options: AcceptCommandOptions): Promise<number> {
+  if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or say --all.');
+  const { siteDir, ...rest } = toSitePaths(options);
+  const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));
+  const matches = (candidates: ReadonlySet<string>, page: string, translation: string) =>
+    candidates.has(page) || candidates.has(translation);
+  const { accepted, known, report } = await acceptTranslations(
+    siteDir,
+    {
+      isMeant: ({ locale, path, translation }) =>
+        (options.locale?.includes(locale) ?? true) &&
+        (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.page.file))),
+    },
+    { ...rest, progress: silentProgress() },
+  );
+  for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
+  const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
+  const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
+  const refusals = unknown.map(
+    ([name]) => `${name} is no translated page. ${suggestion(name, pages, 'Name a page as the list does.')}`,
+  );
+  return refusals.length > 0 ? refuse(refusals.join('\n')) : printErrors(report, siteDir);
+}
+
+function findUnknown(wanted: readonly string[] | undefined, locales: readonly LocaleReport[]): string | null {
+  const known = locales.map(({ locale }) => locale);
+  const unknown = wanted?.find((locale) => !known.includes(locale));
+  if (unknown === undefined) return null;
+  return `Nothing is translated into "${unknown}". ${suggestion(unknown, known, `Known locales: ${known.join(', ')}.`)}`;
+}
+
+function refuse(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 2;
+}
+
+/** A page may be named by its path in the site, or by the path of its file from here. */
+function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
+  const paths = [name, relative(siteDir, resolve(name)).replaceAll('\\', '/')];
+  return new Set(paths.flatMap((path) => [path, `${path}.md`]));
+}
+
+function printErrors(report: readonly ReportedDiagnostic[], siteDir: string): number {
+  const errors = report.filter(({ severity }) => severity === 'error');
+  process.stderr.write(printDiagnostics(errors, { format: 'pretty', siteDir, cwd: process.cwd() }));
+  return toExitCode(errors);
+}

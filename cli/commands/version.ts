@@ -1,0 +1,25 @@
+import { join, relative, resolve } from 'node:path';
+import pc from 'picocolors';
+import { toExitCode } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
+import { snapshotDocs } from '../pipeline/snapshot.ts';
+
+/** What `sitegen version` is asked for. */
+export interface VersionCommandOptions {
+  content: string;
+  format: DiagnosticFormat;
+}
+
+/** Keeps the docs as they are as a version, says so, and returns the exit code. */
+export async function runVersionCommand(name: string, { content, format }: VersionCommandOptions): Promise<number> {
+  const siteDir = resolve(content);
+  const { report, written, folder, files } = await snapshotDocs(siteDir, name);
+  process.stdout.write(printDiagnostics(report, { format, siteDir, cwd: process.cwd() }));
+  if (written && format === 'pretty') {
+    const shown = relative(process.cwd(), join(siteDir, folder));
+    process.stdout.write(
+      `${pc.green(`Kept ${files} file${files === 1 ? '' : 's'} of docs as version ${name}`)} in ${shown}\n`,
+    );
+  }
+  return toExitCode(report);
+}

@@ -1,0 +1,20 @@
+import type { Element } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
+import { createCodeHighlighter } from './highlighter.ts';
+
+const highlighter = createCodeHighlighter();
+
+/** Returns code without its comments and spaces: what two blocks that do the same have in common. */
+export async function toBareCode(code: string, language: string): Promise<string> {
+  const { lines } = await highlighter.highlight(code, language);
+  return lines.map(withoutComments).join('\n').replace(/\s+/g, '');
+}
+
+function withoutComments({ children }: Element): string {
+  return children.map((child) => (isComment(child) ? '' : 'value' in child ? child.value : toText(child))).join('');
+}
+
+function isComment(node: Element['children'][number]): boolean {
+  const names = node.type === 'element' ? node.properties['className'] : undefined;
+  return Array.isArray(names) && names.includes('t-comment');
+}

@@ -1,0 +1,63 @@
+import type { Element, Properties, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Answer } from '../contracts/answer.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type ArticleLabels, applyAnswers, titleCallouts } from './compile-page.ts';
+
+/** What an article's HTML in a feed depends on, and nothing else. */
+export interface CompileFeedInput {
+  body: Root;
+  /** Answers to the page's references, in their order. */
+  answers: readonly Answer[];
+  labels: ArticleLabels;
+  /** Absolute address of the page. */
+  url: string;
+}
+
+/** Elements that mean nothing outside of a page. */
+const dropped = new Set(['script', 'style', 'link', 'meta']);
+
+/**
+ * Turns a page's content into HTML that is read far from its page: every address is absolute, and nothing in it needs
+ * the site's styles or scripts.
+ */
+export async function compileForFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
+  applyAnswers(body, answers);
+  titleCallouts(body, labels);
+  visit(body, (node, index, parent) => {
+    const isDropped = node.type === 'comment' || (node.type === 'element' && dropped.has(node.tagName));
+    if (isDropped && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type === 'element') node.properties = toPortable(node, url);
+    return undefined;
+  });
+  return outcome(toHtml(body));
+}
+
+function toPortable({ properties }: Element, url: string): Properties {
+  const kept = Object.entries(properties).filter(([name]) => !/^(?:data|className$|on[A-Z])/.test(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      if (['href', 'src', 'poster', 'cite'].includes(name)) return [name, toAbsolute(String(value), url)];
+      return name === 'srcSet' ? [name, toAbsoluteSet(value, url)] : [name, value];
+    }),
+  );
+}
+
+function toAbsolute(address: string, url: string): string {
+  return URL.canParse(address, url) ? new URL(address, url).href : address;
+}
+
+/** A set of pictures is a list of addresses, each with a width or a density behind it. */
+function toAbsoluteSet(value: Properties[string], url: string): string {
+  const entries = Array.isArray(value) ? value.map(String) : String(value).split(',');
+  return entries
+    .map((entry) => {
+      const [address = '', ...rest] = entry.trim().split(/\s+/);
+      return [toAbsolute(address, url), ...rest].join(' ');
+    })
+    .join(', ');
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { headersFile } from '../emit/headers.ts';
+import { manifestName, readManifest } from '../emit/manifest.ts';
+import { type HeaderRule, parseHeaderRules } from './header-rules.ts';
+import { readInside } from './read-inside.ts';
+
+/** A built site as it lies in its folder now: the folder may be built anew while it is served. */
+export interface BuiltSite {
+  baseUrl: string;
+  rules: readonly HeaderRule[];
+  /** Finds what a path of the site stands for; the path is decoded and has no slash at its beginning. */
+  find(path: string): { kind: 'file'; file: string } | { kind: 'folder' } | { kind: 'missing' };
+  /** Reads a file, or returns `null` where it is not one of the site's any more. */
+  read(file: string): Promise<BuiltFile | null>;
+}
+
+/** A file of a built site. */
+export interface BuiltFile {
+  bytes: Buffer;
+  /** Identifies its content. */
+  hash: string;
+}
+
+/** Returns the site that a folder holds, or `null` where it holds none: only what its manifest names is ever served. */
+export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
+  const manifest = readManifest(outDir);
+  if (!manifest) return null;
+  const files = new Set(manifest.files.filter((file) => file !== headersFile));
+  const rules = await readFile(join(outDir, headersFile), 'utf8').catch(() => '');
+  return {
+    baseUrl: manifest.baseUrl,
+    rules: parseHeaderRules(rules),
+    find(path) {
+      const isFolder = path === '' || path.endsWith('/');
+      const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];
+      const file = names.find((name) => files.has(name));
+      if (file !== undefined) return { kind: 'file', file };
+      return !isFolder && files.has(`${path}/index.html`) ? { kind: 'folder' } : { kind: 'missing' };
+    },
+    async read(file) {
+      const bytes = await readInside(outDir, file);
+      return bytes && { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+    },
+  };
+}
+
+/** Returns what tells one build in a folder from the next. */
+export async function markOf(outDir: string): Promise<string> {
+  const stats = await stat(join(outDir, manifestName)).catch(() => null);
+  return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
+}

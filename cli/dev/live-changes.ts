@@ -1,0 +1,28 @@
+import type { SiteBundle } from '../contracts/bundle.ts';
+import type { Snapshot } from '../pipeline/live-site.ts';
+
+/** What an open page has to do to show a snapshot. */
+export type LiveChange =
+  /** Its frame or its scripts are others: it is loaded again. */
+  | { kind: 'reload' }
+  /** Its data is fetched anew, and style sheets take the places of others, by address. */
+  | { kind: 'refresh'; styles: Readonly<Record<string, string>> };
+
+/** Returns what a page that shows one snapshot has to do to show another. */
+export function toLiveChange(before: Snapshot | null, after: Snapshot): LiveChange {
+  if (!before || before.renderer.frame !== after.renderer.frame) return { kind: 'reload' };
+  const { baseUrl } = after.site.config;
+  const old = stylesOf(before.site.bundle);
+  const pairs = Object.entries(stylesOf(after.site.bundle)).flatMap(([name, path]) => {
+    const previous = old[name];
+    return previous === undefined || previous === path ? [] : [[baseUrl + previous, baseUrl + path] as const];
+  });
+  return { kind: 'refresh', styles: Object.fromEntries(pairs) };
+}
+
+/** Returns the style sheets of a bundle by what they are for. */
+function stylesOf({ client }: SiteBundle): Record<string, string> {
+  const { styles, files } = client;
+  const named = files.map(({ path }) => path).filter((path) => path.endsWith('.css') && path !== styles);
+  return { '': styles, ...Object.fromEntries(named.map((path) => [path.replace(/-[0-9A-Z]{8}\.css$/, ''), path])) };
+}

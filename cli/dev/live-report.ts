@@ -1,0 +1,74 @@
+import { toHref } from '../../runtime/url.ts';
+import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/code-frame.ts';
+import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Snapshot } from '../pipeline/live-site.ts';
+
+/** Problems that open pages are told of; more than a person reads at once are counted only. */
+const most = 50;
+
+/** A report as open pages show it. */
+export interface LiveReport {
+  problems: LiveProblem[];
+  /** Numbers of all problems, those that are left out among them. */
+  errors: number;
+  warnings: number;
+}
+
+/** A diagnostic as open pages show it. */
+export interface LiveProblem {
+  severity: ReportedDiagnostic['severity'];
+  code: string;
+  message: string;
+  hint?: string;
+  notes: readonly string[];
+  /** File, line and column. */
+  place?: string;
+  /** The lines around it. */
+  frame?: string;
+  /** Paths of the pages that its file makes. */
+  pages: string[];
+}
+
+/** Returns a report as open pages show it, errors first. */
+export function toLiveReport(
+  report: readonly ReportedDiagnostic[],
+  snapshot: Snapshot | null,
+  places: PlaceOptions,
+): LiveReport {
+  const errors = report.filter(({ severity }) => severity === 'error');
+  const warnings = report.filter(({ severity }) => severity !== 'error');
+  const shown = [...errors, ...warnings].slice(0, most);
+  const pages = toPages(new Set(shown.map(({ span }) => span?.file)), snapshot);
+  const problems = shown.map((diagnostic): LiveProblem => {
+    const { severity, code, message, hint, notes = [] } = diagnostic;
+    const located = withDisplayPath(diagnostic, places);
+    const frame = toCodeFrame(located);
+    return {
+      severity,
+      code,
+      message,
+      notes,
+      pages: pages.get(diagnostic.span?.file ?? '') ?? [],
+      ...(hint !== undefined && { hint }),
+      ...(located.span && { place: placeOf(located.span) }),
+      ...(frame !== undefined && { frame }),
+    };
+  });
+  return { problems, errors: errors.length, warnings: warnings.length };
+}
+
+/** Returns where a span begins, as editors understand it. */
+export function placeOf({ file, start }: { file: string; start: { line: number; column: number } }): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
+function toPages(files: ReadonlySet<string | undefined>, snapshot: Snapshot | null): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
+  if (!snapshot || files.size === 0) return pages;
+  for (const route of snapshot.site.index.routes.values()) {
+    const file = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined;
+    if (file === undefined || !files.has(file)) continue;
+    pages.set(file, [...(pages.get(file) ?? []), toHref(route.url, snapshot.site.config)]);
+  }
+  return pages;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { LostBodyError } from '../pipeline/body-store.ts';
+import type { Changes, LiveSite, Snapshot } from '../pipeline/live-site.ts';
+import { createBatches } from './batches.ts';
+
+/** What became of a batch of changes. */
+export interface SessionUpdate {
+  changes: Changes;
+  before: Snapshot | null;
+  /** The newest snapshot; the same as before where the site does not load. */
+  snapshot: Snapshot | null;
+  /** Milliseconds from the first notice of a change until the site was ready to be served. */
+  time: number;
+  /** Number of pages whose text is another. */
+  pages: number;
+}
+
+/** Who hears of a session. */
+export interface SessionOptions {
+  onUpdate: (update: SessionUpdate) => void;
+  /** Hears all that is wrong, whenever that may have changed. */
+  onReport: (report: readonly ReportedDiagnostic[]) => void;
+  /** Hears of faults; the session goes on with the last good snapshot. */
+  onError: (error: unknown) => void;
+}
+
+/** A site while it is being written: its changes, one after the other, and its newest snapshot. */
+export interface Session {
+  readonly snapshot: Snapshot | null;
+  /** Tells snapshots of all sessions apart. */
+  readonly version: string;
+  /** Takes note of a change on the disk. */
+  change(path: string): void;
+  /** Reads everything anew. */
+  rebuild(): Promise<void>;
+  /** Resolves when everything that is known to have changed is a part of the snapshot. */
+  settled(): Promise<void>;
+  /** Asks for a report: making a page may have found something. */
+  review(): void;
+  /** Takes note of what making a page threw. */
+  fail(error: unknown): void;
+  close(): Promise<void>;
+}
+
+/** Stands for all paths at once. */
+const anything = '*';
+
+/** Opens a session upon a live site. */
+export function openSession(live: LiveSite, { onUpdate, onReport, onError }: SessionOptions): Session {
+  const id = randomUUID().slice(0, 8);
+  let snapshot: Snapshot | null = null;
+  let count = 0;
+  let reviewing: Promise<void> = Promise.resolve();
+  let changedAt = 0;
+
+  const update = async (paths: readonly string[]): Promise<void> => {
+    const changes = paths.includes(anything) ? 'anything' : paths;
+    const before = snapshot;
+    try {
+      snapshot = await live.update(changes);
+    } catch (error) {
+      onError(error);
+    }
+    if (snapshot !== before) count++;
+    const time = performance.now() - changedAt;
+    changedAt = 0;
+    onUpdate({ changes, before, snapshot, time, pages: countChanged(before, snapshot) });
+    review();
+  };
+  const batches = createBatches(update);
+  const change = (path: string): void => {
+    if (changedAt === 0) changedAt = performance.now();
+    batches.add(path);
+  };
+  const report = async (): Promise<void> => {
+    for await (const found of live.report()) onReport(found);
+  };
+  const review = (): void => {
+    reviewing = reviewing.then(report).catch(onError);
+  };
+  return {
+    get snapshot() {
+      return snapshot;
+    },
+    get version() {
+      return `${id}-${count}`;
+    },
+    change,
+    rebuild() {
+      change(anything);
+      return batches.settled();
+    },
+    settled: batches.settled,
+    review,
+    fail(error) {
+      if (error instanceof LostBodyError) change(anything);
+      onError(error);
+    },
+    async close() {
+      await batches.close();
+      await reviewing;
+      await live.close();
+    },
+  };
+}
+
+function countChanged(before: Snapshot | null, after: Snapshot | null): number {
+  const known = before?.site.bodies;
+  const bodies = [...(after?.site.bodies ?? [])];
+  return bodies.filter(([page, body]) => known?.get(page) !== body).length;
+}

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { codeFrameColumns } from '@babel/code-frame';
+import type { ReportedDiagnostic } from './diagnostic.ts';
+
+/** Folders that the places of diagnostics are relative to. */
+export interface PlaceOptions {
+  /** Folder that the files of the spans are relative to. */
+  siteDir: string;
+  /** Folder that shown paths are relative to. */
+  cwd: string;
+}
+
+/** A diagnostic whose span names its file as it is shown, and the file's own path. */
+export type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefined };
+
+/** Longest line that is shown with a caret, in characters. */
+const longestLine = 300;
+
+/** Largest file that lines are shown of, in bytes: the file is read for each of its diagnostics. */
+const largestFile = 1_000_000;
+
+/** Returns a diagnostic with the path of its file as it is shown. */
+export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }: PlaceOptions): LocatedDiagnostic {
+  const { span } = diagnostic;
+  if (!span) return { ...diagnostic, absolute: undefined };
+  const absolute = isAbsolute(span.file) ? span.file : join(siteDir, span.file);
+  return { ...diagnostic, absolute, span: { ...span, file: relative(cwd, absolute) || '.' } };
+}
+
+/** Returns the lines around a diagnostic's place, or `undefined` where there are none to show. */
+export function toCodeFrame({ absolute, span }: LocatedDiagnostic): string | undefined {
+  const stats = absolute === undefined ? undefined : statSync(absolute, { throwIfNoEntry: false });
+  if (!absolute || !span || !stats?.isFile() || stats.size > largestFile) return undefined;
+  try {
+    const text = readFileSync(absolute, 'utf8');
+    const line = text.split('\n')[span.start.line - 1] ?? '';
+    // A line that fills the screen shows less than its column does.
+    return line.length > longestLine ? undefined : codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
+  } catch {
+    return undefined; // A folder or an unreadable file has no lines to show; the path above says where it is.
+  }
+}

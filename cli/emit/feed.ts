@@ -1,0 +1,99 @@
+import { type Author, Feed, type Item } from 'feed';
+import type { FeedFormat } from '../config/schema/blog.ts';
+
+/** What a feed says, whatever its format; every address is absolute. */
+export interface FeedContent {
+  title: string;
+  description: string;
+  language: string;
+  /** Address of the page that the feed is for. */
+  url: string;
+  /** Address of the feed itself. */
+  self: string;
+  /** Who is named for a post that names nobody. */
+  author: string;
+  /** The newest first. */
+  posts: readonly FeedPost[];
+}
+
+/** A post of a feed. */
+export interface FeedPost {
+  url: string;
+  title: string;
+  description: string;
+  /** The whole post. */
+  html: string;
+  published: string;
+  updated?: string | undefined;
+  authors: readonly { name: string; url?: string | undefined }[];
+  tags: readonly string[];
+}
+
+/** Returns the text of a feed. It tells of the posts and of nothing else: not of the moment at which it is made. */
+export function toFeed(format: FeedFormat, content: FeedContent): string {
+  const { title, description, language, url, self, author, posts } = content;
+  const dates = posts.map((post) => toDate(post.updated ?? post.published).getTime());
+  const feed = new Feed({
+    id: url,
+    link: url,
+    title: clean(title),
+    description: clean(description || title),
+    language,
+    generator: 'sitegen',
+    updated: new Date(Math.max(0, ...dates)),
+    author: { name: clean(author) },
+    feedLinks: { [format]: self },
+  });
+  for (const post of posts) feed.addItem(toItem(format, post));
+  switch (format) {
+    case 'rss':
+      return feed.rss2();
+    case 'atom':
+      return feed.atom1();
+    case 'json':
+      return feed.json1();
+  }
+}
+
+function toItem(format: FeedFormat, post: FeedPost): Item {
+  const names = post.authors.map(({ name }) => clean(name));
+  const item: Item = {
+    id: post.url,
+    link: post.url,
+    title: toTitle(format, clean(post.title)),
+    description: toTitle(format, clean(post.description)),
+    content: clean(post.html) || '<p></p>',
+    date: toDate(post.updated ?? post.published),
+    published: toDate(post.published),
+    category: post.tags.map((tag) => toCategory(format, clean(tag))),
+  };
+  // RSS wants the mail address of an author; a name goes into an element of the Dublin Core.
+  if (format === 'rss' && names.length > 0) item.extensions = [{ name: 'dc:creator', objects: names as never }];
+  if (format !== 'rss' && names.length > 0) item.author = post.authors.map(toAuthor);
+  return item;
+}
+
+function toAuthor({ name, url }: FeedPost['authors'][number]): Author {
+  return { name: clean(name), ...(url !== undefined && { link: url }) };
+}
+
+/** The library says of Atom's texts that they are HTML, and of no others. */
+function toTitle(format: FeedFormat, text: string): string {
+  return format === 'atom' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
+}
+
+/** The library writes `<` as it is into Atom's attributes; the sign for it in East Asian texts looks alike. */
+function toCategory(format: FeedFormat, tag: string) {
+  const term = format === 'atom' ? tag.replaceAll('<', '\uFF1C') : tag;
+  return { name: term, term };
+}
+
+function toDate(date: string): Date {
+  return new Date(date);
+}
+
+/** Returns a text without the characters that XML does not know, which a copied text may hold. */
+function clean(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question.
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
+}

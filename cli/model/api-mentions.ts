@@ -1,0 +1,37 @@
+import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { Mention } from '../contracts/api-site.ts';
+import type { Ref } from '../contracts/parsed-page.ts';
+import type { ApiIndex, Route } from '../contracts/site-index.ts';
+
+/** Most pages that a symbol's page names. */
+const most = 12;
+
+/** Returns the pages that speak of each symbol, by the address of the symbol's page. */
+export function findMentions(
+  routes: readonly Route[],
+  symbols: ApiIndex['symbols'],
+  { api, locales }: SiteConfig,
+): ApiIndex['mentions'] {
+  const mentions = new Map<UrlPath, Mention[]>();
+  if (!api) return mentions;
+  const prefixes = new Map(locales.all.map(({ id, prefix }) => [id, prefix]));
+  const languages = new Map(locales.all.map(({ id, htmlLang }) => [id, htmlLang]));
+  const base = toUrlPath(api.routeBasePath, '/');
+  const targetOf = ({ kind, target }: Ref, locale: string): UrlPath | undefined => {
+    if (kind === 'code') return symbols.get(`${locale}/${target.replace(/\(.*\)$/s, '')}`);
+    const [path = ''] = target.split('#', 1);
+    return path.startsWith(base) ? toUrlPath(prefixes.get(locale) ?? '', path) : undefined;
+  };
+  for (const route of routes) {
+    if (!('page' in route) || route.kind === 'api') continue;
+    const { refs, title } = route.page.facts;
+    const original = route.page.locale === route.locale ? undefined : languages.get(route.page.locale);
+    const mention = { label: title, url: route.url, ...(original !== undefined && { lang: original }) };
+    for (const url of new Set(refs.map((ref) => targetOf(ref, route.locale)))) {
+      const known = url === undefined ? [] : (mentions.get(url) ?? []);
+      if (url !== undefined && known.length < most) mentions.set(url, [...known, mention]);
+    }
+  }
+  return mentions;
+}

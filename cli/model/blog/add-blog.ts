@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import type { FeedFormat } from '../../config/schema/blog.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { BlogNameFiles, BlogRoute, Feed, PostPage, PostRoute } from '../../contracts/blog.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Plan } from '../plan.ts';
+import { type TranslatedPage, translate } from '../translate.ts';
+import { divide, groupByAuthor, groupByTag, toArchive, toPageUrl } from './lists.ts';
+import { checkNames, openNameBook } from './names.ts';
+import { byDate, namedBy, toPostRoute } from './posts.ts';
+import { toBlogSidebar } from './sidebar.ts';
+
+/** Names of the feeds' files, by format. */
+const feedNames: Readonly<Record<FeedFormat, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+
+/** What the blog of a site is planned from. */
+export interface BlogInput {
+  config: SiteConfig;
+  posts: readonly PostPage[];
+  blogNames: BlogNameFiles;
+  /** Whether drafts are a part of the site, as while writing. */
+  drafts: boolean;
+  /** Day on which the site is planned: a post of a later day is reported, and planned all the same. */
+  today: string;
+}
+
+/** Where the blog of one locale is. */
+interface BlogPlace {
+  locale: string;
+  /** Path of the blog, decoded, with the locale's prefix. */
+  base: string;
+}
+
+/** Plans the blog of one locale, unless the site has none: its posts, its lists, its sidebar and its feeds. */
+export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
+  const { config, posts: pages, blogNames } = input;
+  if (pages.length + blogNames.authors.length + blogNames.tags.length === 0) return;
+  const place = { locale: locale.id, base: posix.join(locale.prefix, config.blog.routeBasePath) };
+  const translated = translate(pages, input, locale);
+  plan.diagnostics.push(...translated.diagnostics, ...checkUsage(input, locale));
+  const all = addPosts(plan, input, place, translated.value);
+  const posts = all.filter(({ page }) => !page.facts.meta.unlisted);
+  addLists(plan, posts, place, config.blog.postsPerPage);
+  plan.blogs.set(locale.id, {
+    url: toUrlPath(place.base),
+    posts,
+    order: new Map(posts.map((post, index) => [post.url, index])),
+    sidebar: toBlogSidebar(all),
+    feeds: addFeeds(plan, config.blog.feeds.formats, place),
+  });
+}
+
+/** Reports authors and tags that not even a draft names. */
+function checkUsage({ config, posts, blogNames }: BlogInput, locale: Locale): Diagnostic[] {
+  const pages = translate(posts, { config, drafts: true }, locale).value;
+  const keysOf = (what: 'authors' | 'tags') =>
+    new Set(pages.flatMap(({ page, original }) => namedBy(what, page, original).map(({ key }) => key)));
+  return checkNames(blogNames, locale.id, { authors: keysOf('authors'), tags: keysOf('tags') });
+}
+
+/** Adds the posts that can be placed, and returns them, the newest first. */
+function addPosts(
+  plan: Plan,
+  { config, blogNames, today }: BlogInput,
+  { locale, base }: BlogPlace,
+  pages: readonly TranslatedPage<PostPage>[],
+): PostRoute[] {
+  const { diagnostics } = plan;
+  const names = openNameBook({ files: blogNames, locale, defaultLocale: config.locales.default, base, diagnostics });
+  return pages
+    .flatMap((page) => toPostRoute(page, { locale, base, names, today, diagnostics }) ?? [])
+    .filter((post) => plan.add(post, post.page.file))
+    .sort(byDate);
+}
+
+/** Adds every page that lists posts. */
+function addLists(plan: Plan, posts: readonly PostRoute[], { locale, base }: BlogPlace, perPage: number): void {
+  const add = (route: BlogRoute) => plan.add(route, 'site.config.ts');
+  const partsOf = (url: UrlPath, listed: readonly PostRoute[]) =>
+    divide(url, listed, perPage).map((part) => ({ url: toPageUrl(url, part.number), locale, part }));
+  for (const part of partsOf(toUrlPath(base), posts)) add({ kind: 'blog-list', ...part });
+  for (const part of toArchive(base, posts)) add({ kind: 'archive', locale, ...part });
+  const tags = groupByTag(posts);
+  const countedTags = tags.map(({ name, posts: { length: count } }) => ({ tag: name, count }));
+  add({ kind: 'tags', url: toUrlPath(base, 'tags'), locale, tags: countedTags });
+  for (const { name: tag, posts: tagged } of tags) {
+    for (const part of partsOf(tag.url, tagged)) add({ kind: 'tag', tag, ...part });
+  }
+  const authors = groupByAuthor(posts);
+  const countedAuthors = authors.map(({ name, posts: { length: count } }) => ({ author: name, count }));
+  add({ kind: 'authors', url: toUrlPath(base, 'authors'), locale, authors: countedAuthors });
+  for (const { name: author, posts: written } of authors) {
+    for (const part of author.page ? partsOf(author.page, written) : []) add({ kind: 'author', author, ...part });
+  }
+}
+
+function addFeeds(plan: Plan, formats: readonly FeedFormat[], { locale, base }: BlogPlace): Feed[] {
+  return [...new Set(formats)]
+    .map((format) => ({ format, locale, path: posix.join('/', base, feedNames[format]).slice(1) }))
+    .filter(({ path }) => plan.addFile(path, 'sitegen itself'));
+}

@@ -1,0 +1,86 @@
+import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import {
+  type ArchiveRoute,
+  type Author,
+  type ListPart,
+  type PostRoute,
+  type Tag,
+  yearOf,
+} from '../../contracts/blog.ts';
+
+/** Posts on one page of the archive: it shows them as one line each. */
+const archivePerPage = 100;
+
+/** Divides a list of posts into pages; a list without posts has one page all the same. */
+export function divide(list: UrlPath, posts: readonly PostRoute[], perPage: number): ListPart[] {
+  const count = Math.max(1, Math.ceil(posts.length / perPage));
+  const pages = Array.from({ length: count }, (_, index) => toPageUrl(list, index + 1));
+  return pages.map((_, index) => ({
+    posts: posts.slice(index * perPage, (index + 1) * perPage),
+    number: index + 1,
+    pages,
+    total: posts.length,
+  }));
+}
+
+/** Returns the address of one page of a list. */
+export function toPageUrl(list: UrlPath, number: number): UrlPath {
+  return number === 1 ? list : (`${list.replace(/\/$/, '')}/page/${number}` as UrlPath);
+}
+
+/** Returns the pages of the archive; each year knows the page that it begins on. */
+export function toArchive(base: string, posts: readonly PostRoute[]): Pick<ArchiveRoute, 'url' | 'part' | 'years'>[] {
+  const url = toUrlPath(base, 'archive');
+  const parts = divide(url, posts, archivePerPage);
+  const years = new Map<string, { year: string; count: number; url: UrlPath }>();
+  posts.forEach(({ date }, index) => {
+    const year = yearOf(date);
+    const known = years.get(year);
+    if (known) known.count++;
+    else years.set(year, { year, count: 1, url: toPageUrl(url, Math.floor(index / archivePerPage) + 1) });
+  });
+  return parts.map((part) => ({ url: toPageUrl(url, part.number), part, years: [...years.values()] }));
+}
+
+/** A name with the posts that have it. */
+export interface Named<Name> {
+  name: Name;
+  posts: PostRoute[];
+}
+
+/** Returns the tags of posts in the order of their labels, with their posts. */
+export function groupByTag(posts: readonly PostRoute[]): Named<Tag>[] {
+  return sortByText(
+    group(posts, ({ tags }) => tags),
+    ({ label }) => label,
+  );
+}
+
+/** Returns the authors of posts in the order of their names, with their posts. */
+export function groupByAuthor(posts: readonly PostRoute[]): Named<Author>[] {
+  return sortByText(
+    group(posts, ({ authors }) => authors),
+    ({ name }) => name,
+  );
+}
+
+function group<Name extends { key: string }>(
+  posts: readonly PostRoute[],
+  namesOf: (post: PostRoute) => readonly Name[],
+): Named<Name>[] {
+  const groups = new Map<string, Named<Name>>();
+  for (const post of posts) {
+    for (const name of namesOf(post)) {
+      const known = groups.get(name.key);
+      if (known) known.posts.push(post);
+      else groups.set(name.key, { name, posts: [post] });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Code unit order: the same on every machine, whatever its language. */
+function sortByText<Name>(groups: Named<Name>[], textOf: (name: Name) => string): Named<Name>[] {
+  const keyOf = (text: string) => text.toLowerCase();
+  return groups.sort((a, b) => (keyOf(textOf(a.name)) < keyOf(textOf(b.name)) ? -1 : 1));
+}

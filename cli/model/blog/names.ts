@@ -1,0 +1,126 @@
+import { toUrlPath } from '../../../runtime/url.ts';
+import type { Author, BlogNameFiles, BlogNames, Tag } from '../../contracts/blog.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+
+/** The authors and tags of the blog in one locale. */
+export interface NameBook {
+  /** Returns the author that a post names, or `undefined` for one that nobody knows, which is reported. */
+  author(key: string, span: Span): Author | undefined;
+  /** Returns the tag that a post names, or `undefined` for one that nobody knows, which is reported. */
+  tag(key: string, span: Span): Tag | undefined;
+}
+
+/** Where the names of a blog come from, and where what is wrong with them goes. */
+export interface NameBookOptions {
+  files: BlogNameFiles;
+  locale: string;
+  defaultLocale: string;
+  /** Path of the blog, decoded, with the locale's prefix. */
+  base: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Opens the names of a blog: a locale's own words where it has any, the default locale's otherwise. */
+export function openNameBook(options: NameBookOptions): NameBook {
+  const { files, base, diagnostics } = options;
+  const authors = merge(files.authors, options);
+  const tags = merge(files.tags, options);
+  const spellings = new Map([...tags.keys].map((key) => [key.toLowerCase(), key]));
+  return {
+    author(key, span) {
+      const found = authors.entries.get(key);
+      if (!found && !authors.keys.has(key)) diagnostics.push(unknownAuthor(key, authors.keys, span));
+      if (!found) return undefined;
+      const { page, description = '', ...known } = found;
+      return { key, ...known, description, ...(page && { page: toUrlPath(base, 'authors', key) }) };
+    },
+    tag(written, span) {
+      const spelled = spellings.get(written.toLowerCase());
+      if (spelled === undefined && tags.keys.size > 0) {
+        diagnostics.push(unknownTag(written, tags.keys, span));
+        return undefined;
+      }
+      if (spelled !== undefined && spelled !== written) diagnostics.push(otherCase(written, spelled, span));
+      // Without tags.yml the posts themselves say which tags there are, and the first spelling counts.
+      const key = spelled ?? written;
+      spellings.set(key.toLowerCase(), key);
+      const { label = key, description = '' } = tags.entries.get(key) ?? {};
+      return { key, label, description, url: toUrlPath(base, 'tags', slugOf(key)) };
+    },
+  };
+}
+
+interface Merged<Entry> {
+  entries: ReadonlyMap<string, Entry>;
+  /** Every key that is written down, those of entries with mistakes included. */
+  keys: ReadonlySet<string>;
+}
+
+/** Lays a locale's own words over those of the default locale. */
+function merge<Entry extends object>(
+  files: readonly BlogNames<Record<string, Entry | null>>[],
+  { locale, defaultLocale }: NameBookOptions,
+): Merged<Entry> {
+  const entries = new Map<string, Entry>();
+  const keys = new Set<string>();
+  for (const spoken of new Set([defaultLocale, locale])) {
+    for (const file of files.filter((candidate) => candidate.locale === spoken)) {
+      for (const key of file.keys) keys.add(key);
+      for (const [key, entry] of Object.entries(file.config.value)) {
+        entries.set(key, { ...entries.get(key), ...entry } as Entry);
+      }
+    }
+  }
+  return { entries, keys };
+}
+
+/** Reports the names in one locale's files that no post has. */
+export function checkNames(
+  { authors, tags }: BlogNameFiles,
+  locale: string,
+  used: { authors: ReadonlySet<string>; tags: ReadonlySet<string> },
+): Diagnostic[] {
+  const check = (files: readonly BlogNames<unknown>[], what: string, known: ReadonlySet<string>) =>
+    files
+      .filter((file) => file.locale === locale)
+      .flatMap(({ keys, config }) =>
+        keys
+          .filter((key) => !known.has(key))
+          .map(
+            (key): Diagnostic => ({
+              code: 'source/unused',
+              message: `No post names the ${what} "${key}"`,
+              hint: 'Name it in the front matter of a post, or remove it.',
+              span: config.locate([key], 'key'),
+            }),
+          ),
+      );
+  return [...check(authors, 'author', used.authors), ...check(tags, 'tag', used.tags)];
+}
+
+function slugOf(key: string): string {
+  return key
+    .toLowerCase()
+    .trim()
+    .replace(/[\s/]+/g, '-');
+}
+
+function unknownAuthor(key: string, known: ReadonlySet<string>, span: Span): Diagnostic {
+  const hint = suggestion(key, [...known], 'Describe who it is in blog/authors.yml.');
+  return { code: 'author/unknown', message: `Nobody knows the author "${key}"`, hint, span };
+}
+
+function unknownTag(key: string, known: ReadonlySet<string>, span: Span): Diagnostic {
+  const hint = suggestion(key, [...known], 'Add it to blog/tags.yml.');
+  return { code: 'tag/unknown', message: `blog/tags.yml has no tag "${key}"`, hint, span };
+}
+
+function otherCase(written: string, spelled: string, span: Span): Diagnostic {
+  return {
+    code: 'tag/case',
+    message: `The tag "${written}" is "${spelled}" elsewhere`,
+    hint: `Write "${spelled}": both are taken for the same tag.`,
+    span,
+  };
+}

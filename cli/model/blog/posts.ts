@@ -1,0 +1,85 @@
+import { toUrlPath } from '../../../runtime/url.ts';
+import type { PostPage, PostRoute, Tag } from '../../contracts/blog.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { TranslatedPage } from '../translate.ts';
+import type { NameBook } from './names.ts';
+
+/** What the posts of a locale are placed with. */
+export interface PostContext {
+  locale: string;
+  /** Path of the blog, decoded, with the locale's prefix. */
+  base: string;
+  names: NameBook;
+  /** Day on which the site is planned. */
+  today: string;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Returns a post with its address, date, authors and tags, or `null` where nobody can say when it was published. What
+ * a translation does not say is as its original says.
+ */
+export function toPostRoute({ page, original }: TranslatedPage<PostPage>, context: PostContext): PostRoute | null {
+  const { locale, base, names } = context;
+  const date = dateOf(page, original, context);
+  if (date === null) return null;
+  const { meta, name } = page.facts;
+  const slug = meta.slug ?? original.facts.meta.slug ?? name;
+  const updated = (meta.last_update ?? original.facts.meta.last_update)?.date;
+  return {
+    kind: 'blog-post',
+    url: toUrlPath(base, slug),
+    locale,
+    page,
+    date,
+    ...(updated !== undefined && { updated }),
+    authors: namedBy('authors', page, original).flatMap(({ key, span }) => names.author(key, span) ?? []),
+    tags: once(namedBy('tags', page, original).flatMap(({ key, span }) => names.tag(key, span) ?? [])),
+  };
+}
+
+/** Returns the authors or tags of a post with their places, each once. */
+export function namedBy(what: 'authors' | 'tags', page: PostPage, original: PostPage): { key: string; span: Span }[] {
+  const { facts } = page.facts.meta[what] ? page : original;
+  const spans = facts.places[what];
+  const keys = [...new Set(facts.meta[what])];
+  return keys.map((key) => ({ key, span: spans[facts.meta[what]?.indexOf(key) ?? 0] ?? startOf(page) }));
+}
+
+/** Two spellings of a tag are one tag. */
+function once(tags: readonly Tag[]): Tag[] {
+  return [...new Map(tags.map((tag) => [tag.key, tag])).values()];
+}
+
+function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: PostContext): string | null {
+  const date = page.facts.date === 'missing' ? original.facts.date : page.facts.date;
+  if (date === 'wrong') return null;
+  if (date === 'missing') {
+    diagnostics.push({
+      code: 'post/no-date',
+      message: `${page.file} does not say when it was published`,
+      hint: 'Begin its name with the date, as in 2025-07-14-name.md, or write "date: 2025-07-14" in the front matter.',
+      span: startOf(page),
+    });
+    return null;
+  }
+  if (date.slice(0, 10) > today) {
+    diagnostics.push({
+      code: 'post/future-date',
+      message: `${page.file} is dated ${date.slice(0, 10)}, a day that has not come yet`,
+      hint: 'It is published all the same. Make it a draft ("draft: true") until then, or correct the date.',
+      span: startOf(page),
+    });
+  }
+  return date;
+}
+
+function startOf({ file }: PostPage): Span {
+  return { file, start: { line: 1, column: 1 } };
+}
+
+/** Orders posts, the newest first; those of one date by the names of their files. */
+export function byDate(one: PostRoute, other: PostRoute): number {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
+  return one.page.path < other.page.path ? -1 : 1;
+}

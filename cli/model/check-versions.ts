@@ -1,0 +1,41 @@
+import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { type DocsVersion, type Route, type SiteIndex, versionsOf } from '../contracts/site-index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/**
+ * Reports pages of other parts of the site whose address lies below that of a docs version: a folder of the last
+ * version named like an older one. One page speaks for all that lie there.
+ */
+export function checkVersionPaths(
+  index: Pick<SiteIndex, 'routes' | 'versions'>,
+  { docs }: SiteConfig,
+  { id, prefix }: Locale,
+): Diagnostic[] {
+  const root = toUrlPath(prefix, docs.routeBasePath);
+  const apart = versionsOf(index, id).filter(({ path }) => path !== root);
+  return apart.flatMap((version) => {
+    const path = toRouteKey(version.path);
+    const guest = [...index.routes].find(([key, route]) => isAtOrBelow(key, path) && !belongsTo(route, version));
+    return guest ? [taken(guest[0], guest[1], version)] : [];
+  });
+}
+
+function isAtOrBelow(key: string, path: string): boolean {
+  return key === path || key.startsWith(`${path}/`);
+}
+
+function belongsTo(route: Route, { name }: DocsVersion): boolean {
+  return route.kind === 'redirect' || ('version' in route && route.version === name);
+}
+
+function taken(key: string, route: Route, { name }: DocsVersion): Diagnostic {
+  const file = 'page' in route ? route.page.file : route.kind === 'module' ? route.file : 'sidebars.ts';
+  return {
+    code: 'version/path-taken',
+    message: `The address ${key} lies among those of the docs version "${name}"`,
+    hint: 'Move the page, or give the version another "path" in "docs.versions".',
+    span: { file, start: { line: 1, column: 1 } },
+  };
+}

@@ -1,0 +1,141 @@
+import { posix } from 'node:path';
+import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { VersionWithSidebars } from '../contracts/planned-version.ts';
+import {
+  type Category,
+  type CategoryRoute,
+  currentVersion,
+  type DocRoute,
+  type DocsVersion,
+  docsFolder,
+  type Sidebar,
+  type SitePage,
+} from '../contracts/site-index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { toDocId, toSlug } from './doc-path.ts';
+import { placeDocs } from './doc-place.ts';
+import type { Plan } from './plan.ts';
+import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
+import { linkSidebar, toStops, walkDocs } from './sidebar-links.ts';
+
+/** What one version of the docs is made from in one locale. */
+export interface DocsVersionInput {
+  config: SiteConfig;
+  locale: Locale;
+  version: VersionWithSidebars;
+  /** Its pages, each in the best language there is. */
+  pages: readonly SitePage[];
+  /** Its drafts that are left out. */
+  drafts: readonly SitePage[];
+  /** What its folders say about themselves. */
+  categories: readonly Category[];
+}
+
+/** Plans one version of the docs in one locale: its pages, its sidebars, and who stands where. */
+export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
+  const { config, locale, version, drafts } = input;
+  const { sidebars: configured, segment, ...named } = version;
+  const base = posix.join(config.docs.routeBasePath, segment);
+  const docs = addDocs(plan, base, input);
+  if (docs.size === 0) {
+    const isSnapshot = version.name !== currentVersion;
+    if (isSnapshot) plan.diagnostics.push(noPages(version.name));
+    if (isSnapshot || !configured) return;
+  }
+  const draftIds = new Set(drafts.map((page) => toDocId(page.path, page.facts.meta)));
+  const { sidebars, categories } = addSidebars(plan, { ...input, base, docs, draftIds });
+  const places = placeDocs(docs, sidebars);
+  plan.diagnostics.push(...places.diagnostics);
+  const path = toUrlPath(locale.prefix, base);
+  const rootKey = toRouteKey(path);
+  const root = [...docs.values()].find(({ url }) => toRouteKey(url) === rootKey);
+  const rows = [...sidebars.values()].flatMap(({ items }) => walkDocs(items));
+  const stops = [...sidebars.values()].flatMap(({ items }) => toStops(items));
+  const first = root ?? docs.get(rows[0]?.docId ?? '') ?? [...docs.values()][0];
+  plan.addVersion({
+    ...named,
+    locale: locale.id,
+    path,
+    mainDocId: first?.docId ?? null,
+    start: root?.url ?? stops[0]?.url ?? first?.url ?? null,
+    docs,
+    draftIds,
+    sidebars,
+    places: places.value,
+    categories,
+  });
+}
+
+function addDocs(plan: Plan, base: string, { locale, version, pages }: DocsVersionInput): Map<string, DocRoute> {
+  const docs = new Map<string, DocRoute>();
+  for (const page of pages) {
+    const { meta, title } = page.facts;
+    const docId = toDocId(page.path, meta);
+    const url = toUrlPath(locale.prefix, base, toSlug(page.path, meta));
+    const label = meta.sidebar_label ?? title;
+    const route: DocRoute = { kind: 'doc', url, locale: locale.id, version: version.name, page, docId, label };
+    const same = docs.get(docId);
+    if (same) {
+      plan.diagnostics.push({
+        code: 'doc/duplicate-id',
+        message: `Two docs have the id "${docId}"`,
+        hint: 'Give one of them another "id", or rename its file.',
+        notes: [`The other one is ${same.page.file}.`],
+        span: { file: page.file, start: { line: 1, column: 1 } },
+      });
+    } else {
+      docs.set(docId, route);
+    }
+    plan.add(route, page.file);
+  }
+  return docs;
+}
+
+/** What the sidebars of a version are made from, beside what it is made from itself. */
+interface SidebarsInput extends DocsVersionInput, Pick<DocsVersion, 'docs' | 'draftIds'> {
+  /** Address of the version, without the locale. */
+  base: string;
+}
+
+function addSidebars(
+  plan: Plan,
+  { config, locale, version, categories, base, docs, draftIds }: SidebarsInput,
+): { sidebars: Map<string, Sidebar>; categories: Map<string, CategoryRoute> } {
+  const tree = toDocTree([...docs.values()], new Map(categories.map((category) => [category.dir, category])));
+  const expanded = version.sidebars
+    ? expandSidebars(version.sidebars, tree)
+    : { sidebars: new Map([['docs', generateItems('.', tree)]]), diagnostics: [] };
+  plan.diagnostics.push(...expanded.diagnostics, ...checkCategories(categories, docs));
+  const context = { locale, version: version.name, base, style: config, docs, hidden: draftIds };
+  const made = { sidebars: new Map<string, Sidebar>(), categories: new Map<string, CategoryRoute>() };
+  for (const [id, items] of expanded.sidebars) {
+    const linked = linkSidebar(items, context);
+    plan.diagnostics.push(...linked.diagnostics);
+    made.sidebars.set(id, { id, locale: locale.id, version: version.name, items: linked.items });
+    for (const route of linked.routes) {
+      made.categories.set(route.slug, route);
+      plan.add(route, version.name === currentVersion ? 'sidebars.ts' : `versions/${version.name}`);
+    }
+  }
+  return made;
+}
+
+/** Reports folders that say something about themselves and hold no page. */
+function checkCategories(categories: readonly Category[], docs: ReadonlyMap<string, DocRoute>): Diagnostic[] {
+  const paths = [...docs.values()].map(({ page }) => page.path);
+  return categories.flatMap(({ dir, config }): Diagnostic[] => {
+    if (paths.some((path) => path.startsWith(`${dir}/`))) return [];
+    const span = config.locate([]);
+    const hint = 'Put it into a folder below "docs" that holds pages, or remove it.';
+    return [{ code: 'source/unused', message: `No page is in the folder of ${span.file}`, hint, span }];
+  });
+}
+
+function noPages(name: string): Diagnostic {
+  const file = docsFolder(name);
+  const span = { file, start: { line: 1, column: 1 } };
+  const hint = 'Put its pages back, or remove the folder around it.';
+  return { code: 'version/incomplete', message: `The version "${name}" has no pages`, hint, span };
+}

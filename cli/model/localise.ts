@@ -1,0 +1,98 @@
+import type { TextSection } from '../config/schema/site-texts.ts';
+import type { LocaleTexts, LocalisedSite, SiteWords } from '../contracts/localised-site.ts';
+import type { VersionWithSidebars } from '../contracts/planned-version.ts';
+import type { Category } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from './map-texts.ts';
+
+/**
+ * Returns the site's own words in each of its languages: those that `site.yml` translates in its words, the others as
+ * they are. A translation of a text that the site does not have is reported, as after the original was changed.
+ */
+export function localiseSite(
+  words: SiteWords,
+  texts: readonly LocaleTexts[],
+): Outcome<ReadonlyMap<string, LocalisedSite>> {
+  const { locales } = words.config;
+  const results = locales.all.map(({ id }) => {
+    const own = texts.find(({ locale }) => locale === id) ?? { locale: id, texts: noTexts };
+    const { value, diagnostics } = id === locales.default ? outcome(toOriginal(words)) : translateWords(words, own);
+    return { entry: [id, value] as const, diagnostics };
+  });
+  return outcome(
+    new Map(results.map(({ entry }) => entry)),
+    results.flatMap(({ diagnostics }) => diagnostics),
+  );
+}
+
+const noTexts: LocaleTexts['texts'] = {
+  value: {},
+  locate: () => ({ file: 'site.yml', start: { line: 1, column: 1 } }),
+};
+
+function toOriginal(words: SiteWords): LocalisedSite {
+  const { config, categories } = words;
+  const own = categories.filter(({ locale }) => locale === config.locales.default);
+  return { ...words, categories: own, missing: [] };
+}
+
+function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outcome<LocalisedSite> {
+  const { config, versions, categories } = words;
+  const asked = new Map<TextSection, Set<string>>();
+  const missing: LocalisedSite['missing'][number][] = [];
+  const map: MapText = (section, text) => {
+    const known = asked.get(section) ?? new Set();
+    const found = texts.value[section]?.[text];
+    if (found === undefined && text !== '' && !known.has(text)) missing.push({ section, text });
+    asked.set(section, known.add(text));
+    return found ?? text;
+  };
+  const localised: LocalisedSite = {
+    config: mapConfigTexts(config, map),
+    versions: versions.map((version) => localiseVersion(version, map)),
+    categories: localiseCategories(categories, { locale, defaultLocale: config.locales.default }, map),
+    missing,
+  };
+  return outcome(localised, findUnused(texts, asked));
+}
+
+function localiseVersion(version: VersionWithSidebars, map: MapText): VersionWithSidebars {
+  const { name, label, sidebars } = version;
+  return {
+    ...version,
+    // The name of a version is the same in all languages.
+    label: label === name ? label : map('site', label),
+    sidebars: sidebars && { ...sidebars, value: mapSidebarTexts(sidebars.value, map) },
+  };
+}
+
+function localiseCategories(
+  categories: readonly Category[],
+  { locale, defaultLocale }: { locale: string; defaultLocale: string },
+  map: MapText,
+): Category[] {
+  const keyOf = ({ version, dir }: Category) => `${version}/${dir}`;
+  const ofLocale = (id: string) =>
+    new Map(categories.filter((one) => one.locale === id).map((one) => [keyOf(one), one]));
+  const originals = ofLocale(defaultLocale);
+  const own = ofLocale(locale);
+  return [...new Map([...originals, ...own])].map(([key, { dir, version, config }]) => {
+    const words = { dir, original: originals.get(key)?.config.value ?? {}, own: own.get(key)?.config.value ?? {} };
+    return { dir, version, locale, config: { ...config, value: mapCategoryTexts(words, map) } };
+  });
+}
+
+function findUnused(texts: LocaleTexts['texts'], asked: ReadonlyMap<TextSection, ReadonlySet<string>>): Diagnostic[] {
+  return Object.entries(texts.value).flatMap(([name, translations]) => {
+    const section = name as TextSection;
+    const known = asked.get(section) ?? new Set();
+    return Object.keys(translations ?? {})
+      .filter((text) => !known.has(text))
+      .map((text): Diagnostic => {
+        const message = `The site has no text "${text}" in its ${section}`;
+        const hint = suggestion(text, [...known], 'Write the text as the original has it now, or remove the line.');
+        return { code: 'translation/unused', message, hint, span: texts.locate([section, text], 'key') };
+      });
+  });
+}

@@ -1,0 +1,93 @@
+import type { SemVer } from 'semver';
+import coerce from 'semver/functions/coerce.js';
+import compare from 'semver/functions/compare.js';
+import type { Located, ValuePath } from '../config/locate.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { PlannedVersion } from '../contracts/planned-version.ts';
+import { currentVersion } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+
+/**
+ * Decides about the versions of the docs: their order, the newest first, which of them is the last one, and what
+ * readers are told of the others.
+ *
+ * @param snapshots names of the folders below `versions/`
+ */
+export function planVersions(
+  { value: { docs }, locate }: Located<SiteConfig>,
+  snapshots: readonly string[],
+): Outcome<PlannedVersion[]> {
+  const diagnostics = checkNames({ value: docs, locate }, [currentVersion, ...snapshots]);
+  const sorted = sortVersions(snapshots, docs.versionOrder);
+  const isAlone = !docs.includeCurrent && sorted.length === 0;
+  if (isAlone) {
+    const message = 'The docs being written are left out, and there is no other version';
+    const hint = 'Make one with "sitegen version <name>", or remove "includeCurrent".';
+    diagnostics.push({ code: 'version/unknown', message, hint, span: locate(['docs', 'includeCurrent']) });
+  }
+  const names = [...(docs.includeCurrent || isAlone ? [currentVersion] : []), ...sorted];
+  const released = sorted.find((name) => toNumber(name)?.prerelease.length === 0);
+  const wanted = docs.lastVersion ?? released ?? sorted[0] ?? currentVersion;
+  const last = Math.max(0, names.indexOf(wanted));
+  const versions = names.map((name, index): PlannedVersion => {
+    const { label, path, banner } = docs.versions[name] ?? {};
+    const isCurrent = name === currentVersion;
+    const usual = index < last ? 'unreleased' : index > last ? 'unmaintained' : 'none';
+    const told = banner ?? usual;
+    return {
+      name,
+      label: label ?? (isCurrent ? 'Next' : name),
+      isLast: index === last,
+      banner: told === 'none' ? null : told,
+      segment: path ?? (index === last ? '' : isCurrent ? 'next' : name),
+    };
+  });
+  diagnostics.push(...checkSegments(versions, locate));
+  return outcome(versions, diagnostics);
+}
+
+/** Returns names in the order that the site gives, then by number, the highest first, then what has no number. */
+function sortVersions(names: readonly string[], order: readonly string[]): string[] {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...names].sort((a, b) => rank(a) - rank(b) || compareNumbers(a, b) || (a < b ? -1 : 1));
+}
+
+function compareNumbers(a: string, b: string): number {
+  const [one, other] = [toNumber(a), toNumber(b)];
+  return one && other ? compare(other, one) : Number(one === null) - Number(other === null);
+}
+
+/** Returns the version number in a name such as `2.0`, `v3` or `1.x`. */
+function toNumber(name: string): SemVer | null {
+  return coerce(name, { includePrerelease: true });
+}
+
+/** Reports names in the configuration that no version has. */
+function checkNames({ value, locate }: Located<SiteConfig['docs']>, known: readonly string[]): Diagnostic[] {
+  const named: [string | undefined, ValuePath, 'key' | 'value'][] = [
+    [value.lastVersion, ['docs', 'lastVersion'], 'value'],
+  ];
+  for (const [index, name] of value.versionOrder.entries())
+    named.push([name, ['docs', 'versionOrder', index], 'value']);
+  for (const name of Object.keys(value.versions)) named.push([name, ['docs', 'versions', name], 'key']);
+  return named.flatMap(([name, path, target]): Diagnostic[] => {
+    if (name === undefined || known.includes(name)) return [];
+    const hint = suggestion(name, known, `Known versions: ${known.join(', ')}.`);
+    const message = `The docs have no version "${name}"`;
+    return [{ code: 'version/unknown', message, hint, span: locate(path, target) }];
+  });
+}
+
+/** Reports versions that would have the same addresses. */
+function checkSegments(versions: readonly PlannedVersion[], locate: Located<unknown>['locate']): Diagnostic[] {
+  const owners = new Map<string, string>();
+  return versions.flatMap(({ name, segment }): Diagnostic[] => {
+    const owner = owners.get(segment.toLowerCase());
+    owners.set(segment.toLowerCase(), owner ?? name);
+    if (owner === undefined) return [];
+    const message = `The versions "${owner}" and "${name}" have the same address`;
+    const hint = 'Give one of them another "path" in "docs.versions".';
+    return [{ code: 'version/path-taken', message, hint, span: locate(['docs', 'versions', name, 'path']) }];
+  });
+}

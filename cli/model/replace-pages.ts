@@ -1,0 +1,41 @@
+import type { DocRoute, PageRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
+
+/**
+ * Returns whether one page can stand in the place of another without any change to the plan of the site. The plan reads
+ * everything about a page but where its links lead, what it shows, and what can be pointed at inside of it; the symbols that
+ * it names are read, since their pages name it. Of a collection whose routes hold other routes' pages nothing can be replaced.
+ */
+export function canReplacePage(old: SitePage, page: SitePage): boolean {
+  return (
+    (old.collection === 'docs' || old.collection === 'pages') &&
+    JSON.stringify(planned(old)) === JSON.stringify(planned(page))
+  );
+}
+
+function planned({ facts: { refs, islands, examples, anchors, toc, headings, ...facts }, ...page }: SitePage) {
+  const named = refs
+    .filter(({ kind, target }) => kind === 'code' || target.startsWith('/'))
+    .map(({ target }) => target);
+  return { ...page, facts, named };
+}
+
+/** Returns the same plan with pages in the places of others. */
+export function replacePages(index: SiteIndex, pages: ReadonlyMap<SitePage, SitePage>): SiteIndex {
+  const renewed = new Map<Route, Route>();
+  const renew = <R extends Route>(route: R): R => {
+    if (route.kind !== 'doc' && route.kind !== 'page') return route;
+    const page = pages.get(route.page);
+    if (!page) return route;
+    const known = renewed.get(route) ?? { ...(route as DocRoute | PageRoute), page };
+    renewed.set(route, known);
+    return known as R;
+  };
+  const versions = [...index.versions].map(
+    ([key, version]) => [key, { ...version, docs: map(version.docs, renew) }] as const,
+  );
+  return { ...index, routes: map(index.routes, renew), versions: new Map(versions) };
+}
+
+function map<Value>(values: ReadonlyMap<string, Value>, change: (value: Value) => Value): Map<string, Value> {
+  return new Map([...values].map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+
+/** Which pages a site shows. */
+interface TranslateOptions {
+  config: SiteConfig;
+  drafts: boolean;
+}
+
+/** A page as a locale shows it; without a translation it is the original. */
+export interface TranslatedPage<Page> {
+  page: Page;
+  original: Page;
+}
+
+/** Returns the pages of a locale: its own where it has them, the default locale's otherwise. */
+export function translate<Page extends ArticleSource>(
+  pages: readonly Page[],
+  { config, drafts }: TranslateOptions,
+  locale: Locale,
+): Outcome<TranslatedPage<Page>[]> {
+  const published = pages.filter((page) => drafts || !page.facts.meta.draft);
+  const originals = published.filter((page) => page.locale === config.locales.default);
+  const own = new Map(published.filter((page) => page.locale === locale.id).map((page) => [originalPath(page), page]));
+  const used = new Set<Page>();
+  const chosen = originals.map((original) => {
+    const page = own.get(originalPath(original)) ?? original;
+    used.add(page);
+    return { page, original };
+  });
+  const allPaths = new Set(
+    pages.filter((page) => page.locale === config.locales.default).map((page) => originalPath(page)),
+  );
+  const orphans = [...own.values()].filter((page) => !used.has(page) && !allPaths.has(originalPath(page)));
+  // The translation of a draft waits for its original.
+  return outcome(
+    chosen,
+    orphans.map((page) => orphan(page, pages)),
+  );
+}
+
+function orphan(page: ArticleSource, pages: readonly ArticleSource[]): Diagnostic {
+  const near = pages.find(
+    (other) => other.locale !== page.locale && posix.basename(other.path) === posix.basename(page.path),
+  );
+  return {
+    code: 'source/unused',
+    message: `${page.file} translates a page that does not exist`,
+    hint: near ? `Was it meant for ${near.file}?` : 'Move it to the path of its original, or remove it.',
+    span: { file: page.file, start: { line: 1, column: 1 } },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString as toText } from 'hast-util-to-string';
+
+/** Elements that an excerpt keeps; of others only the words stay. */
+const blocks = new Set(['p', 'ul', 'ol', 'li']);
+const inline = new Set(['strong', 'em', 'code', 'del', 'sub', 'sup', 'kbd', 'br']);
+
+/** Elements whose words make no sense by themselves in a list. */
+const left = new Set(['pre', 'table', 'img', 'video', 'script', 'style', 'aside', 'iframe', 'svg']);
+
+/** Takes the first `<!-- truncate -->` that stands alone out of a post, and returns its place; -1 where there is none. */
+export function takeTruncation(tree: Root): number {
+  const index = tree.children.findIndex((node) => node.type === 'comment' && node.value.trim() === 'truncate');
+  if (index !== -1) tree.children.splice(index, 1);
+  return index;
+}
+
+/**
+ * Returns the beginning of a post as lists show it: what stands before the mark, else the first paragraph. It holds
+ * neither links nor pictures nor ids, so that it can stand on any page.
+ */
+export function toExcerpt(tree: Root, truncation: number): string {
+  const before = truncation === -1 ? tree.children : tree.children.slice(0, truncation);
+  const kept = before.filter(
+    (node) => node.type === 'element' && blocks.has(node.tagName) && toText(node).trim() !== '',
+  );
+  const shown = truncation === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
+  return toHtml(shown.flatMap((node) => toPlain(node as ElementContent)));
+}
+
+function isParagraph(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName === 'p';
+}
+
+function toPlain(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || left.has(node.tagName)) return [];
+  const children = node.children.flatMap(toPlain);
+  const isKept = blocks.has(node.tagName) || inline.has(node.tagName);
+  return isKept ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : children;
+}

@@ -1,0 +1,49 @@
+import type { Code, Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { IslandUse } from '../contracts/parsed-page.ts';
+
+/** An island as it stands in a text; the span's file is not known here. */
+export type IslandMark = Omit<IslandUse, 'span'> & { place: NonNullable<LeafDirective['position']> };
+
+/** The block that is made of capital letters too, but needs no component. */
+export const tabsName = 'Tabs';
+
+/**
+ * Numbers every directive whose name begins with a capital letter in `data-island-ref`, and returns what it asks for:
+ * its attributes, and text and language of the fence inside. The content stays, for readers of a page whose component
+ * does not exist.
+ */
+export function markIslands(tree: Root, file: VFile): IslandMark[] {
+  const marks: IslandMark[] = [];
+  visit(tree, (node) => {
+    if (!isIsland(node) || !node.position) return;
+    node.data = { ...node.data, hName: 'div', hProperties: { dataIslandRef: marks.length } };
+    marks.push({ name: node.name, props: { ...attributesOf(node), ...fenceOf(node, file) }, place: node.position });
+  });
+  return marks;
+}
+
+/** Whether a node of a text is an island, whatever stands in it. */
+export function isIsland(node: Nodes): node is LeafDirective | ContainerDirective {
+  const isDirective = node.type === 'leafDirective' || node.type === 'containerDirective';
+  return isDirective && /^[A-Z]/.test(node.name) && node.name !== tabsName;
+}
+
+function attributesOf({ attributes }: LeafDirective | ContainerDirective): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']));
+}
+
+function fenceOf(node: LeafDirective | ContainerDirective, file: VFile): Record<string, string> {
+  if (node.type === 'leafDirective') return {};
+  const fence = node.children.find((child): child is Code => child.type === 'code');
+  const rest = node.children.filter((child) => child !== fence);
+  for (const { position } of rest) {
+    file.message(`":::${node.name}" takes one block of code and nothing else`, {
+      place: position,
+      ruleId: 'island-content',
+    });
+  }
+  return fence ? { text: fence.value, ...(fence.lang && { lang: fence.lang }) } : {};
+}

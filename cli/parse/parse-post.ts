@@ -1,0 +1,61 @@
+import { toString as toText } from 'hast-util-to-string';
+import { readDate } from '../config/schema/date.ts';
+import { type PostFrontMatter, postFrontMatterSchema } from '../config/schema/front-matter.ts';
+import type { Parsed, ParsedPost } from '../contracts/parsed-page.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { takeTruncation, toExcerpt } from './excerpt.ts';
+import { dropPositions } from './facts.ts';
+import { type ParseInput, type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
+import { type PostName, readPostName } from './post-name.ts';
+import { readingMinutes } from './reading-time.ts';
+import { collectBlocks } from './search-blocks.ts';
+
+/** Reads one post of the blog: what every page has, and what lists and feeds show of it. */
+export function parsePost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
+  return withinDepth(input, readPost);
+}
+
+function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
+  const { file } = input;
+  const name = readPostName(file);
+  const article = readArticle(input, postFrontMatterSchema, name.name);
+  const { page, tree, locate } = article;
+  const excerpt = toExcerpt(tree, takeTruncation(tree));
+  const date = readPostDate(article, name, file);
+  const placesOf = (key: 'authors' | 'tags') => (page.meta[key] ?? []).map((_, index) => locate([key, index]));
+  const post: ParsedPost = {
+    ...page,
+    name: name.name,
+    date: date.value,
+    places: { authors: placesOf('authors'), tags: placesOf('tags') },
+    excerpt,
+    minutes: readingMinutes(toText(tree)),
+  };
+  const untitled = article.isTitled ? [] : [untitledPost(post, file)];
+  const content = { blocks: collectBlocks(tree), body: dropPositions(tree) };
+  return outcome({ page: post, ...content }, [...article.diagnostics, ...date.diagnostics, ...untitled]);
+}
+
+function readPostDate(
+  { page, locate }: ReadArticle<PostFrontMatter>,
+  { date }: PostName,
+  file: string,
+): Outcome<ParsedPost['date']> {
+  const written = page.meta.date;
+  const found = written !== undefined ? readDate(written) : date?.day;
+  if (found) return outcome(found);
+  if (written === undefined && !date) return outcome('missing');
+  const text = written ?? date?.text ?? '';
+  const span = written === undefined ? { file, start: { line: 1, column: 1 } } : locate(['date']);
+  const hint = 'Write a day of the calendar as 2025-07-14, or a moment as 2025-07-14T09:30Z.';
+  return outcome('wrong', [{ code: 'post/no-date', message: `"${text}" is not a date`, hint, span }]);
+}
+
+function untitledPost({ title }: ParsedPost, file: string): Diagnostic {
+  return {
+    code: 'post/untitled',
+    message: `The post has no title: "${title}" is only the name of its file`,
+    hint: 'Begin it with a heading, "# Title", or give it a "title" in the front matter.',
+    span: { file, start: { line: 1, column: 1 } },
+  };
+}

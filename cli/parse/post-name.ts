@@ -1,0 +1,18 @@
+import { posix } from 'node:path';
+import { readDate } from '../config/schema/date.ts';
+
+/** What the name of a post's file or folder says. */
+export interface PostName {
+  /** The name without its date. */
+  name: string;
+  /** The date that it begins with: a day of the calendar, or text that only looks like one. */
+  date?: { text: string; day: string | null };
+}
+
+/** Reads `2025-07-14-name.md`, `2025-07-14-name/index.md` and `name.md`. */
+export function readPostName(file: string): PostName {
+  const base = posix.basename(file, '.md');
+  const whole = base === 'index' ? posix.basename(posix.dirname(file)) : base;
+  const { text, name } = /^(?<text>\d{4}-\d{1,2}-\d{1,2})-(?<name>.+)$/.exec(whole)?.groups ?? {};
+  return text && name ? { name, date: { text, day: readDate(text) } } : { name: whole };
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IslandProps } from '../../runtime/page-data.ts';
+import { toFileHref } from '../../runtime/url.ts';
+import type { RenderedIsland } from '../compile/islands.ts';
+import type { IslandAnswer, UsedAsset } from '../contracts/answer.ts';
+import type { Route } from '../contracts/site-index.ts';
+import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import type { CompiledArticle } from '../render/page-data/context.ts';
+import type { Surroundings } from '../resolve/resolution.ts';
+import { resolvePage } from '../resolve/resolve-page.ts';
+import { type Messages, toArticleLabels } from './messages.ts';
+import { TimeLimitError } from './pool.ts';
+import { bodyKeyOf, type Site } from './site.ts';
+import type { Tools } from './tools.ts';
+
+/** A page's compiled content, and the files that it needs. */
+export interface Article extends CompiledArticle {
+  assets: UsedAsset[];
+}
+
+/** The site that articles belong to, as all of them see it. */
+export interface ArticleContext {
+  site: Site;
+  surroundings: Surroundings;
+  /** Path of the bundled templates and islands. */
+  server: string;
+  messages: Messages;
+}
+
+/** Compiles the content of a route: its references answered, its islands rendered. */
+export async function compileArticle(
+  route: Extract<Route, { page: unknown }>,
+  context: ArticleContext,
+  tools: Tools,
+): Promise<Outcome<Article>> {
+  const { site, surroundings, messages } = context;
+  const resolved = resolvePage(route, surroundings);
+  const { answers, assets, image } = resolved.value;
+  const { file } = route.page;
+  const bodyKey = site.bodies.get(bodyKeyOf(route.page));
+  if (!bodyKey) throw new Error(`No content was kept for ${file}`);
+  const rendered = await Promise.all(
+    resolved.value.islands.map((answer, index) =>
+      answer ? renderIsland(answer, `i${index}-`, route.locale, context, tools) : outcome(null),
+    ),
+  );
+  const islands = rendered.map(({ value }) => value);
+  const labels = toArticleLabels(messages);
+  const compiled = await tools.cache.remember('compile', { bodyKey, answers, islands, labels }, async () =>
+    tools.pool.run('compile', { file, body: await tools.bodies.take('body', bodyKey), answers, islands, labels }),
+  );
+  const found = [resolved, ...rendered, compiled].flatMap(({ diagnostics }) => diagnostics);
+  const styles = toStyles(islands, site);
+  return outcome({ html: compiled.value, assets, styles, ...(image !== undefined && { image }) }, found);
+}
+
+async function renderIsland(
+  { name, props, source, span }: IslandAnswer,
+  prefix: string,
+  locale: string,
+  { site, server }: ArticleContext,
+  { cache, pool }: Tools,
+): Promise<Outcome<RenderedIsland | null>> {
+  const { bundle, config, siteDir } = site;
+  const text = source === undefined ? undefined : await readFile(join(siteDir, source), 'utf8');
+  const all: IslandProps = { ...props, ...(text !== undefined && { text }), locale, baseUrl: config.baseUrl };
+  const input = { name, props: all, prefix, server, span };
+  const { value: html, diagnostics } = await cache.remember('island', { ...input, server: bundle.build }, () =>
+    pool.runLimited('island', input).catch((error: unknown) => {
+      if (error instanceof TimeLimitError) return toEndless(name, error.message, span);
+      throw error;
+    }),
+  );
+  const module = config.baseUrl + (bundle.client.islands[name]?.module ?? '');
+  return outcome(html === null ? null : { name, module, props: all, prefix, html }, diagnostics);
+}
+
+/** Returns what an island that never ends is: one that crashed. */
+function toEndless(name: string, reason: string, span: Span): Outcome<null> {
+  const message = `${name} could not be rendered: ${reason}`;
+  const hint = 'Look for a loop in the component that never ends.';
+  return outcome(null, [{ code: 'island/crashed', message, hint, span }]);
+}
+
+function toStyles(islands: readonly (RenderedIsland | null)[], { bundle, config }: Site): string[] {
+  const styles = islands.flatMap((island) => bundle.client.islands[island?.name ?? '']?.styles ?? []);
+  return [...new Set(styles)].map((path) => toFileHref(path, config.baseUrl));
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CodeExample } from '../contracts/parsed-page.ts';
+import { type ArticleSource, currentVersion } from '../contracts/site-index.ts';
+import { type Diagnostic, outcome, type Position } from '../diagnostics/diagnostic.ts';
+import type { CodeProblem } from '../examples/check-code.ts';
+import { type CacheKey, toCacheKey } from './cache.ts';
+import { runStage } from './progress.ts';
+import type { Site } from './site.ts';
+import type { Tools } from './tools.ts';
+
+/** The same code, wherever it stands: it is checked once. */
+interface SharedExample {
+  key: CacheKey;
+  example: CodeExample;
+  /** Where else it stands, as in translations. */
+  others: CodeExample[];
+}
+
+/** Checks the code in the site's pages by the compiler; what was found to be right is not checked again. */
+export async function checkExamples({ siteDir, config, index }: Site, tools: Tools): Promise<Diagnostic[]> {
+  const { cache, pool, progress } = tools;
+  if (!config.examples) return [];
+  const { prelude: name } = config.examples;
+  const prelude = name === undefined ? null : join(siteDir, name);
+  if (prelude !== null && !existsSync(prelude)) return []; // It is reported with the configuration.
+  const pages = new Set([...index.routes.values()].flatMap((route) => ('page' in route ? [route.page] : [])));
+  // What a snapshot says is true of a release that is not installed any more.
+  const isSnapshot = ({ version = currentVersion }: ArticleSource) => version !== currentVersion;
+  const examples = [...pages].flatMap((page) => (isSnapshot(page) ? [] : page.facts.examples));
+  const unexcused = examples.filter(({ excuse }) => excuse === '').map(toUnexcused);
+
+  const preludeText = prelude === null ? '' : readFileSync(prelude, 'utf8');
+  const shared = share(
+    examples.filter(({ excuse }) => excuse === undefined),
+    preludeText,
+    siteDir,
+  );
+  const known = await Promise.all(shared.map(({ key }) => cache.read<null>('example', key)));
+  const unknown = shared.filter((_, position) => !known[position]);
+  if (unknown.length === 0) return unexcused;
+
+  const pieces = unknown.map(({ example: { language, code } }) => ({ language, code }));
+  const check = () => pool.run('checkCode', { siteDir, prelude, pieces });
+  const found = await runStage(progress, 'examples', check, pieces.length);
+  const ofPrelude = found.prelude.map((problem) => toDiagnostic(problem, name ?? '', problem));
+  const ofPieces = unknown.flatMap((one, position) => toDiagnostics(one, found.pieces[position] ?? []));
+  // A fault in the prelude can hide others: nothing is right before it is.
+  if (ofPrelude.length === 0) {
+    const right = unknown.filter((_, position) => found.pieces[position]?.length === 0);
+    await Promise.all(right.map(({ key }) => cache.write('example', key, outcome(null))));
+  }
+  return [...unexcused, ...ofPrelude, ...ofPieces];
+}
+
+/** The compiler's version is a part of every key: it is pinned where sitegen's own version is. */
+function share(examples: readonly CodeExample[], prelude: string, siteDir: string): SharedExample[] {
+  const packages = createPackageReader(siteDir);
+  // What npm installed beside the site: libraries of libraries change types too.
+  const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
+  const around = { prelude, packages: packages(prelude), installed };
+  const byKey = new Map<CacheKey, SharedExample>();
+  for (const example of examples) {
+    const { language, code } = example;
+    const key = toCacheKey({ language, code, packages: packages(code), around });
+    const known = byKey.get(key);
+    if (known) known.others.push(example);
+    else byKey.set(key, { key, example, others: [] });
+  }
+  return [...byKey.values()];
+}
+
+/** Returns a function that says which packages a code imports, each with the hash of its manifests. */
+function createPackageReader(siteDir: string): (code: string) => string[] {
+  const hashes = new Map<string, string>();
+  const describe = (name: string): string => {
+    const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
+    const hash = hashes.get(name) ?? manifests.map((file) => hashNearest(siteDir, file)).join();
+    hashes.set(name, hash);
+    return `${name} ${hash}`;
+  };
+  return (code) => {
+    const imports = code.matchAll(/(?:from|import|require\(|types=)\s*['"]((?:@[^'"/]+\/)?[^'"./][^'"/]*)/g);
+    return [...new Set(Array.from(imports, ([, name = '']) => name))].sort().map(describe);
+  };
+}
+
+/** Returns the hash of a file in the nearest folder around the site that has it; empty where none has. */
+function hashNearest(folder: string, file: string): string {
+  const candidate = join(folder, file);
+  if (existsSync(candidate)) return createHash('sha256').update(readFileSync(candidate)).digest('base64url');
+  return dirname(folder) === folder ? '' : hashNearest(dirname(folder), file);
+}
+
+function toUnexcused({ opening }: CodeExample): Diagnostic {
+  const hint = 'Write no-check="why it cannot be checked".';
+  return { code: 'example/unexcused', message: 'A fence is not checked, for no reason', hint, span: opening };
+}
+
+function toDiagnostics({ example, others }: SharedExample, problems: readonly CodeProblem[]): Diagnostic[] {
+  const { file, start } = example.opening;
+  const elsewhere = others.map(({ opening }) => `The same code stands in ${opening.file}:${opening.start.line}`);
+  return problems.map((problem) => {
+    const place = { line: start.line + problem.line, column: start.column - 1 + problem.column };
+    const found = toDiagnostic(problem, file, place);
+    return { ...found, notes: [...(found.notes ?? []), ...elsewhere] };
+  });
+}
+
+function toDiagnostic({ number, message, notes }: CodeProblem, file: string, { line, column }: Position): Diagnostic {
+  const hint = `TypeScript says so (TS${number}). Excuse a sketch by no-check="why" behind the language.`;
+  return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
+}

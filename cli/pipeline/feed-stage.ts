@@ -1,0 +1,65 @@
+import { toAbsoluteUrl, toFileHref } from '../../runtime/url.ts';
+import type { ArticleLabels } from '../compile/compile-page.ts';
+import type { Author, Feed, PostRoute } from '../contracts/blog.ts';
+import { type FeedPost, toFeed } from '../emit/feed.ts';
+import type { Surroundings } from '../resolve/resolution.ts';
+import { resolvePage } from '../resolve/resolve-page.ts';
+import { bodyKeyOf, type Site } from './site.ts';
+import type { Tools } from './tools.ts';
+
+/** What feeds are made with. */
+export interface FeedContext {
+  site: Site;
+  surroundings: Surroundings;
+  labels: ArticleLabels;
+  /** The word for a blog in the feed's language. */
+  title: string;
+  tools: Tools;
+}
+
+/** Returns the text of a feed: the newest posts of a locale with all that they say; drafts are never among them. */
+export async function renderFeed({ format, locale, path }: Feed, context: FeedContext): Promise<string> {
+  const { index, words } = context.site;
+  const config = words.get(locale)?.config ?? context.site.config;
+  const { blog } = config;
+  const { url, posts } = index.blogs.get(locale) ?? { url: null, posts: [] };
+  const newest = posts.filter(({ page }) => !page.facts.meta.draft).slice(0, blog.feeds.limit);
+  const entries: FeedPost[] = [];
+  for (const post of newest) entries.push(await toFeedPost(post, context));
+  return toFeed(format, {
+    title: `${blog.title ?? context.title} ${config.titleSeparator} ${config.title}`,
+    description: blog.description,
+    language: config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale,
+    url: url ? toAbsoluteUrl(url, config, config.url) : config.url,
+    self: new URL(toFileHref(path, config.baseUrl), config.url).href,
+    author: config.title,
+    posts: entries,
+  });
+}
+
+async function toFeedPost(post: PostRoute, { site, surroundings, labels, tools }: FeedContext): Promise<FeedPost> {
+  const { config, bodies } = site;
+  const { cache, pool } = tools;
+  const { title, description } = post.page.facts;
+  const url = toAbsoluteUrl(post.url, config, config.url);
+  const { answers } = resolvePage(post, surroundings).value; // What is wrong with them is reported with the page.
+  const bodyKey = bodies.get(bodyKeyOf(post.page));
+  if (!bodyKey) throw new Error(`No content was kept for ${post.page.file}`);
+  const compiled = await cache.remember('feed', { bodyKey, answers, labels, url }, async () =>
+    pool.run('compileForFeed', { body: await tools.bodies.take('body', bodyKey), answers, labels, url }),
+  );
+  return {
+    url,
+    title,
+    description,
+    html: compiled.value,
+    published: post.date,
+    updated: post.updated,
+    authors: post.authors.map((author) => ({ name: author.name, url: toAuthorUrl(author, site) })),
+    tags: post.tags.map(({ label }) => label),
+  };
+}
+
+function toAuthorUrl({ page, url }: Author, { config }: Site): string | undefined {
+  return page ? toAbsoluteUrl(page, config, config.url) : url;
+}

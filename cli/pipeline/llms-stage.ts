@@ -1,0 +1,124 @@
+import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../runtime/url.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import { type Route, type SidebarNode, versionFor } from '../contracts/site-index.ts';
+import { type LlmsPage, toLlmsText } from '../emit/llms.ts';
+import type { Surroundings } from '../resolve/resolution.ts';
+import { resolvePage } from '../resolve/resolve-page.ts';
+import { loadMessages, toText } from './messages.ts';
+import { mapBounded } from './pool.ts';
+import { bodyKeyOf, type Site } from './site.ts';
+import type { Tools } from './tools.ts';
+
+/** A route with an article. */
+export type ArticleRoute = Extract<Route, { page: unknown }>;
+
+/** A text file of the output. */
+export interface MarkdownFile {
+  path: string;
+  text: string;
+}
+
+/** Returns whether a route has a Markdown of its own: one in the place of a translation has its original's. */
+export function hasMarkdown(route: Route): route is ArticleRoute {
+  return 'page' in route && route.page.locale === route.locale;
+}
+
+/** Returns a page as Markdown. */
+export async function renderMarkdown(
+  route: ArticleRoute,
+  { config, bodies }: Site,
+  surroundings: Surroundings,
+  { cache, pool, bodies: store }: Tools,
+): Promise<string> {
+  const { answers } = resolvePage(route, surroundings).value; // What is wrong with them is reported with the page.
+  const bodyKey = bodies.get(bodyKeyOf(route.page));
+  if (!bodyKey) throw new Error(`No content was kept for ${route.page.file}`);
+  const { title } = route.page.facts;
+  const url = toAbsoluteUrl(route.url, config, config.url);
+  const found = await cache.remember('markdown', { title, bodyKey, answers, url }, async () => ({
+    value: await pool.run('writeMarkdown', { title, body: await store.take('body', bodyKey), answers, url }),
+    diagnostics: [],
+  }));
+  return found.value;
+}
+
+/** Returns a locale's pages as Markdown, the list of them, and all of them as one text. */
+export async function toMarkdownFiles(
+  site: Site,
+  locale: Locale,
+  render: (route: ArticleRoute) => Promise<string>,
+  { pool }: Tools,
+): Promise<MarkdownFile[]> {
+  const routes = [...site.index.routes.values()].filter((route) => route.locale === locale.id).filter(hasMarkdown);
+  const files = await mapBounded(routes, pool.width, async (route) => ({
+    path: toMarkdownFile(route.url),
+    text: await render(route),
+  }));
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const sections = toSections(site, locale);
+  const { title, tagline } = site.words.get(locale.id)?.config ?? site.config;
+  const listed = sections.map((section) => ({ ...section, pages: section.routes.map((route) => toPage(route, site)) }));
+  const whole = sections.flatMap((section) =>
+    section.routes.flatMap(({ url }) => texts.get(toMarkdownFile(url)) ?? []),
+  );
+  const folder = locale.prefix === '' ? '' : `${locale.prefix}/`;
+  return [
+    ...files,
+    { path: `${folder}llms.txt`, text: toLlmsText({ title, tagline, sections: listed }) },
+    { path: `${folder}llms-full.txt`, text: whole.join('\n---\n\n') },
+  ];
+}
+
+/** Pages below a heading. */
+interface Section {
+  title: string;
+  routes: ArticleRoute[];
+}
+
+/** Returns what is worth reading, in the order of reading: members of the reference come with their symbols. */
+function toSections({ index }: Site, { id, htmlLang }: Locale): Section[] {
+  const messages = loadMessages(htmlLang);
+  const find = (url: UrlPath) => index.routes.get(toRouteKey(url));
+  const isListed = (route: Route | undefined): route is ArticleRoute =>
+    route !== undefined && 'page' in route && !route.page.facts.meta.unlisted && !route.page.facts.meta.draft;
+  const all = [...index.routes.values()].filter(({ locale }) => locale === id).filter(isListed);
+  const seen = new Set<Route>();
+  const take = (routes: readonly (Route | undefined)[]) =>
+    routes.filter(isListed).filter((route) => !seen.has(route) && seen.add(route));
+  const version = versionFor(index, id);
+  const rows = [...(version?.sidebars.values() ?? [])].flatMap(({ items }) => items);
+  const guides = rows.filter(({ type }) => type === 'link');
+  const categories = rows.filter((row) => row.type === 'category');
+  return [
+    { title: toText(messages, 'llms.guides'), routes: take(urlsOf(guides).map(find)) },
+    ...categories.map((row) => ({ title: row.label, routes: take(urlsOf([row]).map(find)) })),
+    { title: toText(messages, 'api.index'), routes: take(all.filter(isSymbol)) },
+    { title: toText(messages, 'blog.title'), routes: take(index.blogs.get(id)?.posts ?? []) },
+    { title: toText(messages, 'llms.more'), routes: take(all.filter(({ kind }) => kind === 'page')) },
+  ];
+}
+
+/** What the library is now: releases before it, and what was removed, would only mislead. */
+function isSymbol(route: ArticleRoute): boolean {
+  if (route.kind !== 'api') return false;
+  const { ancestors, release, noIndex } = route.page;
+  return ancestors.length <= 2 && release.dir === '' && noIndex !== true;
+}
+
+function urlsOf(rows: readonly SidebarNode[]): UrlPath[] {
+  return rows.flatMap((row) => {
+    if (row.type === 'external') return [];
+    const own = row.url ? [row.url] : [];
+    return row.type === 'category' ? [...own, ...urlsOf(row.items)] : own;
+  });
+}
+
+/** What has not been translated is listed as the original. */
+function toPage(route: ArticleRoute, { config, index }: Site): LlmsPage {
+  const { title, description } = route.page.facts;
+  const prefix = config.locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
+  const isOwn = route.page.locale === route.locale;
+  const original = isOwn ? route : index.routes.get(toRouteKey(route.url).slice(prefix.length + 1) || '/');
+  const file = toMarkdownFile((original ?? route).url);
+  return { title, description, url: new URL(toFileHref(file, config.baseUrl), config.url).href };
+}

@@ -1,0 +1,121 @@
+import { pagesTag } from '../../runtime/search/protocol.ts';
+import { toHref } from '../../runtime/url.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { type SearchPage, type SearchText, searchScopeOf } from '../contracts/search.ts';
+import { currentVersion, type Route, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';
+import { outcome } from '../diagnostics/diagnostic.ts';
+import { buildShard } from '../search/build-shard.ts';
+import type { CacheKey } from './cache.ts';
+import { loadMessages, type Messages, toText } from './messages.ts';
+import { mapBounded } from './pool.ts';
+import { bodyKeyOf, type Site } from './site.ts';
+import type { Tools } from './tools.ts';
+
+/** A page that search knows, and where its text is kept. */
+interface StoredSearchPage extends SearchPage {
+  bodyKey: CacheKey;
+}
+
+/** Search data of one locale and docs version, made when it is asked for. */
+export interface SearchFile {
+  /** Path inside the output folder. */
+  path: string;
+  locale: string;
+  version: string;
+  make(): Promise<string>;
+}
+
+/** Returns the path of a shard inside the output folder; it does not change with its content, or every page would. */
+export function toShardPath(locale: string, version: string): string {
+  return `_data/_search/${locale}/${version}.json`;
+}
+
+/** Returns the search data of a site: one file for each locale and docs version, pages outside the docs in each. */
+export function toSearchFiles(site: Site, tools: Tools): SearchFile[] {
+  const pages = planSearch(site);
+  return site.config.locales.all.flatMap(({ id: locale }) =>
+    namesOfVersions(site.index, locale).map((version) => {
+      const own = pages.filter((page) => page.language === locale && isInShard(page, version));
+      const make = async () => {
+        const shard = await tools.cache.remember('search', own, async () =>
+          outcome(JSON.stringify(buildShard(await readTexts(own, tools)))),
+        );
+        return shard.value;
+      };
+      return { path: toShardPath(locale, version), locale, version, make };
+    }),
+  );
+}
+
+/** Returns all pages of a site that search knows, with their texts. */
+export async function readSearchTexts(site: Site, tools: Tools): Promise<SearchText[]> {
+  return readTexts(planSearch(site), tools);
+}
+
+function readTexts(pages: readonly StoredSearchPage[], { bodies, pool }: Tools): Promise<SearchText[]> {
+  return mapBounded(pages, pool.width, async ({ bodyKey, ...page }) => ({
+    ...page,
+    blocks: await bodies.take('blocks', bodyKey),
+  }));
+}
+
+function planSearch({ index, config, bodies }: Site): StoredSearchPage[] {
+  const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
+  return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
+    if (!('page' in route) || route.page.facts.meta.unlisted || isPassedBy(route)) return [];
+    const bodyKey = bodies.get(bodyKeyOf(route.page));
+    if (!bodyKey) return [];
+    return [{ ...toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} }), bodyKey }];
+  });
+}
+
+/** Readers look for what a library is now: releases before it, and what was removed, are reached from there. */
+function isPassedBy(route: Route): boolean {
+  if (route.kind !== 'api') return false;
+  const { release, noIndex, search } = route.page;
+  return release.dir !== '' || noIndex === true || search === 'nothing';
+}
+
+interface SearchContext {
+  index: SiteIndex;
+  config: SiteConfig;
+  messages: Messages;
+}
+
+function toSearchPage(
+  route: Extract<Route, { page: unknown }>,
+  { index, config, messages }: SearchContext,
+): SearchPage {
+  const place =
+    route.kind === 'doc' ? versionFor(index, route.locale, route.version)?.places.get(route.docId) : undefined;
+  const { group, rank } = parts[route.kind];
+  const { kind, label, ancestors } = route.kind === 'api' ? route.page : { ancestors: [] };
+  return {
+    href: toHref(route.url, config),
+    title: route.page.facts.title,
+    keywords: route.page.facts.meta.keywords ?? [],
+    group: place?.ancestors[0]?.label ?? toText(messages, group),
+    language: route.locale,
+    ...searchScopeOf(route),
+    rank: ancestors.length > 2 ? rank - 1 : rank,
+    ...(kind && label !== undefined && { symbol: { name: label, kind } }),
+  };
+}
+
+/** The parts of a site: what results of each are called, and how they count beside each other. */
+const parts = {
+  doc: { group: 'search.group.docs', rank: 4 },
+  api: { group: 'api.index', rank: 3 },
+  'blog-post': { group: 'blog.title', rank: 2 },
+  page: { group: 'search.group.pages', rank: 1 },
+} as const;
+
+/** A site without docs has one shard all the same. */
+function namesOfVersions(index: SiteIndex, locale: string): string[] {
+  const names = versionsOf(index, locale).map(({ name }) => name);
+  return names.length === 0 ? [currentVersion] : names;
+}
+
+function isInShard({ version, tag }: SearchPage, wanted: string): boolean {
+  return tag === pagesTag || version === wanted;
+}

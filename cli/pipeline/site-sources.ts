@@ -1,0 +1,91 @@
+import { loadConfig } from '../config/load.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import type { Located } from '../config/locate.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
+import type { LocaleFile } from '../contracts/locale-file.ts';
+import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { SiteFiles } from '../contracts/source-file.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { localiseSite } from '../model/localise.ts';
+import { readBlogNames } from '../parse/blog-names.ts';
+import { readCategories } from '../parse/category.ts';
+import { readSiteTexts } from '../parse/site-texts.ts';
+import { findFiles } from './files-stage.ts';
+import { parsePages, type StoredPage } from './parse-stage.ts';
+import { runStage } from './progress.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { Tools } from './tools.ts';
+import { type StudiedLocale, studyTranslations } from './translation-stage.ts';
+import { loadVersions } from './versions-stage.ts';
+
+/** A site as its authors wrote it: read, and not planned yet. */
+export interface SiteSources {
+  config: Located<SiteConfig>;
+  files: SiteFiles;
+  pages: readonly StoredPage[];
+  posts: readonly StoredPage<PostPage>[];
+  /** Who writes the blog and what about. */
+  blogNames: BlogNameFiles;
+  /** What the site says of itself, by locale. */
+  words: ReadonlyMap<string, LocalisedSite>;
+  /** What is known of its translations, by locale. */
+  translations: ReadonlyMap<string, StudiedLocale>;
+}
+
+/**
+ * Reads everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
+ * those of the last load give what they gave then.
+ */
+export async function loadSources(options: SiteOptions, tools: Tools): Promise<Outcome<SiteSources | null>> {
+  const diagnostics: Diagnostic[] = [];
+  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const { siteDir, revision } = options;
+  const { progress, workDir, memory } = tools;
+  const { round } = revision;
+
+  const config = collect(await memory.reuse('config', [round], () => loadConfig({ siteDir, workDir })));
+  if (!config) {
+    collect(await loadSidebars({ siteDir, workDir }));
+    return outcome(null, diagnostics);
+  }
+  const { locales, markdown } = config.value;
+  const versions = collect(await memory.reuse('versions', [round], () => loadVersions(config, { siteDir, workDir })));
+  const files = collect(
+    await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, tools)),
+  );
+  const { pages: sources, categories: categoryFiles, localeFiles } = files;
+  const { pages, posts } = collect(
+    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, tools),
+  );
+  const categories = collect(memory.reuse('categories', categoryFiles, () => readCategories(categoryFiles)));
+  const blogNames = collect(memory.reuse('blog names', files.blogNames, () => readBlogNames(files.blogNames)));
+  const words = collect(
+    memory.reuse('words', [config, versions, categories, localeFiles], () =>
+      toWords({ config: config.value, versions, categories }, localeFiles),
+    ),
+  );
+  const translations = collect(
+    await studyTranslations(
+      { locales, sources, pages: [...pages, ...posts].map(({ page }) => page), localeFiles },
+      tools,
+    ),
+  );
+  return outcome({ config, files, pages, posts, blogNames, words, translations }, diagnostics);
+}
+
+/** Returns what the site says of itself in each locale. */
+function toWords(
+  said: Parameters<typeof localiseSite>[0],
+  files: readonly LocaleFile[],
+): ReturnType<typeof localiseSite> {
+  const texts = files.filter(({ name }) => name === 'site.yml').map(readSiteTexts);
+  const words = localiseSite(
+    said,
+    texts.map(({ value }) => value),
+  );
+  return outcome(words.value, [...texts.flatMap(({ diagnostics }) => diagnostics), ...words.diagnostics]);
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { type LoadOptions, loadConfig } from '../config/load.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import type { SidebarsConfig } from '../config/schema/sidebars.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { docsFolder } from '../contracts/site-index.ts';
+import { checkVersionName } from '../contracts/version-name.ts';
+import {
+  type Diagnostic,
+  type Outcome,
+  outcome,
+  type ReportedDiagnostic,
+  toReport,
+} from '../diagnostics/diagnostic.ts';
+import { readLocaleFiles } from '../discover/read-locale-files.ts';
+import { walk } from '../discover/walk.ts';
+import { type KeptFolder, type RewrittenFile, writeSnapshot } from '../snapshot/write-snapshot.ts';
+import { readNotes } from '../translations/read-notes.ts';
+import { toStatusText } from '../translations/status-text.ts';
+
+/** What keeping a version of the docs did. */
+export interface SnapshotResult {
+  report: ReportedDiagnostic[];
+  written: boolean;
+  /** Folder of the version, relative to the site folder. */
+  folder: string;
+  /** Number of files that were kept, translations among them. */
+  files: number;
+}
+
+/** Keeps the docs of a site as they are, with sidebars and translations, as a version. */
+export async function snapshotDocs(siteDir: string, name: string): Promise<SnapshotResult> {
+  const folder = `versions/${name}`;
+  const invalid = checkVersionName(name);
+  if (invalid) return { report: toReport([invalid]), written: false, folder, files: 0 };
+  const workDir = await mkdtemp(join(tmpdir(), 'sitegen-'));
+  try {
+    const { value: files, diagnostics } = await keep({ siteDir, workDir }, name, folder);
+    return { report: toReport(diagnostics), written: files > 0, folder, files };
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+/** Returns the number of files that were kept; nothing is kept of docs that cannot be read as a whole. */
+async function keep(options: LoadOptions, name: string, folder: string): Promise<Outcome<number>> {
+  const { siteDir } = options;
+  const config = await loadConfig(options);
+  const sidebars = await loadSidebars(options);
+  if (!config.value) return outcome(0, [...config.diagnostics, ...sidebars.diagnostics]);
+  const { all, default: defaultLocale } = config.value.value.locales;
+  const roots = all.filter(({ id }) => id !== defaultLocale).map((locale) => `i18n/${locale.folder}`);
+  const found = await Promise.all(
+    ['', ...roots].map(async (root): Promise<Outcome<KeptFolder>> => {
+      const from = posix.join(root, 'docs');
+      const { value: files, diagnostics } = await walk(siteDir, from);
+      return outcome({ from, files, to: posix.join(root, folder) }, diagnostics);
+    }),
+  );
+  const [docs, ...translations] = found.map(({ value }) => value);
+  const records = await keepRecords(siteDir, config.value.value.locales, name);
+  const diagnostics: Diagnostic[] = [sidebars, ...found, records].flatMap((one) => one.diagnostics);
+  if (!docs?.files.some(isPage)) diagnostics.push(noDocs());
+  if (!docs || diagnostics.length > 0) return outcome(0, diagnostics);
+  const kept = translations.filter(({ files }) => files.length > 0);
+  const problem = await writeSnapshot({
+    siteDir,
+    name,
+    docs,
+    translations: kept,
+    sidebars: sidebars.value?.value ?? generated,
+    records: records.value,
+  });
+  return problem ? outcome(0, [problem]) : outcome([docs, ...kept].reduce((sum, { files }) => sum + files.length, 0));
+}
+
+/** Returns the locales' `status.json` with what is recorded of the docs recorded of the version too. */
+async function keepRecords(
+  siteDir: string,
+  { all, default: defaultLocale }: SiteConfig['locales'],
+  name: string,
+): Promise<Outcome<RewrittenFile[]>> {
+  // What else is wrong with the locales' files is for `check` to say.
+  const { value: files } = await readLocaleFiles(siteDir, all, defaultLocale);
+  const kept = files
+    .filter((file) => file.name === 'status.json')
+    .map(({ file, text, ...rest }): Outcome<RewrittenFile> => {
+      const { value: notes, diagnostics } = readNotes([{ file, text, ...rest }]);
+      const own = Object.entries(notes.status.value).filter(([path]) => path.startsWith('docs/'));
+      const copies = own.map(([path, blocks]) => [path.replace('docs', docsFolder(name)), blocks] as const);
+      const after = toStatusText({ ...notes.status.value, ...Object.fromEntries(copies) });
+      return outcome({ file, before: text, after }, diagnostics);
+    });
+  return outcome(
+    kept.map(({ value }) => value).filter(({ before, after }) => before !== after),
+    kept.flatMap(({ diagnostics }) => diagnostics),
+  );
+}
+
+/** What a site without sidebars of its own has: one, made from its folders. */
+const generated: SidebarsConfig = { docs: [{ type: 'autogenerated', dirName: '.' }] };
+
+function isPage(file: string): boolean {
+  return file.endsWith('.md') && !posix.basename(file).startsWith('_');
+}
+
+function noDocs(): Diagnostic {
+  const hint = 'Write a page into "docs" first, or name the folder of the site with --content.';
+  return { code: 'version/empty', message: 'There are no docs to keep', hint };
+}

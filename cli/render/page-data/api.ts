@@ -1,0 +1,80 @@
+import type { ApiPlace, PageLink } from '../../../runtime/page-data.ts';
+import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import type { ApiRoute } from '../../contracts/site-index.ts';
+import type { PageDataContext } from './context.ts';
+import { toPageSidebar } from './doc.ts';
+import { toLink } from './link.ts';
+
+/** Returns where a page of the reference stands: its tree, the pages above it, its neighbours, and its releases. */
+export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
+  const { config, index } = context;
+  const { ancestors, prev, next, facts, slug, release } = route.page;
+  const link = (target: string, dir = release.dir): PageLink[] => {
+    const found = findApi(route, target, dir, context);
+    return found ? [toLink(found.page.facts.title, found.url, config)] : [];
+  };
+  const place = index.api.places.get(route.url);
+  const [prevLink] = prev === undefined ? [] : link(prev);
+  const [nextLink] = next === undefined ? [] : link(next);
+  return {
+    breadcrumbs: ancestors.length > 0 ? [...ancestors.flatMap((above) => link(above)), { label: facts.title }] : [],
+    ...(place && {
+      sidebar: { ...toPageSidebar(place.sidebar, { ...place, url: route.url }, context), filterable: true as const },
+    }),
+    ...(prevLink && { prev: prevLink }),
+    ...(nextLink && { next: nextLink }),
+    ...toPlace(route, [slug, ...ancestors.toReversed()], context),
+  };
+}
+
+/** The same symbol in another release, else what it belongs to. */
+function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataContext): ApiPlace {
+  const { config, index } = context;
+  const own = route.page.release;
+  const hrefIn = (dir: string): string | undefined => {
+    for (const slug of slugs) {
+      const found = findApi(route, slug, dir, context);
+      if (found) return toHref(found.url, config);
+    }
+    return undefined;
+  };
+  const releases = index.api.releases.map((release) => ({
+    label: release.version,
+    href: hrefIn(release.dir) ?? '',
+    ...(release.dir === own.dir && { current: true as const }),
+  }));
+  const latest = own.dir === '' ? undefined : hrefIn('');
+  return {
+    release: own.version,
+    releases: releases.length > 1 ? releases : [],
+    ...(latest !== undefined && { latest }),
+  };
+}
+
+/** Returns the route of a page of the reference in one release and the locale of another page. */
+function findApi(
+  { locale }: ApiRoute,
+  slug: string,
+  dir: string,
+  { config, index }: PageDataContext,
+): ApiRoute | undefined {
+  const prefix = config.locales.all.find(({ id }) => id === locale)?.prefix ?? '';
+  const url = toUrlPath(prefix, config.api?.routeBasePath ?? '', dir, slug === '' ? '/' : slug);
+  const found = index.routes.get(toRouteKey(url));
+  return found?.kind === 'api' ? found : undefined;
+}
+
+/** Returns what the page of a symbol says beside its article. */
+export function apiFacts({ page, url }: ApiRoute, { index, config }: PageDataContext) {
+  const { kicker, kind, signature, wordsLang } = page;
+  return {
+    ...(kicker !== '' && { kicker }),
+    ...(kind !== undefined && { symbolKind: kind }),
+    ...(signature !== undefined && signature !== '' && { signature }),
+    ...(wordsLang !== undefined && { wordsLang }),
+    mentions: (index.api.mentions.get(url) ?? []).map(({ label, url: target, lang }) => ({
+      ...toLink(label, target, config),
+      ...(lang !== undefined && { lang }),
+    })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { PageLink, PostAuthor, PostFacts, PostSummary, SidebarEntry } from '../../../runtime/page-data.ts';
+import { toFileHref, toHref } from '../../../runtime/url.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import {
+  type ArchiveRoute,
+  type Author,
+  type AuthorRoute,
+  type BlogListRoute,
+  type BlogRoute,
+  type PostRoute,
+  type TagRoute,
+  yearOf,
+} from '../../contracts/blog.ts';
+import { toDateText } from '../date-text.ts';
+import { toSidebarView } from '../sidebar-view.ts';
+import type { PageDataContext } from './context.ts';
+import { toLink } from './link.ts';
+
+/** Name of the blog's sidebar. */
+const sidebarId = 'blog';
+
+/** Number of posts that a React page is told of. */
+const newestCount = 5;
+
+/** Returns what stands above and below a post, and the ways to newer and older ones. */
+export function postSurroundings(route: PostRoute, context: PageDataContext) {
+  const { config, index } = context;
+  const blog = index.blogs.get(route.locale);
+  const at = blog?.order.get(route.url) ?? Number.NaN; // An unlisted post has no neighbours.
+  const newer = blog?.posts[at - 1];
+  const older = blog?.posts[at + 1];
+  return {
+    ...toPostFacts(route, config),
+    ...blogSidebar(route, context),
+    ...(newer && { prev: toPostLink(newer, config) }),
+    ...(older && { next: toPostLink(older, config) }),
+  };
+}
+
+/** Returns the ways to the neighbouring pages of a list. */
+export function listSurroundings(
+  route: BlogListRoute | TagRoute | AuthorRoute | ArchiveRoute,
+  context: PageDataContext,
+) {
+  const { pages, number } = route.part;
+  const toPage = (at: number): PageLink | undefined => {
+    const url = pages[at - 1];
+    return url && toLink(String(at), url, context.config);
+  };
+  const [prev, next] = [toPage(number - 1), toPage(number + 1)];
+  return { ...blogSidebar(route, context), ...(prev && { prev }), ...(next && { next }) };
+}
+
+/** Returns the posts of the blog by year, as a page of it shows them. */
+export function blogSidebar(
+  route: BlogRoute,
+  { config, index, blogSidebars }: PageDataContext,
+): { sidebar?: { id: string; entries: SidebarEntry[]; rest?: string } } {
+  const items = index.blogs.get(route.locale)?.sidebar ?? [];
+  if (items.length === 0) return {};
+  const isYear = (label: string) => route.kind === 'blog-post' && label === yearOf(route.date);
+  const ancestors = items.filter((item) => item.type === 'category').filter(({ label }) => isYear(label));
+  const { entries, isPart } = toSidebarView(items, { url: route.url, ancestors }, config);
+  const rest = blogSidebars.get(route.locale);
+  return { sidebar: { id: sidebarId, entries, ...(isPart && rest !== undefined && { rest }) } };
+}
+
+/** Returns the newest posts of a locale's blog, newest first. */
+export function newestPosts(locale: string, { config, index }: PageDataContext): PostSummary[] {
+  const posts = index.blogs.get(locale)?.posts ?? [];
+  return posts.slice(0, newestCount).map((post) => toSummary(post, config));
+}
+
+/** Returns a post as lists show it. */
+export function toSummary(post: PostRoute, config: SiteConfig): PostSummary {
+  const { facts, locale } = post.page;
+  const written = localeOf(locale, config);
+  return {
+    ...toPostFacts(post, config),
+    title: facts.title,
+    href: toHref(post.url, config),
+    excerpt: facts.excerpt,
+    ...(locale !== post.locale && { lang: written.htmlLang, dir: written.direction }),
+  };
+}
+
+function toPostFacts(post: PostRoute, config: SiteConfig): PostFacts {
+  const locale = localeOf(post.locale, config);
+  const { minutes, meta } = post.page.facts;
+  return {
+    date: toDateText(post.date, locale),
+    ...(post.updated !== undefined && { updated: toDateText(post.updated, locale) }),
+    minutes,
+    authors: post.authors.map((author) => toAuthor(author, config)),
+    tags: post.tags.map(({ label, url }) => toLink(label, url, config)),
+    ...(meta.draft && { draft: true as const }),
+  };
+}
+
+/** Returns an author as pages show one. */
+export function toAuthor({ name, kind, title, image, page, url }: Author, config: SiteConfig): PostAuthor {
+  const href = page ? toHref(page, config) : url;
+  return {
+    name,
+    ...(kind === 'organization' && { isOrganization: true as const }),
+    ...(title !== undefined && { title }),
+    ...(image !== undefined && { image: toFileHref(image, config.baseUrl) }),
+    ...(href !== undefined && { href }),
+  };
+}
+
+/** Returns a link to a post. */
+export function toPostLink({ page, url }: PostRoute, config: SiteConfig): PageLink {
+  return toLink(page.facts.title, url, config);
+}
+
+/** Returns a locale of the site. */
+export function localeOf(id: string, { locales }: SiteConfig): Locale {
+  return locales.all.find((locale) => locale.id === id) as Locale;
+}

@@ -1,0 +1,48 @@
+import type { Upgrade } from '../../../runtime/page-data.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { RedirectRoute, Route, SiteIndex } from '../../contracts/site-index.ts';
+
+import type { ChangedOriginal } from '../../contracts/translation.ts';
+
+/** What the data of a page is made from, beside the page's route. */
+export interface PageDataContext {
+  config: SiteConfig;
+  index: SiteIndex;
+  /** Addresses of whole sidebars' data, by `sidebarKey`. */
+  sidebars: ReadonlyMap<string, string>;
+  /** Addresses of the chunks and style sheets of React pages, by id. */
+  modules: ReadonlyMap<string, { module: string; styles?: string }>;
+  /** Addresses of the whole sidebars of blogs, by locale. */
+  blogSidebars: ReadonlyMap<string, string>;
+  /** Originals that have changed since they were translated, by the translation's file. */
+  changes: ReadonlyMap<string, ChangedOriginal>;
+  build: string;
+  /** What the upgrade guide compares; `null` where fewer than two releases are known. */
+  upgrade: Upgrade | null;
+  titles: PageTitles;
+}
+
+/** Titles of pages that sitegen makes, in the page's language. */
+export interface PageTitles {
+  notFound: string;
+  search: string;
+  blog: string;
+  tags: string;
+  authors: string;
+  archive: string;
+  tagged(tag: string): string;
+  writtenBy(author: string): string;
+  numbered(title: string, number: number): string;
+}
+
+/** What compiling an article gave. */
+export interface CompiledArticle {
+  html: string;
+  /** Addresses of the style sheets it needs. */
+  styles: string[];
+  /** Address of the picture that stands for the page where it is shared. */
+  image?: string;
+}
+
+/** A route that is rendered by a template. */
+export type RenderedRoute = Exclude<Route, RedirectRoute>;

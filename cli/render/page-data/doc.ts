@@ -1,0 +1,41 @@
+import { toHref, type UrlPath } from '../../../runtime/url.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { type DocRoute, type Sidebar, type SidebarNode, sidebarKey, versionFor } from '../../contracts/site-index.ts';
+import { firstUrl, type PlaceInSidebar, toSidebarView } from '../sidebar-view.ts';
+import type { PageDataContext } from './context.ts';
+import { toLink } from './link.ts';
+
+/** Returns where a guide stands: breadcrumbs, sidebar and neighbours. */
+export function docSurroundings(route: DocRoute, context: PageDataContext) {
+  const { config, index } = context;
+  const place = versionFor(index, route.locale, route.version)?.places.get(route.docId);
+  if (!place) return {};
+  const { sidebar, ancestors, prev, next } = place;
+  const crumbs = [...ancestors.map(({ label, url }) => toCrumb(label, url, config)), { label: route.label }];
+  return {
+    breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
+    ...(sidebar && { sidebar: toPageSidebar(sidebar, { url: route.url, ancestors }, context) }),
+    ...(prev && { prev: toLink(prev.label, prev.url, config) }),
+    ...(next && { next: toLink(next.label, next.url, config) }),
+  };
+}
+
+/** Returns a sidebar as the page at `place` shows it. */
+export function toPageSidebar(sidebar: Sidebar, place: PlaceInSidebar, { config, sidebars }: PageDataContext) {
+  const { entries, isPart } = toSidebarView(sidebar.items, place, config);
+  const rest = sidebars.get(sidebarKey(sidebar));
+  return { id: sidebar.id, entries, ...(isPart && rest !== undefined && { rest }) };
+}
+
+/** Returns what the generated index of a category lists. */
+export function categoryItems(items: readonly SidebarNode[], config: SiteConfig) {
+  return items.flatMap((item) => {
+    if (item.type === 'external') return [{ label: item.label, href: item.href, description: '' }];
+    const url = item.url ?? firstUrl([item]);
+    return url ? [{ label: item.label, href: toHref(url, config), description: item.description ?? '' }] : [];
+  });
+}
+
+function toCrumb(label: string, url: UrlPath | undefined, config: SiteConfig) {
+  return url ? toLink(label, url, config) : { label };
+}

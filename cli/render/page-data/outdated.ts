@@ -1,0 +1,27 @@
+import type { ArticlePage } from '../../../runtime/page-data.ts';
+import { toHref } from '../../../runtime/url.ts';
+import type { PostRoute } from '../../contracts/blog.ts';
+import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
+import { toTranslations } from './addresses.ts';
+import type { PageDataContext } from './context.ts';
+
+/** Returns what the readers of a translation should know of its original: the sections that have changed since. */
+export function toOutdated(
+  route: DocRoute | PageRoute | PostRoute,
+  { config, index, changes }: PageDataContext,
+): Pick<ArticlePage, 'outdated'> {
+  const changed = route.locale === route.page.locale ? changes.get(route.page.file) : undefined;
+  const { locales } = config;
+  const translations = changed ? toTranslations(route, config, index) : [];
+  const own = translations.find(({ locale }) => locale.id === route.locale);
+  const original = translations.find(({ locale }) => locale.id === locales.default);
+  if (!changed || !own || !original) return {};
+  const { htmlLang: lang } = original.locale;
+  const language = new Intl.DisplayNames([own.locale.htmlLang], { type: 'language' }).of(lang) ?? lang;
+  const href = toHref(original.url, config);
+  const sections = changed.sections.map(({ id, text }) => ({
+    label: text ?? changed.title,
+    href: id === null ? href : `${href}#${encodeURIComponent(id)}`,
+  }));
+  return { outdated: { language, lang, sections } };
+}

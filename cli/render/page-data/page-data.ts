@@ -1,0 +1,71 @@
+import type { PageData } from '../../../runtime/page-data.ts';
+import type { PostRoute } from '../../contracts/blog.ts';
+import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
+import { apiFacts, apiSurroundings } from './api.ts';
+import { toBase } from './base.ts';
+import { blogSidebar, listSurroundings, newestPosts, postSurroundings } from './blog.ts';
+import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
+import type { CompiledArticle, PageDataContext, RenderedRoute } from './context.ts';
+import { categoryItems, docSurroundings } from './doc.ts';
+import { toOutdated } from './outdated.ts';
+
+/** Returns all that the route's template needs; `article` is empty for a route that has none. */
+export function toPageData(route: RenderedRoute, article: CompiledArticle, context: PageDataContext): PageData {
+  const base = toBase(route, article, context);
+  const content = { html: article.html, ...(article.styles.length > 0 && { styles: article.styles }) };
+  switch (route.kind) {
+    case 'doc':
+      return { ...base, ...docSurroundings(route, context), ...toFlags(route, context), template: 'doc', ...content };
+    case 'page':
+      return { ...base, ...toFlags(route, context), template: 'page', ...content };
+    case 'api': {
+      const surroundings = { ...base, ...apiSurroundings(route, context) };
+      if (route.page.slug === 'upgrade' && context.upgrade)
+        return { ...surroundings, ...context.upgrade, template: 'upgrade', ...content };
+      return { ...surroundings, ...apiFacts(route, context), template: 'api', ...content };
+    }
+    case 'category':
+      return { ...base, template: 'category', items: categoryItems(route.items, context.config) };
+    case 'module': {
+      const { module = '', styles } = context.modules.get(route.moduleId) ?? {};
+      return {
+        ...base,
+        template: 'module',
+        moduleId: route.moduleId,
+        module,
+        ...(styles !== undefined && { styles }),
+        posts: newestPosts(route.locale, context),
+      };
+    }
+    case 'blog-post':
+      return {
+        ...base,
+        ...postSurroundings(route, context),
+        ...toFlags(route, context),
+        template: 'blog-post',
+        ...content,
+      };
+    case 'blog-list':
+    case 'tag':
+    case 'author':
+      return { ...base, ...listSurroundings(route, context), ...toList(route, context), template: 'blog-list' };
+    case 'tags':
+      return { ...base, ...blogSidebar(route, context), template: 'blog-tags', tags: toTagRows(route, context) };
+    case 'authors': {
+      const authors = toAuthorRows(route, context);
+      return { ...base, ...blogSidebar(route, context), template: 'blog-authors', authors };
+    }
+    case 'archive':
+      return { ...base, ...listSurroundings(route, context), ...toArchive(route, context), template: 'blog-archive' };
+    case 'search':
+      return { ...base, template: 'search' };
+    case 'not-found':
+      return { ...base, template: 'not-found' };
+  }
+}
+
+function toFlags(route: DocRoute | PageRoute | PostRoute, context: PageDataContext) {
+  const { draft, unlisted } = route.page.facts.meta;
+  const flags = { ...(draft && { draft: true as const }), ...(unlisted && { unlisted: true as const }) };
+  return { ...flags, ...toOutdated(route, context) };
+}

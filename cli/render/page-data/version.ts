@@ -1,0 +1,43 @@
+import type { PageVersion } from '../../../runtime/page-data.ts';
+import { toHref, type UrlStyle } from '../../../runtime/url.ts';
+import {
+  type CategoryRoute,
+  type DocRoute,
+  type DocsVersion,
+  type Route,
+  type SiteIndex,
+  versionsOf,
+} from '../../contracts/site-index.ts';
+
+/** Returns what a page of the docs says about its version; nothing for other pages. */
+export function toPageVersion(route: Route, index: SiteIndex, style: UrlStyle): { version?: PageVersion } {
+  if (!('version' in route)) return {};
+  const versions = versionsOf(index, route.locale);
+  const own = versions.find(({ name }) => name === route.version);
+  if (!own) return {};
+  const pages = versions.flatMap((version): [string, string][] => {
+    const same = findSame(route, version);
+    return same ? [[version.name, toHref(same.url, style)]] : [];
+  });
+  const banner = toBanner(own, route, versions, style);
+  const { name, label } = own;
+  return { version: { name, label, pages: Object.fromEntries(pages), ...(banner && { banner }) } };
+}
+
+/** Finds a page in another version: a doc by its id, the index of a category by its place. */
+export function findSame(route: DocRoute | CategoryRoute, version: DocsVersion): DocRoute | CategoryRoute | undefined {
+  return route.kind === 'doc' ? version.docs.get(route.docId) : version.categories.get(route.slug);
+}
+
+function toBanner(
+  { banner: kind }: DocsVersion,
+  route: DocRoute | CategoryRoute,
+  versions: readonly DocsVersion[],
+  style: UrlStyle,
+): PageVersion['banner'] {
+  const last = versions.find(({ isLast }) => isLast);
+  const same = last && findSame(route, last)?.url;
+  const url = same ?? last?.start;
+  if (kind === null || !last || !url) return undefined;
+  return { kind, last: { label: last.label, href: toHref(url, style), isSamePage: same !== undefined } };
+}

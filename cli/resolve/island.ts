@@ -1,0 +1,90 @@
+import { posix } from 'node:path';
+import { toHref, type UrlStyle } from '../../runtime/url.ts';
+import type { IslandAnswer } from '../contracts/answer.ts';
+import type { IslandUse } from '../contracts/parsed-page.ts';
+import { type SidebarNode, versionFor } from '../contracts/site-index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { decodePath, findAsset } from './asset.ts';
+import type { PlacedPage, Surroundings } from './resolution.ts';
+
+/** What resolving one island gives: `null` where it cannot be shown. */
+export interface IslandResolution {
+  answer: IslandAnswer | null;
+  problem?: Diagnostic;
+}
+
+/** Finds the component of an island, and what its attributes `src` and `from` stand for. */
+export function resolveIsland(use: IslandUse, placed: PlacedPage, around: Surroundings): IslandResolution {
+  const { name, span } = use;
+  if (!around.islands.has(name)) {
+    const message = `No component is named "${name}"`;
+    const whatElse = `Put it into islands/${name}.tsx, or start the line with "\\" to show it as text.`;
+    const hint = suggestion(name, [...around.islands], whatElse);
+    return { answer: null, problem: { code: 'island/unknown', message, hint, span } };
+  }
+  const { src, from, ...props } = use.props;
+  if (src !== undefined) return fromFile(src, { ...use, props }, placed, around);
+  if (from !== undefined) return fromSidebar(from, { ...use, props }, placed, around);
+  return { answer: { name, props, span } };
+}
+
+function fromFile(src: string, { name, props, span }: IslandUse, { page }: PlacedPage, { assets }: Surroundings) {
+  const path = decodePath(src);
+  const source = findAsset(path, page, assets);
+  if (source) {
+    const lang = posix.extname(path).slice(1);
+    return { answer: { name, props: { ...props, ...(lang !== '' && { lang }) }, source: source.file, span } };
+  }
+  const folder = posix.dirname(page.file);
+  const beside = [...assets.keys()].map((file) => `./${posix.relative(folder, file)}`);
+  const hint = suggestion(path, beside, 'Put it beside the page.');
+  const message = `The file "${src}" does not exist`;
+  return { answer: null, problem: { code: 'island/source-missing' as const, message, hint, span } };
+}
+
+/** A sidebar's id stands for its whole tree, in the page's language and version. */
+function fromSidebar(
+  from: string,
+  { name, props, span }: IslandUse,
+  placed: PlacedPage,
+  { index, style }: Surroundings,
+) {
+  const id = from.replace(/^sidebar:/, '');
+  const sidebars = versionFor(index, placed.locale, placed.page.version)?.sidebars;
+  const sidebar = sidebars?.get(id);
+  if (sidebar) {
+    const text = JSON.stringify(toEntries(sidebar.items, style));
+    return { answer: { name, props: { ...props, text, lang: 'sidebar' }, span } };
+  }
+  const known = [...(sidebars?.keys() ?? [])].map((one) => `sidebar:${one}`);
+  const hint = suggestion(from, known, `Known: ${known.join(', ') || 'none'}.`);
+  const message = `There is no sidebar "${id}"`;
+  return { answer: null, problem: { code: 'sidebar/unknown-sidebar' as const, message, hint, span } };
+}
+
+/** A row of a sidebar as an island gets it. */
+interface Entry {
+  label: string;
+  href?: string;
+  items?: Entry[];
+}
+
+function toEntries(items: readonly SidebarNode[], style: UrlStyle): Entry[] {
+  return items.flatMap((item): Entry[] => {
+    switch (item.type) {
+      case 'external':
+        return [{ label: item.label, href: item.href }];
+      case 'link':
+        return item.unlisted ? [] : [{ label: item.label, href: toHref(item.url, style) }];
+      case 'category':
+        return [
+          {
+            label: item.label,
+            ...(item.url && { href: toHref(item.url, style) }),
+            items: toEntries(item.items, style),
+          },
+        ];
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { levelOf, toHierarchy } from '../../runtime/search/hierarchy.ts';
+import type { Hierarchy } from '../../runtime/search/protocol.ts';
+import type { SearchText } from '../contracts/search.ts';
+import { toSections } from './sections.ts';
+
+/** A record of a hosted index, in the shape that DocSearch's crawlers write. */
+export interface SearchRecord {
+  objectID: string;
+  type: keyof Hierarchy | 'content';
+  hierarchy: Hierarchy;
+  content: string | null;
+  anchor: string | null;
+  url: string;
+  url_without_anchor: string;
+  language: string;
+  version: string;
+  docusaurus_tag: string;
+  /** Kind of the symbol that the page documents. */
+  kind: string | null;
+  /** Words that the page is found by though it does not use them. */
+  keywords: readonly string[];
+  weight: { pageRank: number; level: number; position: number };
+  /** Tells whether the record has changed. */
+  hash: string;
+}
+
+/** Most bytes of text in a record: larger records are refused by the smallest plan. */
+const longestContent = 7000;
+
+/** Returns the records of a page: one for each heading, one or more for the text under it. */
+export function toRecords(page: SearchText, origin: string): SearchRecord[] {
+  const address = origin + page.href;
+  let position = 0;
+  return toSections(page.blocks).flatMap(({ anchor, headings, text }) => {
+    const depth = headings.length + 1;
+    const level = levelOf(depth);
+    const url = anchor === undefined ? address : `${address}#${encodeURIComponent(anchor)}`;
+    const shared = {
+      hierarchy: toHierarchy([page.group, page.title, ...headings]),
+      anchor: anchor ?? null,
+      url,
+      url_without_anchor: address,
+      language: page.language,
+      version: page.version,
+      docusaurus_tag: page.tag,
+      kind: headings.length === 0 ? (page.symbol?.kind ?? null) : null,
+      keywords: headings.length === 0 ? page.keywords : [],
+    };
+    const toRecord = (type: SearchRecord['type'], content: string | null, part: number): SearchRecord => {
+      const isHeading = type !== 'content';
+      const weight = { pageRank: page.rank, level: isHeading ? 100 - 10 * depth : 0, position: position++ };
+      const record = { objectID: `${url}|${type}${part > 0 ? `-${part}` : ''}`, type, content, ...shared, weight };
+      return { ...record, hash: createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16) };
+    };
+    return [toRecord(level, null, 0), ...splitText(text).map((part, index) => toRecord('content', part, index))];
+  });
+}
+
+/** Returns a text in parts that fit into a record, cut between words where there are any. */
+function splitText(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (Buffer.byteLength(rest) > longestContent) {
+    let end = 0;
+    for (let bytes = 0; bytes <= longestContent; ) {
+      const character = String.fromCodePoint(rest.codePointAt(end) ?? 0);
+      bytes += Buffer.byteLength(character);
+      if (bytes <= longestContent) end += character.length;
+    }
+    const space = rest.lastIndexOf(' ', end);
+    const cut = space > end / 2 ? space : end;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest === '' ? parts : [...parts, rest];
+}

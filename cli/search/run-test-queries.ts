@@ -1,0 +1,63 @@
+import { type Hit, type SearchClient, toFacetFilters } from '../../runtime/search/protocol.ts';
+import { currentVersion } from '../contracts/site-index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { TestQuery } from './test-queries.ts';
+
+/** Who answers, and how a route is written in results. */
+export interface TestRunOptions {
+  client: SearchClient;
+  indexName: string;
+  /** Returns the path that results of a route have. */
+  toPath: (query: TestQuery) => string;
+}
+
+/** Asks every question, and returns those that are not answered by the page they should be. */
+export async function runTestQueries(queries: readonly TestQuery[], options: TestRunOptions): Promise<Diagnostic[]> {
+  const failures: Diagnostic[] = [];
+  for (const query of queries) {
+    const hits = await ask(query, options).catch((error: Error) => error);
+    if (hits instanceof Error) return [...failures, noAnswer(hits)]; // It would not answer the others either.
+    const paths = hits.map(toResultPath);
+    const wanted = decodeURIComponent(options.toPath(query));
+    const place = paths.findIndex((path) => isSamePlace(path, wanted)) + 1;
+    if (place === 0 || place > query.within) failures.push(toFailure(query, { wanted, place, paths }));
+  }
+  return failures;
+}
+
+async function ask({ query, locale }: TestQuery, { client, indexName }: TestRunOptions): Promise<Hit[]> {
+  const facetFilters = toFacetFilters(locale, currentVersion);
+  const { results } = await client.search({ requests: [{ indexName, query, hitsPerPage: 20, facetFilters }] });
+  return results[0]?.hits ?? [];
+}
+
+function noAnswer({ message }: Error): Diagnostic {
+  const hint = 'Check that the index exists and that the key may search it.';
+  return { code: 'search/no-answer', message: `The search did not answer: ${message.split('\n')[0]}`, hint };
+}
+
+function toResultPath({ url }: Hit): string {
+  const { pathname, hash } = new URL(url, 'http://site');
+  return decodeURIComponent(pathname + hash);
+}
+
+/** A page is found by any of its headings; a heading only by itself. */
+function isSamePlace(path: string, wanted: string): boolean {
+  return wanted.includes('#') ? path === wanted : path.split('#')[0] === wanted;
+}
+
+function toFailure(
+  { query, within, span, locale }: TestQuery,
+  { wanted, place, paths }: { wanted: string; place: number; paths: readonly string[] },
+): Diagnostic {
+  const expected = within === 1 ? 'must come first' : `must be among the first ${within}`;
+  const found = place === 0 ? 'was not found' : `is number ${place}`;
+  const best = paths.slice(0, 3).map((path) => `Found: ${path}`);
+  return {
+    code: 'search/wrong-result',
+    message: `"${query}" (${locale}): ${wanted} ${expected}, and ${found}`,
+    hint: 'Use the words that readers use in its heading or first sentence, or change what is expected.',
+    ...(best.length > 0 && { notes: best }),
+    span,
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Locate } from '../config/locate.ts';
+import { parseYaml } from '../config/locate-yaml.ts';
+import { validate } from '../config/validate.ts';
+import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+
+/** File of a site that holds questions and the pages that must answer them. */
+export const testFile = 'search.test.yml';
+
+const querySchema = z.strictObject({
+  query: z.string().trim().min(1).describe('What a reader types.'),
+  page: z
+    .string()
+    .startsWith('/')
+    .describe('Route that must be found, without the locale`s prefix; with a hash where the heading matters.'),
+  within: z.int().min(1).max(20).default(1).describe('Place among the results that it must have at least.'),
+});
+
+const fileSchema = z.record(z.string(), z.array(querySchema)).describe('Locale to its questions.');
+
+/** A question and the page that must answer it. */
+export interface TestQuery extends z.output<typeof querySchema> {
+  locale: string;
+  span: Span;
+}
+
+/** Reads the questions of a site; those of a locale that it does not have are reported. */
+export function parseTestQueries(text: string, locales: readonly string[]): Outcome<TestQuery[]> {
+  const { value, locate, errors } = parseYaml(text, testFile);
+  if (errors.length > 0) {
+    const hint = 'Write it as YAML: a locale, and below it a list of { query, page }.';
+    return outcome(
+      [],
+      errors.map((error) => ({ code: 'search/test-invalid', ...error, hint })),
+    );
+  }
+  const checked = validate({
+    schema: fileSchema,
+    value: value ?? {},
+    locate,
+    code: 'search/test-invalid',
+    what: testFile,
+  });
+  const all = Object.entries(checked.value ?? {});
+  const unknown = all
+    .filter(([locale]) => !locales.includes(locale))
+    .map(([locale]) => unknownLocale(locale, locales, locate));
+  const queries = all
+    .filter(([locale]) => locales.includes(locale))
+    .flatMap(([locale, list]) => list.map((query, index) => ({ ...query, locale, span: locate([locale, index]) })));
+  return outcome(queries, [...checked.diagnostics, ...unknown]);
+}
+
+function unknownLocale(locale: string, locales: readonly string[], locate: Locate): Diagnostic {
+  const hint = suggestion(locale, locales, `Known locales: ${locales.join(', ')}.`);
+  return {
+    code: 'search/test-invalid',
+    message: `The site has no locale "${locale}"`,
+    hint,
+    span: locate([locale], 'key'),
+  };
+}

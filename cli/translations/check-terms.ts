@@ -1,0 +1,71 @@
+import type { Prose } from '../contracts/page-blocks.ts';
+import type { GlossaryTerm, TranslatedPage } from '../contracts/translation.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { positionAt } from '../diagnostics/position.ts';
+
+/**
+ * Reports words that the glossary forbids, where they stand, and terms of the original whose translation a page never
+ * uses. A translator may say "it" where the original repeats itself: once on a page is enough.
+ */
+export function checkTerms(page: TranslatedPage, glossary: readonly GlossaryTerm[]): Diagnostic[] {
+  const original = toWhole(page.original).toLowerCase();
+  const translation = toWhole(page.translation);
+  return glossary.flatMap((term) => [
+    ...(term.avoid.some((form) => translation.includes(form)) ? findAvoided(page, term) : []),
+    // Most pages name few of the terms: only those are looked for as whole words.
+    ...(original.includes(firstWord(term).toLowerCase()) ? findUntranslated(page, term) : []),
+  ]);
+}
+
+function toWhole({ prose }: TranslatedPage['original']): string {
+  return prose.map(({ text }) => text).join('\n');
+}
+
+function firstWord({ term }: GlossaryTerm): string {
+  return term.split(/\s/, 1)[0] ?? term;
+}
+
+function findAvoided({ translation }: TranslatedPage, { term, use, avoid }: GlossaryTerm): Diagnostic[] {
+  return translation.prose.flatMap(({ text, line, column }) =>
+    avoid.flatMap((form) => {
+      const offset = text.indexOf(form);
+      if (offset === -1) return [];
+      const place = positionAt(text, offset);
+      const start = {
+        line: line + place.line - 1,
+        column: place.line === 1 ? column + place.column - 1 : place.column,
+      };
+      return [
+        {
+          code: 'translation/term' as const,
+          message: `"${form}" is not the word for "${term}" here`,
+          hint: `Write ${toList(use)}, as the glossary says.`,
+          span: { file: translation.page.file, start },
+        },
+      ];
+    }),
+  );
+}
+
+function findUntranslated({ path, original, translation }: TranslatedPage, { term, use }: GlossaryTerm): Diagnostic[] {
+  const found = findTerm(original.prose, term);
+  if (!found || translation.prose.some(({ text }) => use.some((form) => text.includes(form)))) return [];
+  return [
+    {
+      code: 'translation/term',
+      message: `"${term}" (${path}:${found.line}) is nowhere translated as the glossary says`,
+      hint: `Write ${toList(use)}.`,
+      span: { file: translation.page.file, start: { line: 1, column: 1 } },
+    },
+  ];
+}
+
+function findTerm(prose: readonly Prose[], term: string): Prose | undefined {
+  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'iu');
+  return prose.find(({ text }) => word.test(text));
+}
+
+function toList(forms: readonly string[]): string {
+  return forms.map((form) => `"${form}"`).join(' or ');
+}

@@ -1,0 +1,40 @@
+import type { LocaleNotes, TranslatedPage, TranslationState } from '../contracts/translation.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+
+/** Reports a translation whose original has changed, or of which nobody has said what it was made from. */
+export function reportState({ path, translation }: TranslatedPage, status: TranslationState): Diagnostic[] {
+  if (status.state === 'current') return [];
+  const { file } = translation.page;
+  const sections = status.state === 'outdated' ? toSections(status).map(({ text }) => text ?? 'the beginning') : [];
+  return [
+    {
+      code: 'translation/outdated',
+      message:
+        status.state === 'unrecorded'
+          ? `Nobody has recorded which state of ${path} ${file} was made from`
+          : `${path} has changed since ${file} was made from it: ${sections.join(', ')}`,
+      hint: `See "sitegen translations"; when it is up to date, run "sitegen translations accept ${file}".`,
+      span: { file, start: { line: 1, column: 1 } },
+    },
+  ];
+}
+
+/** Returns the sections of an original that have changed, each once; `null` is what stands before the first heading. */
+export function toSections({ changes }: Extract<TranslationState, { state: 'outdated' }>) {
+  const sections = new Map(changes.map(({ section }) => [section?.id ?? null, section?.text ?? null]));
+  return [...sections].map(([id, text]) => ({ id, text }));
+}
+
+/** Reports records of pages that are no translations (any more). */
+export function checkStatus({ status }: LocaleNotes, translated: readonly string[]): Diagnostic[] {
+  const known = new Set(translated);
+  return Object.keys(status.value)
+    .filter((path) => !known.has(path))
+    .map((path) => ({
+      code: 'translation/unused',
+      message: `No translation of "${path}" is there to have a record`,
+      hint: suggestion(path, translated, 'Remove the record, or name it after the page that was moved.'),
+      span: status.locate([path], 'key'),
+    }));
+}

@@ -1,0 +1,49 @@
+import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { HeadingPlace } from '../contracts/parsed-page.ts';
+import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+
+/** What a page's place in the site depends on: the same in every language. */
+const placeKeys = [
+  'slug',
+  'id',
+  'sidebar_position',
+  'unlisted',
+  'pagination_prev',
+  'pagination_next',
+] as const satisfies (keyof FrontMatter)[];
+
+/** Returns what a page's translations have of it: whatever else changes in it does not concern them. */
+export function placeOf(page: ArticleSource): object {
+  const meta: Partial<FrontMatter> = page.collection === 'blog' ? {} : page.facts.meta;
+  return { meta: placeKeys.map((key) => meta[key]), headings: headingsOf(page) };
+}
+
+/** Returns what a page's headings and those of its translations have in common. */
+export function headingsOf({ facts }: ArticleSource): HeadingPlace[] {
+  return facts.headings.map(({ id, level }) => ({ id, level }));
+}
+
+/** Returns a translation at the place of its original; a place of its own is reported, since it does not have one. */
+export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage> {
+  const { file, facts } = page;
+  const meta: Record<string, unknown> = { ...facts.meta };
+  for (const key of placeKeys) {
+    const value = original.facts.meta[key];
+    if (value === undefined) delete meta[key];
+    else meta[key] = value;
+  }
+  const placed = { ...page, facts: { ...facts, meta: meta as FrontMatter } };
+  const own = placeKeys.filter((key) => facts.meta[key] && facts.meta[key] !== original.facts.meta[key]);
+  return outcome(
+    placed,
+    own.map(
+      (key): Diagnostic => ({
+        code: 'source/unused',
+        message: `The "${key}" of ${file} is not used: a translation has the place of its original`,
+        hint: `Remove it, or change ${original.file}.`,
+        span: { file, start: { line: 1, column: 1 } },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Locate, Located } from '../config/locate.ts';
+import { parseYaml, type YamlText } from '../config/locate-yaml.ts';
+import { glossarySchema, statusSchema } from '../config/schema/translations.ts';
+import { validateLeniently } from '../config/validate.ts';
+import type { LocaleFile } from '../contracts/locale-file.ts';
+import type { LocaleNotes } from '../contracts/translation.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+
+/** Reads what a locale keeps about its translations; what is wrong in it is reported and left out. */
+export function readNotes(files: readonly LocaleFile[]): Outcome<LocaleNotes> {
+  const status = readFile(files, 'status.json', statusSchema);
+  const glossary = readFile(files, 'glossary.yml', glossarySchema);
+  const terms = Object.entries(glossary.value.value).map(([term, forms]) => ({ term, ...forms }));
+  return outcome({ status: status.value, glossary: terms }, [...status.diagnostics, ...glossary.diagnostics]);
+}
+
+function readFile<Schema extends z.ZodRecord>(
+  files: readonly LocaleFile[],
+  name: LocaleFile['name'],
+  schema: Schema,
+): Outcome<Located<z.output<Schema>>> {
+  const { file, text } = files.find((candidate) => candidate.name === name) ?? { file: name, text: '{}' };
+  const { value, locate, errors } = name.endsWith('.json') ? parseJson(text, file) : parseYaml(text, file);
+  const code = 'translation/invalid';
+  const nothing = {} as z.output<Schema>;
+  if (errors.length > 0) {
+    const hint = `Write it as ${name.endsWith('.json') ? 'JSON, or remove it and accept the translations anew' : 'YAML'}.`;
+    return outcome(
+      { value: nothing, locate },
+      errors.map((error) => ({ code, hint, ...error }) as const),
+    );
+  }
+  const checked = validateLeniently({ schema, value: value ?? {}, locate, code, what: name });
+  return outcome({ value: checked.value ?? nothing, locate }, checked.diagnostics);
+}
+
+/** JSON is YAML too: the slower reader is asked for places only, and for what is wrong. */
+function parseJson(text: string, file: string): YamlText {
+  try {
+    let places: YamlText | undefined;
+    const locate: Locate = (path, target) => {
+      places ??= parseYaml(text, file);
+      return places.locate(path, target);
+    };
+    return { value: JSON.parse(text), locate, errors: [] };
+  } catch {
+    return parseYaml(text, file);
+  }
+}

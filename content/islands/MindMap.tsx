@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { IslandProps } from 'sitegen';
+import './mind-map.css';
+import type { LiveMap } from './map/live-map.ts';
+import { MapPicture } from './map/MapPicture.tsx';
+import { toMapData } from './map/map-data.ts';
+import { Outline } from './map/Outline.tsx';
+import { wordsFor } from './map/words.ts';
+
+/** Height of a map that says none, in CSS pixels. */
+const usualHeight = 320;
+
+/** What `::MindMap` understands beside its data. */
+type MindMapProps = IslandProps<'caption' | 'height' | 'readonly' | 'plain'>;
+
+/**
+ * A map: a picture first, which needs no script, and then, in the same frame, one that can be moved and edited. Its data
+ * are JSON, the library's plain text, or a sidebar.
+ */
+export default function MindMap({ text = '', lang = '', locale, caption, height, readonly, plain }: MindMapProps) {
+  const words = wordsFor(locale);
+  const label = caption ?? words.map;
+  const [data] = useState(() => toMapData(text, lang, label));
+  const isList = lang === 'sidebar';
+  const isPlain = plain !== undefined;
+  const { stage, host, live, failure } = useLiveMap(data, locale, readonly === undefined && !isList);
+  const figure = useRef<HTMLElement>(null);
+  const outline = useId();
+  return (
+    <figure className={isPlain ? 'mind-map mind-map-plain' : 'mind-map'} ref={figure} data-live={live ? '' : undefined}>
+      <div className="mind-map-frame" style={{ blockSize: `${Number(height) || usualHeight}px` }}>
+        <MapPicture data={data} label={label} />
+        <div className="mind-map-live" hidden={!live} ref={stage}>
+          <div className="mind-map-host" ref={host} role="application" aria-label={label} aria-describedby={outline} />
+        </div>
+      </div>
+      {isPlain ? null : (
+        <figcaption className="mind-map-bar">
+          <span>{caption}</span>
+          <span className="mind-map-actions">
+            <button type="button" className="mind-map-button" onClick={() => live?.reset()}>
+              {words.reset}
+            </button>
+            <button type="button" className="mind-map-button" onClick={() => void figure.current?.requestFullscreen()}>
+              {words.fullScreen}
+            </button>
+          </span>
+        </figcaption>
+      )}
+      {failure === null ? null : <p role="alert">{failure}</p>}
+      {isList ? (
+        <details id={outline}>
+          <summary>{words.list}</summary>
+          <Outline node={data.nodeData} isLinked />
+        </details>
+      ) : (
+        <div id={outline} className="visually-hidden">
+          {words.list}. {words.use}
+          <Outline node={data.nodeData} isLinked={false} />
+        </div>
+      )}
+      {isList || isPlain ? null : <MapData words={words.data} text={text} live={live} />}
+    </figure>
+  );
+}
+
+/** Makes the map alive when the picture has been shown, and takes it down with the component. */
+function useLiveMap(data: ReturnType<typeof toMapData>, locale: string, isEditable: boolean) {
+  const stage = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<LiveMap | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let made: LiveMap | null = null;
+    let isLeft = false;
+    import('./map/live-map.ts')
+      .then(({ createLiveMap }) => {
+        if (isLeft || !host.current || !stage.current) return;
+        stage.current.hidden = false; // The library measures what it draws.
+        made = createLiveMap({ host: host.current, data, locale, isEditable });
+        setLive(made);
+      })
+      .catch((error: unknown) => setFailure(String(error)));
+    return () => {
+      isLeft = true;
+      made?.destroy();
+      setLive(null);
+    };
+  }, [data, locale, isEditable]);
+  return { stage, host, live, failure };
+}
+
+/** The map as text: as its author wrote it, or as its reader has made it. */
+function MapData({ words, text, live }: { words: string; text: string; live: LiveMap | null }) {
+  const [shown, setShown] = useState(text);
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && live) setShown(live.toJson());
+      }}
+    >
+      <summary>{words}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too. */}
+      <pre tabIndex={0}>{shown}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,165 @@
+import type { MindElixirData } from 'mind-elixir';
+import type { CSSProperties } from 'react';
+import './map-picture.css';
+import { type Connection, connect } from './connections.ts';
+import { type Box, layoutMap } from './layout.ts';
+import { type Metrics, narrow, wide } from './metrics.ts';
+import { siteTheme } from './theme.ts';
+
+interface MapPictureProps {
+  data: MindElixirData;
+  label: string;
+}
+
+/**
+ * A map as a picture, drawn where the live one will be: it needs no script, and scales to its frame. There are two, one
+ * of which is shown, by the width of the frame.
+ */
+export function MapPicture(props: MapPictureProps) {
+  return (
+    <>
+      <Picture {...props} metrics={wide} className="mind-map-wide" />
+      <Picture {...props} metrics={narrow} className="mind-map-narrow" />
+    </>
+  );
+}
+
+function Picture({ data, label, metrics, className }: MapPictureProps & { metrics: Metrics; className: string }) {
+  const boxes = layoutMap(data, data.theme?.palette ?? siteTheme.palette, metrics);
+  const connections = connect(data, boxes);
+  const { left, top, width, height } = toFrame(boxes, connections, metrics.margin);
+  const hasLinks = boxes.some(isLink);
+  return (
+    <svg
+      className={`mind-map-picture ${className}`}
+      style={{ ...siteTheme.cssVar, ...data.theme?.cssVar } as CSSProperties}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      width={width}
+      height={height}
+      role={hasLinks ? 'group' : 'img'}
+      aria-label={label}
+    >
+      {boxes.map((box) => (box.parent ? <path key={box.node.id} {...toLine(box, box.parent)} /> : null))}
+      {boxes.map((box) => (
+        <Node key={box.node.id} box={box} />
+      ))}
+      {connections.map((connection) => (
+        <ConnectionLine key={connection.id} connection={connection} />
+      ))}
+    </svg>
+  );
+}
+
+function toFrame(boxes: readonly Box[], connections: readonly Connection[], margin: number) {
+  const extents = [
+    ...boxes.map(({ x, y, width, height }) => ({
+      left: x - width / 2,
+      right: x + width / 2,
+      top: y - height / 2,
+      bottom: y + height / 2,
+    })),
+    ...connections.map(({ extent }) => extent),
+  ];
+  const left = Math.floor(Math.min(...extents.map((extent) => extent.left))) - margin;
+  const top = Math.floor(Math.min(...extents.map((extent) => extent.top))) - margin;
+  const right = Math.ceil(Math.max(...extents.map((extent) => extent.right))) + margin;
+  const bottom = Math.ceil(Math.max(...extents.map((extent) => extent.bottom))) + margin;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A branch swings out of the root; what is below it runs along under its words. */
+function toLine(box: Box, parent: Box) {
+  const { side } = box;
+  const near = box.x - (side * box.width) / 2;
+  const far = box.x + (side * box.width) / 2;
+  const style = { stroke: box.color };
+  if (box.depth === 1) {
+    const middle = parent.x + (near - parent.x) * 0.55;
+    const d = `M${parent.x} ${parent.y}C${middle} ${parent.y} ${middle} ${box.y} ${near} ${box.y}`;
+    return { className: 'mind-map-branch', style, d };
+  }
+  const start = { x: parent.x + (side * parent.width) / 2, y: parent.depth === 1 ? parent.y : underOf(parent) };
+  const middle = (start.x + near) / 2;
+  const under = underOf(box);
+  const d = `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${under} ${near} ${under}H${far}`;
+  return { className: 'mind-map-twig', style, d };
+}
+
+function underOf({ y, height }: Box): number {
+  return y + height / 2 - 3;
+}
+
+function isLink({ node }: Box): boolean {
+  return node.hyperLink?.startsWith('/') === true;
+}
+
+function Node({ box }: { box: Box }) {
+  const { node, depth, x, y, width, height, color } = box;
+  const level = depth === 0 ? 'root' : depth === 1 ? 'main' : 'leaf';
+  const { background, border, color: ink } = node.style ?? {};
+  const hasFrame = depth < 2 || background !== undefined || border !== undefined;
+  return (
+    <g className={`mind-map-${level}`}>
+      {hasFrame ? (
+        <rect
+          x={x - width / 2}
+          y={y - height / 2}
+          width={width}
+          height={height}
+          style={{ ...(depth === 1 && { stroke: color }), ...(background && { fill: background }) }}
+        />
+      ) : null}
+      {isLink(box) ? (
+        <a href={node.hyperLink}>
+          <Topic box={box} />
+        </a>
+      ) : (
+        <Topic box={box} ink={ink} />
+      )}
+    </g>
+  );
+}
+
+function Topic({ box, ink }: { box: Box; ink?: string | undefined }) {
+  const { node, x, y, fontSize, lines, tags, height } = box;
+  const { image } = node;
+  const lineHeight = fontSize * 1.4;
+  const imageHeight = image ? image.height + 8 : 0;
+  const tagHeight = tags.length > 0 ? 22 : 0;
+  const top = y - (lines.length * lineHeight + tagHeight + imageHeight) / 2;
+  const first = top + imageHeight + lineHeight / 2;
+  return (
+    <>
+      {image ? (
+        <image href={image.url} x={x - image.width / 2} y={top} width={image.width} height={image.height} />
+      ) : null}
+      <text style={{ fontSize, fontWeight: node.style?.fontWeight, ...(ink && { fill: ink }) }}>
+        {lines.map((line, index) => (
+          <tspan key={`${index} ${line}`} x={x} y={first + index * lineHeight}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      {tags.length > 0 ? (
+        <text className="mind-map-tags" x={x} y={y + height / 2 - 18}>
+          {tags.join(' · ')}
+        </text>
+      ) : null}
+    </>
+  );
+}
+
+function ConnectionLine({ connection: { path, heads, label, style } }: { connection: Connection }) {
+  const { stroke, strokeWidth, strokeDasharray, labelColor } = style;
+  return (
+    <g className="mind-map-connection" style={{ stroke, strokeWidth }}>
+      <path d={path} style={{ strokeDasharray }} />
+      {heads.map((head) => (
+        <path key={head} d={head} />
+      ))}
+      <text x={label.x} y={label.y} textAnchor={label.anchor} style={{ fill: labelColor }}>
+        {label.text}
+      </text>
+    </g>
+  );
+}

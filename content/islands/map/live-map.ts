@@ -1,0 +1,128 @@
+import MindElixir, { type MindElixirData, type MindElixirInstance } from 'mind-elixir';
+import { en, ja, zh_CN } from 'mind-elixir/i18n';
+import { narrowFrame } from './metrics.ts';
+import { siteTheme, toNarrowTheme } from './theme.ts';
+
+/** What a map that comes alive needs. */
+export interface LiveMapOptions {
+  host: HTMLDivElement;
+  data: MindElixirData;
+  locale: string;
+  isEditable: boolean;
+}
+
+/** A map that can be used. */
+export interface LiveMap {
+  /** Puts everything back as it was published. */
+  reset(): void;
+  /** Returns the map as JSON, as its reader has made it. */
+  toJson(): string;
+  destroy(): void;
+}
+
+/** Room between the map and its frame, in CSS pixels. */
+const margin = 8;
+
+const menus = { en, ja, 'zh-Hans': zh_CN };
+
+/**
+ * Makes a map in an element.
+ *
+ * @throws Error where the library refuses the data
+ */
+export function createLiveMap({ host, data, locale, isEditable }: LiveMapOptions): LiveMap {
+  const isNarrow = host.clientWidth < narrowFrame;
+  host.toggleAttribute('data-narrow', isNarrow);
+  const shown = isNarrow ? toNarrow(data) : toWide(data);
+  const mind = new MindElixir({
+    el: host,
+    editable: isEditable,
+    contextMenu: isEditable && { locale: menus[locale as keyof typeof menus] ?? en },
+    toolBar: false,
+    alignment: 'nodes',
+  });
+  // The library changes what it is given.
+  const pristine = () => structuredClone(shown);
+  const refusal = mind.init(pristine());
+  if (refusal instanceof Error) throw refusal;
+  const fitToFrame = () => showAll(mind, host);
+  fitToFrame();
+  const stopGuarding = guard(host);
+  const resized = new ResizeObserver(fitToFrame);
+  resized.observe(host);
+  return {
+    reset() {
+      mind.refresh(pristine());
+      mind.clearHistory?.();
+      fitToFrame();
+    },
+    toJson() {
+      const { theme: _, ...rest } = mind.getData();
+      return JSON.stringify({ ...rest, direction: data.direction ?? MindElixir.RIGHT }, null, 2);
+    },
+    destroy() {
+      resized.disconnect();
+      stopGuarding();
+      mind.destroy();
+    },
+  };
+}
+
+function toWide(data: MindElixirData) {
+  return { ...data, theme: data.theme ?? siteTheme, direction: data.direction ?? MindElixir.RIGHT };
+}
+
+/** A narrow frame has room for one side, and for short ways. */
+function toNarrow(data: MindElixirData) {
+  const { theme, direction, ...rest } = toWide(data);
+  return {
+    ...rest,
+    theme: toNarrowTheme(theme),
+    direction: direction === MindElixir.SIDE ? MindElixir.RIGHT : direction,
+  };
+}
+
+/** Shows all of a map, as large as it can be: the library fits the nodes with the room around them, and no labels. */
+function showAll(mind: MindElixirInstance, host: HTMLElement): void {
+  mind.scaleFit();
+  const frame = host.getBoundingClientRect();
+  const first = extentOf(host);
+  const room = Math.min((frame.width - 2 * margin) / first.width, (frame.height - 2 * margin) / first.height);
+  mind.scale(Math.min(1, mind.scaleVal * room));
+  const extent = extentOf(host);
+  mind.move(
+    (frame.left + frame.right - extent.left - extent.right) / 2,
+    (frame.top + frame.bottom - extent.top - extent.bottom) / 2,
+  );
+}
+
+function extentOf(host: HTMLElement) {
+  const parts = host.querySelectorAll('me-tpc, .svg-label, .topiclinks g, .summary g');
+  const boxes = Array.from(parts, (part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return { left, right, top, bottom, width: right - left, height: bottom - top };
+}
+
+/** Lets the page have wheel and touch until the reader takes the map into use, by a click or by focus. */
+function guard(host: HTMLElement): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const setUsed = (isUsed: boolean) => host.toggleAttribute('data-used', isUsed);
+  const keepFromMap = (event: Event) => {
+    if (!host.hasAttribute('data-used')) event.stopPropagation();
+  };
+  host.addEventListener('wheel', keepFromMap, { capture: true, signal });
+  host.addEventListener('click', () => setUsed(true), { capture: true, signal });
+  host.addEventListener('keydown', () => setUsed(true), { capture: true, signal });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!(target instanceof Node) || !host.contains(target)) setUsed(false);
+    },
+    { capture: true, signal },
+  );
+  return () => controller.abort();
+}

@@ -1,0 +1,94 @@
+import { type InLanguages, inLanguage } from '../languages.ts';
+import type { Example } from './examples.ts';
+
+/** What the playground says, in one language. */
+export interface Words {
+  example: string;
+  examples: Record<Example['id'], string>;
+  code: string;
+  data: string;
+  map: string;
+  run: string;
+  share: string;
+  snippet: string;
+  copied: string;
+  console: string;
+  line: (line: number) => string;
+  wrongData: string;
+  endless: string;
+  damaged: string;
+  keys: string;
+}
+
+const english: Words = {
+  example: 'Example',
+  examples: {
+    first: 'A first map',
+    sides: 'Two sides, an arrow, a summary',
+    theme: 'A theme',
+    events: 'Listen to changes',
+    plain: 'Plain text',
+  },
+  code: 'Code',
+  data: 'Data',
+  map: 'The map that the code makes',
+  run: 'Run',
+  share: 'Copy address',
+  snippet: 'Copy as file',
+  copied: 'Copied',
+  console: 'Console',
+  line: (line) => `Line ${line}`,
+  wrongData: 'The data cannot be read',
+  endless: 'The code did not come to an end.',
+  damaged: 'The address does not hold a work that can be read. This is the first example.',
+  keys: 'Ctrl+Enter runs the code. Tab indents; press Escape first to leave with Tab.',
+};
+
+const chinese: Words = {
+  example: '示例',
+  examples: { first: '第一张导图', sides: '左右布局、箭头与摘要', theme: '主题', events: '监听更改', plain: '纯文本' },
+  code: '代码',
+  data: '数据',
+  map: '代码生成的导图',
+  run: '运行',
+  share: '复制地址',
+  snippet: '复制为文件',
+  copied: '已复制',
+  console: '控制台',
+  line: (line) => `第 ${line} 行`,
+  wrongData: '无法读取数据',
+  endless: '代码没有运行结束。',
+  damaged: '地址中的内容无法读取，现显示第一个示例。',
+  keys: '按 Ctrl+Enter 运行代码。按 Tab 缩进；先按 Escape 再按 Tab 可离开编辑框。',
+};
+
+const japanese: Words = {
+  example: '例',
+  examples: {
+    first: '最初のマップ',
+    sides: '左右の配置、矢印、概要',
+    theme: 'テーマ',
+    events: '変更の監視',
+    plain: 'プレーンテキスト',
+  },
+  code: 'コード',
+  data: 'データ',
+  map: 'コードが作るマップ',
+  run: '実行',
+  share: 'アドレスをコピー',
+  snippet: 'ファイルとしてコピー',
+  copied: 'コピーしました',
+  console: 'コンソール',
+  line: (line) => `${line} 行目`,
+  wrongData: 'データを読み取れません',
+  endless: 'コードが終了しませんでした。',
+  damaged: 'アドレスの内容を読み取れないため、最初の例を表示しています。',
+  keys: 'Ctrl+Enter で実行します。Tab でインデントします。Escape を押してから Tab を押すと編集欄を離れます。',
+};
+
+const words: InLanguages<Words> = { en: english, 'zh-Hans': chinese, ja: japanese };
+
+/** Returns the words for a locale. */
+export function wordsFor(locale: string): Words {
+  return inLanguage(words, locale);
+}

@@ -1,0 +1,54 @@
+/** Lets readers type to see fewer rows of the tables below a filter. */
+export function watchRowFilters(): void {
+  const filterBy = (field: HTMLInputElement): void => {
+    const filter = field.closest<HTMLElement>('.row-filter');
+    if (filter) announce(filter, field.value, filterRows(filter, field.value));
+  };
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) filterBy(target);
+  });
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || !(target instanceof HTMLInputElement) || !target.closest('.row-filter')) return;
+    target.value = '';
+    filterBy(target);
+  });
+}
+
+/** How many rows a filter shows, and of how many. */
+interface RowCount {
+  shown: number;
+  total: number;
+}
+
+/** Says how many rows are left; nothing where nothing is looked for. */
+function announce(filter: HTMLElement, query: string, { shown, total }: RowCount): void {
+  const status = filter.querySelector('output');
+  const { count = '' } = filter.dataset;
+  const text = count.replace('{shown}', String(shown)).replace('{total}', String(total));
+  if (status) status.textContent = query.trim() === '' ? '' : text;
+}
+
+/** Hides the rows that do not hold the words, and the headings of tables that have no row left. */
+function filterRows(filter: Element, query: string): RowCount {
+  const count: RowCount = { shown: 0, total: 0 };
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  let heading: Element | null = null;
+  for (let next = filter.nextElementSibling; next; next = next.nextElementSibling) {
+    if (next.matches('.heading')) heading = next;
+    const rows = [...next.querySelectorAll<HTMLElement>('.api-table > tbody > tr')];
+    if (rows.length === 0) continue;
+    for (const row of rows) {
+      const text = row.textContent?.toLowerCase() ?? '';
+      row.hidden = !words.every((word) => text.includes(word));
+    }
+    const left = rows.filter(({ hidden }) => !hidden).length;
+    count.shown += left;
+    count.total += rows.length;
+    const isEmpty = left === 0;
+    for (const part of [heading, next]) part?.toggleAttribute('hidden', isEmpty);
+  }
+  return count;
+}

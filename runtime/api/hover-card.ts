@@ -1,0 +1,114 @@
+import { fetchJson } from '../navigation/fetch-json.ts';
+import type { PageData } from '../page-data.ts';
+import { toDataHref, toSitePath } from '../url.ts';
+
+type ApiPage = Extract<PageData, { template: 'api' }>;
+
+const cardId = 'api-card';
+
+/** How long a pointer rests on a link before its card is shown, in milliseconds. */
+const patience = 250;
+
+/** How long a pointer may be on its way from the link to the card, in milliseconds. */
+const grace = 250;
+
+/** A link whose card is shown or on its way. */
+interface Shown {
+  link: HTMLAnchorElement;
+  /** Takes the card away, and everything that watches over it. */
+  ending: AbortController;
+  /** Runs while the pointer is neither on the link nor on the card. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+let current: Shown | undefined;
+
+/** Shows what a link to a symbol leads to: what it is, how it is declared, and the first that is said of it. */
+export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: boolean): void {
+  const path = toSitePath(link.pathname, baseUrl);
+  if (current?.link === link || path === null) return;
+  current?.ending.abort();
+  const shown: Shown = { link, ending: new AbortController() };
+  const { ending } = shown;
+  const { signal } = ending;
+  current = shown;
+  const leave = () => ending.abort();
+  signal.addEventListener('abort', () => hideCard(link));
+  addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
+  // On the page that it leads to, and on the one that the reader goes back to, it is not any more.
+  link.addEventListener('click', leave, { signal });
+  addEventListener('popstate', leave, { signal });
+  if (isPointer) watchPointer(link, shown);
+  else link.addEventListener('blur', leave, { signal });
+
+  const page = fetchJson<PageData>(toDataHref(path, baseUrl));
+  const pause = new Promise((resolve) => setTimeout(resolve, isPointer ? patience : 0));
+  Promise.all([page, pause])
+    .then(([data]) => {
+      if (signal.aborted || !link.isConnected || data.template !== 'api' || data.signature === undefined) return;
+      const card = open(data, link);
+      if (isPointer) watchPointer(card, shown);
+      // A link that gets the focus is often scrolled to: its card goes with it.
+      addEventListener('scroll', () => place(card, link), { signal, passive: true, capture: true });
+    })
+    .catch(leave); // A card that does not come leaves a link that works.
+}
+
+/** A pointer may go from the link to the card and back, to read on or to select there. */
+function watchPointer(part: Element, shown: Shown): void {
+  const { ending } = shown;
+  const { signal } = ending;
+  const leave = (): void => {
+    shown.timer = setTimeout(() => ending.abort(), document.getElementById(cardId) ? grace : 0);
+  };
+  part.addEventListener('pointerleave', leave, { signal });
+  part.addEventListener('pointerenter', () => clearTimeout(shown.timer), { signal });
+}
+
+function hideCard(link: HTMLAnchorElement): void {
+  link.removeAttribute('aria-describedby');
+  document.getElementById(cardId)?.remove();
+  if (current?.link === link) current = undefined;
+}
+
+function open(page: ApiPage, link: HTMLAnchorElement): HTMLElement {
+  const card = fill(page);
+  // In the article it belongs to what it explains, and nobody but us looks there for what they rendered.
+  link.closest('[data-article]')?.append(card);
+  card.showPopover();
+  place(card, link);
+  link.setAttribute('aria-describedby', cardId);
+  return card;
+}
+
+function fill({ kicker, signature, description, wordsLang = '' }: ApiPage): HTMLElement {
+  const card = document.createElement('div');
+  card.id = cardId;
+  card.className = 'api-card';
+  card.popover = 'manual';
+  card.setAttribute('role', 'tooltip');
+  const parts = [
+    ['p', kicker, ''],
+    ['code', signature, ''],
+    ['p', description, wordsLang],
+  ] as const;
+  for (const [tag, text, lang] of parts) {
+    if (text === undefined || text === '') continue;
+    const element = document.createElement(tag);
+    element.textContent = text;
+    if (lang !== '') element.lang = lang;
+    card.append(element);
+  }
+  return card;
+}
+
+/** The card stands below its link, above it where there is more room, and always inside the window. */
+function place(card: HTMLElement, link: HTMLAnchorElement): void {
+  const target = link.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const gap = 8;
+  const isBelow = target.bottom + gap + height <= innerHeight || target.top < innerHeight / 2;
+  const left = Math.min(Math.max(gap, target.left), document.documentElement.clientWidth - width - gap);
+  card.style.left = `${left}px`;
+  card.style.top = `${isBelow ? target.bottom + gap : target.top - gap - height}px`;
+}

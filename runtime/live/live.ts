@@ -1,0 +1,55 @@
+/** The page's ear at the development server: shows changes in the open page, or loads it again, and what is wrong. */
+
+import { ids } from '../ids.ts';
+import type { PageData } from '../page-data.ts';
+import { toDataHref } from '../url.ts';
+import { createOverlay, type Report } from './overlay.ts';
+import { patchBlocks } from './patch-blocks.ts';
+import { addStyles, dropStyles } from './swap-styles.ts';
+
+/** What the server tells when the site has changed. */
+type Update =
+  | { kind: 'reload' }
+  | { kind: 'refresh'; version: string; build: string; styles: Readonly<Record<string, string>> };
+
+let seen = document.querySelector<HTMLElement>('script[data-seen]')?.dataset['seen'] ?? '';
+let updating: Promise<void> = Promise.resolve();
+const overlay = createOverlay((place) => {
+  void fetch(`/_sitegen/open?place=${encodeURIComponent(place)}`, { method: 'POST' });
+});
+
+connect();
+
+function connect(): void {
+  const events = new EventSource(`/_sitegen/events?seen=${seen}`);
+  events.addEventListener('update', ({ data }) => {
+    const update = JSON.parse(data as string) as Update;
+    updating = updating.then(() => show(update)).catch(() => reload());
+  });
+  events.addEventListener('report', ({ data }) => overlay.show(JSON.parse(data as string) as Report));
+  events.addEventListener('error', () => {
+    if (events.readyState !== EventSource.CLOSED) events.close();
+    setTimeout(connect, 500);
+  });
+}
+
+async function show(update: Update): Promise<void> {
+  if (update.kind === 'reload') return reload();
+  seen = update.version;
+  await Promise.all(Object.values(update.styles).map(addStyles));
+  const { base = '/' } = document.getElementById(ids.app)?.dataset ?? {};
+  const response = await fetch(toDataHref(location.pathname.slice(base.length - 1), base));
+  const page = (await response.json()) as PageData | null;
+  if (!page || page.build !== update.build) return reload();
+  const article = document.querySelector('[data-article]');
+  if (article && 'html' in page) patchBlocks(article, page.html);
+  const isHandled = !dispatchEvent(new CustomEvent('sitegen:update', { cancelable: true, detail: page }));
+  if (!isHandled) return reload();
+  for (const path of Object.keys(update.styles)) dropStyles(path);
+}
+
+/** Loads the page again, unless that would put a page that crashed into the place of one that works. */
+async function reload(): Promise<void> {
+  const { status } = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => ({ status: 0 }));
+  if (status !== 0 && status < 500) location.reload();
+}

@@ -1,0 +1,124 @@
+import type { UrlPath } from '../url.ts';
+
+/** One heading of the table of contents. */
+export interface TocEntry {
+  id: string;
+  text: string;
+  /** Heading level, 1 to 6. */
+  level: number;
+}
+
+/** A link with its final address, base URL included. */
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** One row of a sidebar. */
+export type SidebarEntry = SidebarLink | SidebarCategory | SidebarMore;
+
+/** A sidebar row that leads to one page, or away from the site. */
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Whether this row is the page being shown. */
+  active?: true;
+  external?: true;
+}
+
+/** A sidebar row that stands for others, which a page leaves out of a long list. */
+export interface SidebarMore {
+  type: 'more';
+  /** Number of rows left out. */
+  count: number;
+  /** Number of categories among them. */
+  categories: number;
+  /** The page among them that is nearest to those shown. */
+  href?: string;
+}
+
+/** A sidebar row that holds others. */
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  /** The category's own page, if it has one. */
+  href?: string;
+  active?: true;
+  /** Whether it starts open: by configuration, or because it holds the page being shown. */
+  open: boolean;
+  collapsible: boolean;
+  /** Whether the page being shown is among its descendants. */
+  onPath?: true;
+  /** Its rows, or `null` where they are left out of the page and come with the whole sidebar. */
+  items: SidebarEntry[] | null;
+}
+
+/** The docs version that a page belongs to. */
+export interface PageVersion {
+  name: string;
+  label: string;
+  /** Addresses of the page in the versions that have it, this one included, by the version's name. */
+  pages: Record<string, string>;
+  /** What a reader should know about the version, and where the last one is. */
+  banner?: { kind: 'unreleased' | 'unmaintained'; last: PageLink & { isSamePage: boolean } };
+}
+
+/** What `<head>` says about a page. */
+export interface PageHead {
+  /** The whole document title, site name included. */
+  title: string;
+  description: string;
+  /** Absolute address under which search engines know the page; absent where none should. */
+  canonical?: string;
+  noIndex?: true;
+  keywords?: string[];
+  /** Absolute address of the picture shown when the page is shared. */
+  image?: string;
+  /** Address of the page as Markdown, where it is an article. */
+  markdown?: string;
+  /** The same page in the site's other languages, absolute, `x-default` among them. */
+  alternates: { hrefLang: string; href: string }[];
+}
+
+/** What pages of all kinds have. */
+export interface BasePage {
+  url: UrlPath;
+  locale: string;
+  /** Present on the pages of the docs. */
+  version?: PageVersion;
+  /** Language of the article where it differs from the locale's, as on an untranslated page. */
+  contentLang?: string;
+  /** Writing direction of the article, where `contentLang` is given. */
+  contentDir?: 'ltr' | 'rtl';
+  title: string;
+  /** What stands at the top of the page, where that is not its title. */
+  heading?: string;
+  description: string;
+  head: PageHead;
+  toc: TocEntry[];
+  breadcrumbs: (PageLink | { label: string })[];
+  /** The same page in each locale of a site that has several, this one included. */
+  translations?: { locale: string; label: string; htmlLang: string; href: string }[];
+  sidebar?: {
+    id: string;
+    entries: SidebarEntry[];
+    /** Address of the whole sidebar's data, where `entries` leaves parts of it out. */
+    rest?: string;
+    /** Whether there is so much in it that its rows can be filtered. */
+    filterable?: true;
+  };
+  prev?: PageLink;
+  next?: PageLink;
+  /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
+  build: string;
+}
+
+/** The original's changed sections, for readers of its translation. */
+export interface OutdatedNotice {
+  /** Name of the original's language, in the reader's. */
+  language: string;
+  /** Language tag of the original and of the labels. */
+  lang: string;
+  sections: PageLink[];
+}

@@ -1,0 +1,32 @@
+import { fetchJson } from '../navigation/fetch-json.ts';
+import { toFileHref } from '../url.ts';
+import type { EmbeddedClient } from './embedded-client.ts';
+import type { SearchClient } from './protocol.ts';
+import type { SearchSettings } from './settings.ts';
+import type { SearchShard } from './shard.ts';
+
+/** The search of a site, hosted or its own: who asks cannot tell which. */
+export interface SiteClient extends SearchClient {
+  /** Loads what the first question would wait for. */
+  prepare(language: string, version: string): Promise<void>;
+}
+
+/** Creates the search that a site is configured for. */
+export async function createClient({ hosted }: SearchSettings, baseUrl: string): Promise<SiteClient> {
+  const openEmbedded = () => loadEmbedded(baseUrl);
+  if (!hosted) return openEmbedded();
+  const [{ createHostedClient }, { withFallback }] = await Promise.all([
+    import('./hosted-client.ts'),
+    import('./fallback-client.ts'),
+  ]);
+  const client = createHostedClient(hosted);
+  return { ...(hosted.hasFallback ? withFallback(client, openEmbedded) : client), async prepare() {} };
+}
+
+async function loadEmbedded(baseUrl: string): Promise<EmbeddedClient> {
+  const { createEmbeddedClient } = await import('./embedded-client.ts');
+  return createEmbeddedClient({
+    loadShard: (language, version) =>
+      fetchJson<SearchShard>(toFileHref(`_data/_search/${language}/${version}.json`, baseUrl)),
+  });
+}

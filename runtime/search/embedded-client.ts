@@ -1,0 +1,86 @@
+import { createEngine, type Engine, type Match } from './engine.ts';
+import { levelOf, toHierarchy } from './hierarchy.ts';
+import { markPassage, markText } from './highlight.ts';
+import { type Hit, readFacetFilters, type SearchClient, type SearchRequest, type SearchResult } from './protocol.ts';
+import type { SearchShard } from './shard.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Where the embedded client finds its data. */
+export interface EmbeddedOptions {
+  /** Fetches the shard of a locale and docs version. */
+  loadShard: (language: string, version: string) => Promise<SearchShard>;
+}
+
+/** The search that a site carries with it; its shards can be loaded before the first question. */
+export interface EmbeddedClient extends SearchClient {
+  prepare(language: string, version: string): Promise<void>;
+}
+
+/** Creates a client that answers from the site's own shards; each is loaded once, and again after a failure. */
+export function createEmbeddedClient({ loadShard }: EmbeddedOptions): EmbeddedClient {
+  const engines = new Map<string, Promise<Engine>>();
+  const engineOf = (language: string, version: string): Promise<Engine> => {
+    const key = `${language}/${version}`;
+    const known = engines.get(key);
+    if (known) return known;
+    const made = loadShard(language, version).then(createEngine);
+    engines.set(key, made);
+    made.catch(() => engines.delete(key));
+    return made;
+  };
+  return {
+    async prepare(language, version) {
+      await engineOf(language, version);
+    },
+    async search({ requests }) {
+      const results = requests.map(async (request) => {
+        const { language, version } = readFacetFilters(request.facetFilters);
+        return answer(request, await engineOf(language, version));
+      });
+      return { results: await Promise.all(results) };
+    },
+  };
+}
+
+function answer(request: SearchRequest, engine: Engine): SearchResult {
+  const { query, page = 0, hitsPerPage = 20 } = request;
+  const matches = engine.search(query);
+  return {
+    hits: matches
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map((match) => toHit(match, snippetWords(request))),
+    nbHits: matches.length,
+    page,
+    nbPages: Math.ceil(matches.length / hitsPerPage),
+    hitsPerPage,
+    query,
+  };
+}
+
+function snippetWords({ attributesToSnippet = [] }: SearchRequest): number {
+  const setting = attributesToSnippet.find((attribute) => attribute.startsWith('content:'));
+  return Number(setting?.slice('content:'.length) ?? 10);
+}
+
+function toHit({ section, page, ...found }: Match, words: number): Hit {
+  const { headings, anchor, text } = section;
+  const hierarchy = toHierarchy([page.group, page.title, ...headings]);
+  const own = levelOf(headings.length + 1);
+  const heading = markText(headings.at(-1) ?? page.title, found);
+  const url = anchor === undefined ? page.href : `${page.href}#${encodeURIComponent(anchor)}`;
+  const inHeading = new Set(tokenize(headings.at(-1) ?? page.title));
+  const isHeading = found.terms.filter((term) => inHeading.has(term)).length >= found.asked.length;
+  const passage = isHeading ? '' : markPassage(text, found, words);
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: page.href,
+    anchor: anchor ?? null,
+    type: passage === '' ? own : 'content',
+    hierarchy,
+    content: passage === '' ? null : text,
+    ...(page.symbol && headings.length === 0 && { kind: page.symbol.kind }),
+    _highlightResult: { hierarchy: { [own]: { value: heading } } },
+    ...(passage !== '' && { _snippetResult: { content: { value: passage } } }),
+  };
+}

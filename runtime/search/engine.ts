@@ -1,0 +1,82 @@
+import type { SearchResult as IndexResult, SearchOptions } from 'minisearch';
+import { fieldWeights, ShardIndex } from './index-shard.ts';
+import { parseQuery, type Query, type QueryWord } from './query.ts';
+import { createRanking } from './rank.ts';
+import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
+import { isCjk } from './tokenize.ts';
+
+/** A section that was found. */
+export interface Match {
+  id: number;
+  section: ShardSection;
+  page: ShardPage;
+  /** Terms of the section that were asked for, and the terms of the question they were found by. */
+  terms: readonly string[];
+  asked: readonly string[];
+}
+
+/** Answers questions about one shard. */
+export interface Engine {
+  /** Returns all matches, the best first. */
+  search(text: string): Match[];
+}
+
+/** Creates an engine upon a shard; this costs some milliseconds for each hundred sections. */
+export function createEngine(shard: SearchShard): Engine {
+  const { sections, pages } = shard;
+  const index = new ShardIndex(shard);
+  const rank = createRanking(shard);
+  const lookUp = (query: Query, options: SearchOptions): IndexResult[] =>
+    query.terms.length === 0
+      ? []
+      : index.search(query.terms.join(' '), { ...baseOptions, tokenize: () => query.terms, ...options });
+  return {
+    search(text) {
+      const query = parseQuery(text);
+      const plain = divide(lookUp(query, {}), query);
+      // Letters are forgiven only where nothing holds every word as it was typed.
+      const { whole, part } = plain.whole.length > 0 ? plain : divide(lookUp(query, { fuzzy: toDistance }), query);
+      const found = whole.length < few ? [...rank(whole, query), ...rank(part, query)] : rank(whole, query);
+      return found.map(({ id, terms, queryTerms }) => {
+        const section = sections[id as number] as ShardSection;
+        return { id, section, page: pages[section.page] as ShardPage, terms, asked: queryTerms };
+      });
+    },
+  };
+}
+
+/** Where fewer results hold every word of a question, those that hold some of them follow. */
+const few = 5;
+
+const baseOptions: SearchOptions = {
+  boost: fieldWeights,
+  // The beginning of a word is enough; a single letter is one only where it is all there is.
+  prefix: (term, _index, terms) => (isCjk(term) ? [...term].length === 1 : term.length > 1 || terms.length === 1),
+  weights: { prefix: 0.5, fuzzy: 0.35 },
+  combineWith: 'OR',
+};
+
+/** Returns how many letters of a term may be wrong. */
+function toDistance(term: string): number | false {
+  if (isCjk(term) || /^\p{N}+$/u.test(term)) return false;
+  return term.length < 4 ? false : term.length < 8 ? 1 : 2;
+}
+
+/** Divides results into those that hold every word and those that hold some. */
+function divide(results: IndexResult[], { words }: Query): { whole: IndexResult[]; part: IndexResult[] } {
+  const isWhole = ({ queryTerms }: IndexResult) =>
+    words.every((word) => word.isOptional || shareFound(word, queryTerms) === 1);
+  const isPart = ({ queryTerms }: IndexResult) => words.some((word) => shareFound(word, queryTerms) >= 0.5);
+  const whole = results.filter(isWhole);
+  return { whole, part: results.filter((result) => !isWhole(result) && isPart(result)) };
+}
+
+/**
+ * Returns how much of a word was found, from 0 to 1. A name is found as a whole or by all its parts, of which a lone
+ * letter begins too many words to speak for it; of a run without spaces, some pieces are better than none.
+ */
+function shareFound({ whole, parts }: QueryWord, found: readonly string[]): number {
+  if (whole === '') return parts.filter((part) => found.includes(part)).length / parts.length;
+  if (found.includes(whole)) return 1;
+  return parts.length > 0 && parts.every((part) => part.length > 1 && found.includes(part)) ? 1 : 0;
+}

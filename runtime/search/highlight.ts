@@ -1,0 +1,110 @@
+import { isCjk, normalize, type Token, toTokens } from './tokenize.ts';
+
+/** What was found in a section. */
+export interface FoundTerms {
+  /** Terms that the section holds. */
+  terms: readonly string[];
+  /** Terms of the question that they were found by. */
+  asked: readonly string[];
+}
+
+/** A piece of a text, and whether it was asked for. */
+export interface TextPart {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Returns the text with `<mark>` around what was found. */
+export function markText(text: string, found: FoundTerms): string {
+  const plain = normalize(text);
+  return insertMarks(plain, findMarks(toTokens(plain), found), { start: 0, end: plain.length });
+}
+
+/** Returns a passage of about so many words around what was found, with `<mark>` around that; empty where there is none. */
+export function markPassage(text: string, found: FoundTerms, words: number): string {
+  const plain = normalize(text);
+  const tokens = toTokens(plain);
+  const marks = findMarks(tokens, found);
+  const starts = toWordStarts(tokens);
+  const first = marks[0];
+  if (!first || starts.length === 0) return '';
+  const passage = choosePassage(starts, marks, words);
+  const end = starts[passage + words];
+  const start = starts[passage] ?? 0;
+  const marked = insertMarks(plain, marks, { start, end: end ?? plain.length }).trim();
+  return `${passage > 0 ? '…' : ''}${marked}${end === undefined ? '' : '…'}`;
+}
+
+/** Returns the parts of a text that `<mark>` and `</mark>` divide; whatever else looks like HTML is text. */
+export function splitMarks(value: string): TextPart[] {
+  return value
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((text, index) => ({ text, isMarked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Of a word of which only the beginning was typed, the beginning is marked. */
+function findMarks(tokens: readonly Token[], { terms, asked }: FoundTerms): Range[] {
+  const known = new Set(terms);
+  const ranges = tokens
+    .filter(({ term }) => known.has(term))
+    .map(({ term, start, end }): Range => {
+      const typed = asked.filter((part) => term.startsWith(part)).sort((a, b) => b.length - a.length)[0];
+      return { start, end: typed === undefined ? end : Math.min(end, start + typed.length) };
+    })
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Range[] = [];
+  for (const range of ranges) {
+    const last = merged.at(-1);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else merged.push({ ...range });
+  }
+  return merged;
+}
+
+function insertMarks(text: string, marks: readonly Range[], { start, end }: Range): string {
+  let marked = '';
+  let position = start;
+  for (const mark of marks) {
+    if (mark.start < start || mark.end > end) continue;
+    marked += `${text.slice(position, mark.start)}<mark>${text.slice(mark.start, mark.end)}</mark>`;
+    position = mark.end;
+  }
+  return marked + text.slice(position, end);
+}
+
+/** Returns where words begin; two characters of a text without spaces count as one word. */
+function toWordStarts(tokens: readonly Token[]): number[] {
+  const starts: number[] = [];
+  let end = -1;
+  for (const token of tokens) {
+    if (token.start < end) continue;
+    starts.push(token.start);
+    end = isCjk(token.term) ? token.end : Math.max(end, token.end);
+  }
+  return starts;
+}
+
+/** Returns the word with which the passage begins that holds the most of what was found. */
+function choosePassage(starts: readonly number[], marks: readonly Range[], words: number): number {
+  const lead = Math.floor(words / 4);
+  const last = Math.max(0, starts.length - words);
+  let best = { passage: 0, letters: -1 };
+  for (const { start } of marks.slice(0, 40)) {
+    const word = starts.filter((position) => position <= start).length - 1;
+    const passage = Math.min(last, Math.max(0, word - lead));
+    const from = starts[passage] ?? 0;
+    const to = starts[passage + words] ?? Number.POSITIVE_INFINITY;
+    const letters = marks.reduce(
+      (sum, mark) => (mark.start >= from && mark.end <= to ? sum + mark.end - mark.start : sum),
+      0,
+    );
+    if (letters > best.letters) best = { passage, letters };
+  }
+  return best.passage;
+}

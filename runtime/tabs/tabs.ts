@@ -1,0 +1,40 @@
+import { recall, remember } from '../storage/storage.ts';
+
+/** Groups of tabs that a reader chooses in together, by what their `data-tabs` says. */
+const groups = '.tabs[data-tabs]';
+
+/** Keeps the tabs of one kind in step, on this page and on those that the reader comes to later. */
+export function watchTabs(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const kind = target.closest<HTMLElement>(groups)?.dataset['tabs'];
+    if (kind === undefined) return;
+    const top = target.getBoundingClientRect().top;
+    choose(kind, target.value);
+    // What changes above must not move what the reader is looking at.
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+    remember(toName(kind), target.value);
+  });
+  restoreTabs();
+}
+
+/** Shows what the reader chose before in the tabs of this page. */
+export function restoreTabs(): void {
+  const kinds = [...document.querySelectorAll<HTMLElement>(groups)].map(({ dataset }) => dataset['tabs'] ?? '');
+  for (const kind of new Set(kinds)) {
+    const chosen = recall(toName(kind));
+    if (chosen !== null) choose(kind, chosen);
+  }
+}
+
+function choose(kind: string, value: string): void {
+  for (const group of document.querySelectorAll<HTMLElement>(groups)) {
+    if (group.dataset['tabs'] !== kind) continue;
+    const button = [...group.querySelectorAll<HTMLInputElement>(':scope > input')].find((one) => one.value === value);
+    if (button) button.checked = true;
+  }
+}
+
+function toName(kind: string): string {
+  return `tabs:${kind}`;
+}

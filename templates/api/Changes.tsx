@@ -1,0 +1,97 @@
+import type { ApiChange, ApiChanges } from '../../runtime/api/changes.ts';
+import { toApiSlug } from '../../runtime/api/slug.ts';
+import { useMessage } from '../site-context.tsx';
+
+/** The order in which an upgrade is worked through: what breaks, what will, what is new. */
+const sections = [
+  ['removed', 'api.upgradeRemoved'],
+  ['changed', 'api.upgradeChanged'],
+  ['deprecated', 'api.upgradeDeprecated'],
+  ['added', 'api.upgradeAdded'],
+] as const;
+
+/** Everything that differs between two releases, by type. */
+export function Changes({ changes, symbols }: { changes: ApiChanges; symbols: string }) {
+  const message = useMessage();
+  const filled = sections.filter(([name]) => changes[name].length > 0);
+  if (filled.length === 0) return <p role="status">{message('upgradeNothing')}</p>;
+  return filled.map(([name, title]) => (
+    <section key={name} className="prose upgrade-section" aria-labelledby={`upgrade-${name}`}>
+      <h2 id={`upgrade-${name}`}>
+        {message(title)} <span className="upgrade-count">{changes[name].length}</span>
+      </h2>
+      {groupByType(changes[name]).map(([type, members]) => (
+        <div key={type} className="upgrade-type">
+          <h3>{type}</h3>
+          <TypeChanges type={type} members={members} symbols={symbols} />
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+interface TypeChangesProps {
+  type: string;
+  members: readonly ApiChange[];
+  symbols: string;
+}
+
+/** A type that came or went took its members along: they are shown to who asks. */
+function TypeChanges({ type, members, symbols }: TypeChangesProps) {
+  const message = useMessage();
+  const toRow = (change: ApiChange) => <Change key={change.path} change={change} symbols={symbols} />;
+  const own = members.filter(({ path, before, after }) => path === type && !(before && after));
+  if (own.length === 0 || members.length === 1) return <ul>{members.map(toRow)}</ul>;
+  const rest = members.filter((change) => !own.includes(change));
+  return (
+    <>
+      <ul>{own.map(toRow)}</ul>
+      <details>
+        <summary>{message('upgradeMembers', { count: rest.length })}</summary>
+        <ul>{rest.map(toRow)}</ul>
+      </details>
+    </>
+  );
+}
+
+function Change({ change: { path, kind, before, after }, symbols }: { change: ApiChange; symbols: string }) {
+  const message = useMessage();
+  const isChange = before !== undefined && after !== undefined;
+  const names = path.split('.');
+  // A member of an enum is a section of its page.
+  const slug =
+    kind === 'enum-member'
+      ? `${toApiSlug(...names.slice(0, -1))}#${toApiSlug(...names.slice(-1))}`
+      : toApiSlug(...names);
+  return (
+    <li>
+      <a href={symbols + slug}>
+        <code>{path}</code>
+      </a>{' '}
+      <span className="kind" data-kind={kind}>
+        {message(`api.kind.${kind as 'type'}`)}
+      </span>
+      {isChange ? (
+        <dl className="upgrade-texts">
+          <dt>{message('api.upgradeBefore')}</dt>
+          <dd>
+            <code>{before}</code>
+          </dd>
+          <dt>{message('api.upgradeAfter')}</dt>
+          <dd>
+            <code>{after}</code>
+          </dd>
+        </dl>
+      ) : null}
+    </li>
+  );
+}
+
+function groupByType(changes: readonly ApiChange[]): [string, ApiChange[]][] {
+  const groups = new Map<string, ApiChange[]>();
+  for (const change of changes) {
+    const [type = ''] = change.path.split('.', 1);
+    groups.set(type, [...(groups.get(type) ?? []), change]);
+  }
+  return [...groups];
+}

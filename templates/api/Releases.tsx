@@ -1,0 +1,33 @@
+import type { ApiPlace } from '../../runtime/page-data.ts';
+import { Icon } from '../layout/Icon.tsx';
+import { useMessage } from '../site-context.tsx';
+
+/** The release that a page describes, the same page in the others, and a word of warning on an old one. */
+export function Releases({ place: { release, releases, latest } }: { place: ApiPlace }) {
+  const message = useMessage();
+  if (releases.length === 0) return null;
+  return (
+    <>
+      {latest === undefined ? null : (
+        <p className="notice">
+          {message('oldVersionNotice', { version: release })} <a href={latest}>{message('latestVersion')}</a>
+        </p>
+      )}
+      <details className="dropdown api-releases" name="api-releases">
+        <summary>
+          {message('apiVersion')} <b>{release}</b>
+          <Icon name="down" />
+        </summary>
+        <ul className="dropdown-list">
+          {releases.map(({ label, href, current }) => (
+            <li key={label}>
+              <a className="navbar-link" href={href} aria-current={current ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiChanges, compareSurfaces, type SurfaceSymbols, type SymbolState } from '../../runtime/api/changes.ts';
+import { fetchJson } from '../../runtime/navigation/fetch-json.ts';
+import type { UpgradePage as UpgradePageData } from '../../runtime/page-data.ts';
+import { ArticlePage } from '../doc/ArticlePage.tsx';
+import { useMessage } from '../site-context.tsx';
+import { Changes } from './Changes.tsx';
+import { Releases } from './Releases.tsx';
+
+/** Two releases that a reader compares. */
+interface Choice {
+  /** Empty where the reader wants to see what each release changed. */
+  from: string;
+  to: string;
+}
+
+/** What changed in each release of the library; where a script runs, between any two. */
+export default function UpgradePage({ page }: { page: UpgradePageData }) {
+  const message = useMessage();
+  const versions = page.surfaces.map(({ version }) => version);
+  const [choice, setChoice] = useState<Choice>({ from: '', to: versions.at(-1) ?? '' });
+  const { changes, hasFailed } = useComparison(page, choice);
+  const form = useRef<HTMLFormElement>(null);
+  const choose = () => {
+    const wanted = { ...choice, ...choiceOf(form.current) };
+    const query = wanted.from === '' ? location.pathname : `?${new URLSearchParams({ ...wanted })}`;
+    history.replaceState(history.state, '', query);
+    setChoice(wanted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is shown.
+  useEffect(() => {
+    // A reader may have chosen before React was there.
+    if (choiceOf(form.current).from) return choose();
+    const asked = new URLSearchParams(location.search);
+    const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? versions.at(-1) ?? ''];
+    if (versions.includes(from) && versions.includes(to)) setChoice({ from, to });
+  }, [page]);
+  const before = (
+    <>
+      <Releases place={page} />
+      <p>{page.description}</p>
+      <form ref={form} className="upgrade-form">
+        <label>
+          {message('upgradeFrom')}
+          <select name="from" value={choice.from} onChange={choose}>
+            <option value="">{message('upgradeEach')}</option>
+            <Versions versions={versions} />
+          </select>
+        </label>
+        <label>
+          {message('upgradeTo')}
+          <select name="to" value={choice.to} onChange={choose} disabled={choice.from === ''}>
+            <Versions versions={versions} />
+          </select>
+        </label>
+      </form>
+      {hasFailed ? <p className="notice">{message('upgradeFailed')}</p> : null}
+    </>
+  );
+  const instead = changes ? <Changes changes={changes} symbols={page.symbols} /> : undefined;
+  return <ArticlePage page={page} title={page.title} before={before} instead={instead} />;
+}
+
+/** Returns what the fields say; one that has nothing to choose says nothing. */
+function choiceOf(form: HTMLFormElement | null): Partial<Choice> {
+  return Object.fromEntries([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]));
+}
+
+function Versions({ versions }: { versions: readonly string[] }) {
+  return [...versions].reverse().map((version) => <option key={version}>{version}</option>);
+}
+
+interface Comparison {
+  /** `null` until two releases have been compared. */
+  changes: ApiChanges | null;
+  hasFailed: boolean;
+}
+
+/** Returns what is different between the chosen releases; while they are fetched, what was shown before. */
+function useComparison(page: UpgradePageData, { from, to }: Choice): Comparison {
+  const [comparison, setComparison] = useState<Comparison>({ changes: null, hasFailed: false });
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Comparison) => isWanted && setComparison(next);
+    if (from === '') show({ changes: null, hasFailed: false });
+    else
+      compareReleases(page, from, to).then(
+        (changes) => show({ changes, hasFailed: false }),
+        () => show({ changes: null, hasFailed: true }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [page, from, to]);
+  return comparison;
+}
+
+async function compareReleases({ surfaces }: UpgradePageData, from: string, to: string): Promise<ApiChanges> {
+  const load = async (wanted: string): Promise<SurfaceSymbols> => {
+    const surface = surfaces.find(({ version }) => version === wanted);
+    return new Map(await fetchJson<[string, SymbolState][]>(surface?.href ?? ''));
+  };
+  const [before, after] = await Promise.all([load(from), load(to)]);
+  return compareSurfaces(before, after);
+}

@@ -1,0 +1,49 @@
+import type { PostListPage as PostListPageData, PostSummary } from '../../runtime/page-data.ts';
+import { useMessage } from '../site-context.tsx';
+import { BlogList } from './BlogList.tsx';
+import { Author, PostMeta, PostTags } from './PostMeta.tsx';
+
+/** One page of a list of posts: of all, of a tag or of an author. */
+export default function PostListPage({ page }: { page: PostListPageData }) {
+  const message = useMessage();
+  const { posts, total, by, author } = page;
+  const lead = by ? (
+    <p className="blog-lead">
+      {author ? <Author author={author} /> : null}
+      <span>{message('blog.count', { count: total })}</span>
+    </p>
+  ) : null;
+  return (
+    <BlogList lead={lead} isEmpty={posts.length === 0} part={page}>
+      <ol className="post-list">
+        {posts.map((post) => (
+          <li key={post.href}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ol>
+    </BlogList>
+  );
+}
+
+function PostCard({ post }: { post: PostSummary }) {
+  const message = useMessage();
+  return (
+    <article className="post-card">
+      <h2>
+        <a href={post.href} lang={post.lang} dir={post.dir}>
+          {post.title}
+        </a>
+      </h2>
+      <PostMeta post={post} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made it from a few harmless elements. */}
+      <div className="prose" lang={post.lang} dir={post.dir} dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <p className="post-card-foot">
+        <a href={post.href} aria-label={`${message('blog.readOn')}: ${post.title}`}>
+          {message('blog.readOn')}
+        </a>
+      </p>
+      <PostTags tags={post.tags} />
+    </article>
+  );
+}

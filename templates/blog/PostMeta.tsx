@@ -1,0 +1,45 @@
+import type { PostAuthor, PostFacts } from '../../runtime/page-data.ts';
+import { useMessage } from '../site-context.tsx';
+
+/** When a post was published, how long it takes to read, and who wrote it. */
+export function PostMeta({ post }: { post: PostFacts }) {
+  const message = useMessage();
+  return (
+    <div className="post-meta">
+      {post.draft ? <span className="post-draft">{message('draft')}</span> : null}
+      <time dateTime={post.date.iso}>{post.date.text}</time>
+      <span>{message('blog.minutes', { count: post.minutes })}</span>
+      {post.authors.map((author) => (
+        <Author key={author.name} author={author} />
+      ))}
+    </div>
+  );
+}
+
+/** Who wrote a post: a name, with a picture where there is one. */
+export function Author({ author: { name, title, image, href } }: { author: PostAuthor }) {
+  return (
+    <span className="post-author">
+      {image ? <img src={image} alt="" width="24" height="24" loading="lazy" /> : null}
+      {href ? <a href={href}>{name}</a> : name}
+      {title ? <span className="post-author-title">{title}</span> : null}
+    </span>
+  );
+}
+
+/** What a post is about. */
+export function PostTags({ tags }: Pick<PostFacts, 'tags'>) {
+  const message = useMessage();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="post-tags" aria-label={message('blog.tags')}>
+      {tags.map(({ label, href }) => (
+        <li key={href}>
+          <a className="tag" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

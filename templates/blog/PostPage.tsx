@@ -1,0 +1,42 @@
+import type { PostPage as PostPageData } from '../../runtime/page-data.ts';
+import { Article, Notices } from '../doc/Article.tsx';
+import { MarkdownLinks } from '../doc/MarkdownLinks.tsx';
+import { Pagination } from '../doc/Pagination.tsx';
+import { useMessage } from '../site-context.tsx';
+import { Toc } from '../toc/Toc.tsx';
+import { PostMeta, PostTags } from './PostMeta.tsx';
+
+/** A post of the blog. */
+export default function PostPage({ page }: { page: PostPageData }) {
+  const message = useMessage();
+  const words = {
+    nav: message('pagination'),
+    prev: message('blog.newerPost'),
+    next: message('blog.olderPost'),
+  };
+  return (
+    <div className="article-layout">
+      <article className="article">
+        <header className="article-header">
+          <h1 lang={page.contentLang} dir={page.contentDir}>
+            {page.heading ?? page.title}
+          </h1>
+          <PostMeta post={page} />
+        </header>
+        <Notices />
+        <Toc entries={page.toc} />
+        <Article html={page.html} lang={page.contentLang} dir={page.contentDir} />
+        <MarkdownLinks />
+        <footer className="post-footer">
+          <PostTags tags={page.tags} />
+          {page.updated ? (
+            <p className="post-updated">
+              <time dateTime={page.updated.iso}>{message('blog.updated', { date: page.updated.text })}</time>
+            </p>
+          ) : null}
+        </footer>
+        <Pagination page={page} words={words} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useMessage, useSite } from '../site-context.tsx';
+
+/** Ways to the page as Markdown: a link to it, and where a script runs a button that copies it. */
+export function MarkdownLinks() {
+  const { markdown } = useSite().page.head;
+  const message = useMessage();
+  const [state, setState] = useState<'asleep' | 'ready' | 'copied'>('asleep');
+  useEffect(() => setState('ready'), []);
+  if (markdown === undefined) return null;
+  const copy = async () => {
+    try {
+      const response = await fetch(markdown);
+      await navigator.clipboard.writeText(await response.text());
+      setState('copied');
+    } catch {
+      location.assign(markdown); // What cannot be copied can be shown.
+    }
+  };
+  return (
+    <p className="markdown-links">
+      <a href={markdown} type="text/markdown">
+        {message('viewMarkdown')}
+      </a>
+      {state === 'asleep' ? null : (
+        <button type="button" onClick={copy}>
+          {message(state === 'copied' ? 'codeCopied' : 'copyMarkdown')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageVersion } from '../../runtime/page-data.ts';
+import { useMessage } from '../site-context.tsx';
+
+/** Tells readers of another version than the last one what they are reading, and the way to the last one. */
+export function VersionBanner({ version }: { version: PageVersion | undefined }) {
+  const message = useMessage();
+  if (!version?.banner) return null;
+  const { kind, last } = version.banner;
+  return (
+    <p className="notice">
+      {message(kind === 'unreleased' ? 'unreleasedNotice' : 'unmaintainedNotice', { version: version.label })}{' '}
+      <a href={last.href}>
+        {message(last.isSamePage ? 'samePageInVersion' : 'docsOfVersion', { version: last.label })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '../../runtime/search/ask.ts';
+import { useMessage, useSite } from '../site-context.tsx';
+
+/** Says that nothing was found, and what to do about it. */
+export function NoResults({ answer, onAsk }: { answer: Answer; onAsk: (query: string) => void }) {
+  const { missingResultsUrl } = useSite().shell.search;
+  const message = useMessage();
+  const { query } = answer.question;
+  return (
+    <div className="search-none">
+      <p className="search-state-title">{message('search.none', { query })}</p>
+      {answer.suggestions.length === 0 ? null : (
+        <>
+          <p>{message('search.try')}</p>
+          <ul>
+            {answer.suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className="search-suggestion" onClick={() => onAsk(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingResultsUrl === undefined ? null : (
+        <p>
+          {message('search.missing')}{' '}
+          <a href={missingResultsUrl.replace('{query}', () => encodeURIComponent(query))} rel="noopener">
+            {message('search.tellUs')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

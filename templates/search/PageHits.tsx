@@ -1,0 +1,51 @@
+import type { Answer } from '../../runtime/search/ask.ts';
+import { useMessage, useSite } from '../site-context.tsx';
+import { toHitView } from './hit-view.ts';
+import { KindBadge } from './KindBadge.tsx';
+import { Marked } from './Marked.tsx';
+
+/** One page of results, and the ways to the others. */
+export function PageHits({ answer, onTurn }: { answer: Answer; onTurn: (position: number) => void }) {
+  const { origin } = useSite().shell.search;
+  const message = useMessage();
+  const { page } = answer.question;
+  return (
+    <>
+      {answer.isFallback ? <p className="search-notice">{message('search.fallback')}</p> : null}
+      <ol className="search-hits" start={page * answer.perPage + 1}>
+        {answer.hits.map((hit) => {
+          const { url, context, marked, passage, kind } = toHitView(hit, origin);
+          return (
+            <li key={hit.objectID}>
+              <a className="search-hit" href={url}>
+                <KindBadge kind={kind} />
+                <span className="search-hit-title">
+                  <Marked value={marked} />
+                </span>
+                <span className="search-hit-context">
+                  {[hit.hierarchy.lvl0, context].filter((part) => part).join(' › ')}
+                </span>
+                {passage === '' ? null : (
+                  <span className="search-hit-passage">
+                    <Marked value={passage} />
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      {answer.pages < 2 ? null : (
+        <nav className="search-pages" aria-label={message('pagination')}>
+          <button type="button" className="button" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+            {message('previousPage')}
+          </button>
+          <span>{message('search.pageOf', { page: page + 1, count: answer.pages })}</span>
+          <button type="button" className="button" disabled={page + 1 >= answer.pages} onClick={() => onTurn(page + 1)}>
+            {message('nextPage')}
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}

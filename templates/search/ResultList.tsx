@@ -1,0 +1,75 @@
+import { ids } from '../../runtime/ids.ts';
+import type { Answer } from '../../runtime/search/ask.ts';
+import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
+import { useMessage, useSite } from '../site-context.tsx';
+import { groupHits, toHitView } from './hit-view.ts';
+import { KindBadge } from './KindBadge.tsx';
+import { leavesPage } from './leaves-page.ts';
+import { Marked } from './Marked.tsx';
+
+interface ResultListProps {
+  answer: Answer;
+  active: string | undefined;
+  onVisit: (found: SavedSearch) => void;
+  onLeave: () => void;
+}
+
+/** Results of each part of the site that are shown: a part with many must not hide the others. */
+const mostOfGroup = 5;
+
+/** What was found, by the part of the site it belongs to, and the way to all of it. */
+export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps) {
+  const { search } = useSite().shell;
+  const message = useMessage();
+  const groups = groupHits(answer.hits, mostOfGroup);
+  let position = 0;
+  const itemProps = () => {
+    const id = `${ids.searchItems}-${position++}`;
+    return { id, role: 'option', 'aria-selected': id === active, 'data-search-item': '', tabIndex: -1 } as const;
+  };
+  const all = `${search.href}?${new URLSearchParams({ q: answer.question.query })}`;
+  return (
+    <>
+      {answer.isFallback ? <p className="search-notice">{message('search.fallback')}</p> : null}
+      <div id={ids.searchItems} role="listbox" aria-label={message('search.results')}>
+        {groups.map(({ name, hits }, group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role.
+          <div key={name} role="group" aria-labelledby={`${ids.searchItems}-group-${group}`}>
+            <div className="search-group" id={`${ids.searchItems}-group-${group}`} role="presentation">
+              {name}
+            </div>
+            {hits.map((hit) => {
+              const { url, title, context, marked, passage, kind } = toHitView(hit, search.origin);
+              return (
+                <a
+                  {...itemProps()}
+                  key={hit.objectID}
+                  className="search-hit"
+                  href={url}
+                  onClick={(event) => {
+                    onVisit({ url, title, context });
+                    if (leavesPage(event)) onLeave();
+                  }}
+                >
+                  <KindBadge kind={kind} />
+                  <span className="search-hit-title">
+                    <Marked value={marked} />
+                  </span>
+                  {passage === '' ? null : (
+                    <span className="search-hit-passage">
+                      <Marked value={passage} />
+                    </span>
+                  )}
+                  {context === '' ? null : <span className="search-hit-context">{context}</span>}
+                </a>
+              );
+            })}
+          </div>
+        ))}
+        <a {...itemProps()} className="search-all" href={all} onClick={(event) => leavesPage(event) && onLeave()}>
+          {message('search.seeAll', { count: answer.count })}
+        </a>
+      </div>
+    </>
+  );
+}

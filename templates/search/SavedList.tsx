@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ids } from '../../runtime/ids.ts';
+import type { SavedSearch, SavedSearches } from '../../runtime/search/saved-searches.ts';
+import { Icon, type IconName } from '../layout/Icon.tsx';
+import { useMessage } from '../site-context.tsx';
+import { leavesPage } from './leaves-page.ts';
+
+interface SavedListProps {
+  saved: SavedSearches;
+  active: string | undefined;
+  onKeep: (found: SavedSearch) => void;
+  onRemove: (found: SavedSearch) => void;
+  onLeave: () => void;
+}
+
+/** What the reader found before: recent places, and those they keep. */
+export function SavedList({ saved: { recent, favourites }, active, onKeep, onRemove, onLeave }: SavedListProps) {
+  const message = useMessage();
+  if (recent.length + favourites.length === 0) return <p className="search-empty">{message('search.noRecent')}</p>;
+  const row = (found: SavedSearch, position: number, icon: IconName) => {
+    const id = `${ids.searchItems}-${position}`;
+    const { url, title, context } = found;
+    const isRecent = icon === 'clock';
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a grid that a field controls; its rows are not those of a table.
+      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row.
+      <div key={url} id={id} role="row" aria-selected={id === active} data-search-item="" className="search-saved">
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row. */}
+        <div role="gridcell">
+          <a className="search-hit" href={url} tabIndex={-1} onClick={(event) => leavesPage(event) && onLeave()}>
+            <Icon name={icon} />
+            <span className="search-hit-title">{title}</span>
+            {context === '' ? null : <span className="search-hit-context">{context}</span>}
+          </a>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row. */}
+        <div role="gridcell" className="search-saved-buttons">
+          {isRecent ? (
+            <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => onKeep(found)} />
+          ) : null}
+          <SavedButton
+            icon="close"
+            label={message(isRecent ? 'search.removeRecent' : 'search.removeFavourite', { title })}
+            onClick={() => onRemove(found)}
+          />
+        </div>
+      </div>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the row.
+    <div id={ids.searchItems} role="grid" aria-label={message('search.saved')}>
+      {recent.length === 0 ? null : (
+        <SavedGroup label={message('search.recent')}>
+          {recent.map((found, index) => row(found, index, 'clock'))}
+        </SavedGroup>
+      )}
+      {favourites.length === 0 ? null : (
+        <SavedGroup label={message('search.favourites')}>
+          {favourites.map((found, index) => row(found, recent.length + index, 'star'))}
+        </SavedGroup>
+      )}
+    </div>
+  );
+}
+
+function SavedGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the row.
+    <div role="rowgroup" aria-label={label}>
+      <div className="search-group" role="presentation">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function SavedButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Answer, Question } from '../../runtime/search/ask.ts';
+import type { SearchState } from '../../runtime/search/search-box.ts';
+import { useMessage } from '../site-context.tsx';
+import { NoResults } from './NoResults.tsx';
+import { ResultList } from './ResultList.tsx';
+import { SavedList } from './SavedList.tsx';
+import { SearchFailed } from './SearchFailed.tsx';
+import { useSaved } from './use-saved.ts';
+
+interface SearchBodyProps {
+  state: SearchState<Question, Answer>;
+  /** Id of the item that the keyboard is at. */
+  active: string | undefined;
+  onAsk: (query: string) => void;
+  onRetry: () => void;
+  /** The reader goes to a page. */
+  onLeave: () => void;
+}
+
+/** What stands below the field: what was found before, what is found now, or why there is nothing. */
+export function SearchBody(props: SearchBodyProps) {
+  const { state } = props;
+  const message = useMessage();
+  const { answer } = state;
+  const isWaiting = state.status === 'loading' || state.status === 'stalled';
+  return (
+    <div className="search-body" aria-busy={isWaiting}>
+      <p className="visually-hidden" role="status">
+        {state.status === 'stalled' ? message('search.loading') : null}
+        {state.status === 'idle' && answer ? message('search.count', { count: answer.count }) : null}
+      </p>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ state, active, onAsk, onRetry, onLeave }: SearchBodyProps) {
+  const { saved, visit, keep, remove } = useSaved();
+  const leave = { active, onLeave };
+  if (state.status === 'error') return <SearchFailed onRetry={onRetry} />;
+  if (state.question === null) return <SavedList saved={saved} onKeep={keep} onRemove={remove} {...leave} />;
+  if (!state.answer) return null;
+  if (state.answer.count === 0) return <NoResults answer={state.answer} onAsk={onAsk} />;
+  return <ResultList answer={state.answer} onVisit={visit} {...leave} />;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SearchPage as SearchPageData } from '../../runtime/page-data.ts';
+import { type Answer, longestQuery, type Question } from '../../runtime/search/ask.ts';
+import { createSearchBox } from '../../runtime/search/search-box.ts';
+import { useMessage, useSite } from '../site-context.tsx';
+import { NoResults } from './NoResults.tsx';
+import { PageHits } from './PageHits.tsx';
+import { SearchFailed } from './SearchFailed.tsx';
+import { StaticEntrances } from './StaticEntrances.tsx';
+import { siteSearch, versionOfPage } from './site-search.ts';
+
+/** The page of the search: all that was found, page by page. Its address holds the question. */
+export default function SearchPage({ page }: { page: SearchPageData }) {
+  const { shell } = useSite();
+  const message = useMessage();
+  const [box] = useState(() => createSearchBox<Question, Answer>((question) => siteSearch(shell).ask(question)));
+  const { status, question, answer } = useSyncExternalStore(
+    box.subscribe,
+    () => box.state,
+    () => box.state,
+  );
+  const [query, setQuery] = useState('');
+  const [version, setVersion] = useState(shell.search.versions[0]?.name ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const isNew = useRef(true);
+  const asked = question?.query ?? '';
+
+  const ask = (text: string, wanted = version, position = 0) => {
+    const plain = text.trim();
+    box.ask(plain === '' ? null : { query: plain, page: position, version: wanted });
+    keepInAddress(plain);
+  };
+  const write = (text: string, isComposing = false) => {
+    setQuery(text);
+    if (!isComposing) ask(text);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is shown anew has another question in its address.
+  useEffect(() => {
+    // What was typed before the page came alive counts for more than its address.
+    const typed = isNew.current ? (field.current?.value ?? '') : '';
+    isNew.current = false;
+    const text = (typed || new URLSearchParams(location.search).get('q') || '').slice(0, longestQuery);
+    const wanted = versionOfPage(shell);
+    setQuery(text);
+    setVersion(wanted);
+    if (text.trim() !== '') ask(text, wanted);
+  }, [page]);
+
+  useEffect(() => {
+    const own = asked === '' ? message('search.title') : message('search.titleFor', { query: asked });
+    document.title = page.head.title.replace(message('search.title'), () => own);
+  }, [asked, page, message]);
+
+  return (
+    <div className="search-page">
+      <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
+      <StaticEntrances />
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element. */}
+      <form
+        role="search"
+        className="search-form"
+        action={shell.search.href}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          autoComplete="off"
+          maxLength={longestQuery}
+          placeholder={message('search.placeholder')}
+          aria-label={message('search.placeholder')}
+          value={query}
+          onChange={({ target, nativeEvent }) => write(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ currentTarget }) => write(currentTarget.value)}
+        />
+        {shell.search.versions.length < 2 ? null : (
+          <label>
+            {message('search.version')}{' '}
+            <select
+              value={version}
+              onChange={({ target }) => {
+                setVersion(target.value);
+                ask(query, target.value);
+              }}
+            >
+              {shell.search.versions.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </form>
+      <p className="search-count" role="status">
+        {status === 'stalled' ? message('search.loading') : null}
+        {status === 'idle' && answer && answer.count > 0 ? message('search.count', { count: answer.count }) : null}
+      </p>
+      {status === 'error' ? <SearchFailed onRetry={() => ask(query)} /> : null}
+      {answer?.count === 0 ? <NoResults answer={answer} onAsk={write} /> : null}
+      {answer && answer.count > 0 ? (
+        <PageHits
+          answer={answer}
+          onTurn={(position) => {
+            ask(query, version, position);
+            scrollTo({ top: 0, behavior: 'instant' });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The address can be kept and sent on; each letter is no step of the history. */
+function keepInAddress(query: string): void {
+  const address = new URL(location.href);
+  if (query === '') address.searchParams.delete('q');
+  else address.searchParams.set('q', query);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,45 @@
+import type { ShellData } from '../../runtime/page-data.ts';
+import type { Answer, Question } from '../../runtime/search/ask.ts';
+import { createAsk } from '../../runtime/search/ask.ts';
+import { createClient, type SiteClient } from '../../runtime/search/create-client.ts';
+import { loadSuggestions } from '../../runtime/search/load-suggestions.ts';
+import { pagesTag } from '../../runtime/search/protocol.ts';
+import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
+
+/** The site's search in the language of the page. */
+export interface SiteSearch {
+  ask(question: Question): Promise<Answer>;
+  /** Loads what the first question would wait for. */
+  prepare(version: string): Promise<void>;
+}
+
+let search: SiteSearch | undefined;
+
+/** Returns the site's search; it is opened with its first use, and again where that failed. */
+export function siteSearch({ search: settings, site, locale }: ShellData): SiteSearch {
+  if (search) return search;
+  let opened: Promise<SiteClient> | undefined;
+  const client = (): Promise<SiteClient> => {
+    opened ??= createClient(settings, site.baseUrl);
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  const ask = createAsk({
+    client: { search: async (batch) => (await client()).search(batch) },
+    indexName: settings.hosted?.index ?? '',
+    language: locale.id,
+    loadSuggestions: () => loadSuggestions(locale.id, site.baseUrl),
+  });
+  search = { ask, prepare: async (version) => (await client()).prepare(locale.id, version) };
+  return search;
+}
+
+/** Returns the docs version of the page being read, outside of the docs that of the reader's choice, else the one for everybody. */
+export function versionOfPage({ search: { versions } }: ShellData): string {
+  const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content;
+  const own = metaOf('docusaurus_tag') === pagesTag ? undefined : metaOf('version');
+  const preferred = versions.find(({ name }) => name === preferredVersion())?.name;
+  return own ?? preferred ?? versions[0]?.name ?? 'current';
+}

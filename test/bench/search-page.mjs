@@ -1,0 +1,148 @@
+// Prints what searching costs a reader with a slow phone, 4x CPU: from the press that opens the dialog to the first
+// results, with everything in the browser's cache, and each key typed; on the site in content/ and on one of 2,500 sections.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { cli, folder, median, root, run, runSitegen } from './run.mjs';
+
+const rounds = Number(process.argv[2] ?? 5);
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const slowdown = 4;
+
+function print(title, value, unit, limit) {
+  const verdict = limit === undefined ? '' : value <= limit ? `within ${limit}` : `OVER ${limit}`;
+  console.log(title.padEnd(56), value.toFixed(1).padStart(8), unit, verdict);
+}
+
+function quantile(values, share) {
+  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+}
+
+/** Starts a server of the built site and returns its address. */
+async function serve(out) {
+  const server = spawn(process.execPath, [cli, 'preview', '--out', out, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.on('exit', () => server.kill());
+  return new Promise((resolve) => {
+    server.stdout.on('data', (text) => {
+      const url = /http:\/\/[\d.]+:\d+/.exec(String(text))?.[0];
+      if (url) resolve(url);
+    });
+  });
+}
+
+async function slowPage(context) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** What opens the search: the button, which the pointer has been on for a while, or a key without any sign before it. */
+const openers = {
+  async button(page) {
+    const button = page.locator('[data-action="open-search"]').first();
+    await button.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+  key: (page) => page.keyboard.press('/'),
+};
+
+/** Returns the time from the press that opens the dialog to its first results, in milliseconds; a word is typed meanwhile. */
+async function measureOpening(page, url, open) {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const note = () => {
+      window.pressedAt ??= performance.now();
+    };
+    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, note, true);
+    const look = () => {
+      if (document.querySelector('dialog[open] [role="option"]')) window.shownAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await open(page);
+  await page.keyboard.type('node');
+  await page.waitForFunction(() => window.shownAt !== undefined);
+  return page.evaluate(() => window.shownAt - window.pressedAt);
+}
+
+/** Returns what the engine takes in the browser: to be made, and for each key of some questions. */
+async function measureKeys(page, origin, shard) {
+  await page.goto(origin);
+  return page.evaluate(
+    async ([engine, text]) => {
+      const { createEngine } = await import(engine);
+      const startedAt = performance.now();
+      const made = createEngine(JSON.parse(text));
+      const making = performance.now() - startedAt;
+      const keys = [];
+      for (const question of [
+        'node data',
+        'options.scaleMax',
+        'keybord shortcuts',
+        'section text',
+        'theme',
+        'mind.addChild(',
+      ]) {
+        for (let end = 1; end <= question.length; end++) {
+          const before = performance.now();
+          made.search(question.slice(0, end));
+          keys.push(performance.now() - before);
+        }
+      }
+      return { making, keys };
+    },
+    [`data:text/javascript;base64,${shard.engine}`, shard.text],
+  );
+}
+
+const bundled = await build({
+  entryPoints: [join(root, 'runtime/search/engine.ts')],
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  write: false,
+});
+const engine = Buffer.from(bundled.outputFiles[0].contents).toString('base64');
+const own = join(folder, 'own');
+const many = join(folder, 'many');
+runSitegen('build', '--content', 'content', '--out', own);
+run(join(root, 'test/bench/make-site.mjs'), [join(folder, 'source'), '357']);
+runSitegen('build', '--content', join(folder, 'source'), '--out', many);
+
+const browser = await chromium.launch({ executablePath, args });
+const origin = await serve(own);
+for (const path of ['/docs/guides/options', '/ja/docs/guides/options']) {
+  for (const [name, limit] of [
+    ['button', 300],
+    ['key', undefined],
+  ]) {
+    const context = await browser.newContext();
+    const page = await slowPage(context);
+    await measureOpening(page, origin + path, openers[name]); // Fills the browser's cache.
+    const times = [];
+    for (let round = 0; round < rounds; round++) times.push(await measureOpening(page, origin + path, openers[name]));
+    print(`${path}, ${name}: to the first results`, median(times), 'ms', limit);
+    await context.close();
+  }
+}
+const shards = { content: [own, 10], '2,500 sections': [many, 20] };
+for (const [name, [out, limit]] of Object.entries(shards)) {
+  const text = readFileSync(join(out, '_data/_search/en/current.json'), 'utf8');
+  const context = await browser.newContext({ bypassCSP: true });
+  const { making, keys } = await measureKeys(await slowPage(context), origin, { engine, text });
+  print(`${name}: index of ${JSON.parse(text).sections.length} sections made`, making, 'ms');
+  print(`${name}: a key, p95`, quantile(keys, 0.95), 'ms', limit);
+  await context.close();
+}
+await browser.close();
+process.exit();

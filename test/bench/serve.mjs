@@ -1,0 +1,123 @@
+// Prints how long the development server takes: from its start with a full cache to the first page, and from a save to
+// what it changes on the screen of a real browser. On the site in content/, and on one of many pages that is made for it.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = join(root, 'dist/main.js');
+const [pages = '10000', saves = '50'] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Starts the server and resolves once it has answered a request for the page, with the time that took. */
+async function start(content, path) {
+  const startedAt = performance.now();
+  const args = [cli, 'serve', '--content', content, '--cache-dir', join(folder, 'cache'), '--port', '0'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = await new Promise((resolve) => {
+    child.stdout.on('data', (text) => {
+      const url = /http:\/\/[\d.]+:\d+/.exec(String(text))?.[0];
+      if (url) resolve(url);
+    });
+  });
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await response.text();
+  const stop = () => new Promise((resolve) => child.once('exit', resolve) && child.kill());
+  return { url: origin + path, time: performance.now() - startedAt, stop };
+}
+
+/** Saves a file and resolves with the time until a frame with the change has been drawn. */
+async function save(page, file, text, isShown, expected) {
+  const drawn = page.evaluate(
+    ([test, value]) =>
+      new Promise((resolve) => {
+        // biome-ignore lint/security/noGlobalEval: the benchmark's own code, in a page of its own making.
+        const isThere = eval(test);
+        // Who looks at every frame takes the time that the server needs.
+        const observer = new MutationObserver(() => {
+          if (!isThere(value)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            // The frame that this callback belongs to is drawn when the next task begins.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+            port2.postMessage(null);
+          });
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+    [isShown, expected],
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const savedAt = performance.timeOrigin + performance.now();
+  writeFileSync(file, text);
+  const shownAt = await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 20_000))]);
+  if (shownAt === undefined) throw new Error(`${expected} did not appear`);
+  return shownAt - savedAt;
+}
+
+function quantile(values, part) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+}
+
+function print([title, median, high, aim]) {
+  const verdict = high <= aim ? `within ${aim}` : `OVER ${aim}`;
+  console.log(title.padEnd(38), median.toFixed(0).padStart(8), high.toFixed(0).padStart(8), 'ms', verdict);
+}
+
+async function measure(name, content, { file, path }, limit) {
+  await (await start(content, path)).stop(); // Fills the cache.
+  const starts = [];
+  for (let round = 0; round < 3; round++) {
+    const server = await start(content, path);
+    starts.push(server.time);
+    await server.stop();
+  }
+  const server = await start(content, path);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const source = join(content, file);
+  const original = readFileSync(source, 'utf8');
+  const kinds = {
+    text: [
+      (mark) => `${original}\n\nMarked ${mark}.\n`,
+      '(mark) => document.querySelector("main").textContent.includes(mark)',
+    ],
+    title: [
+      (mark) => original.replace(/^(title: |# ).*/m, `$1${mark}`),
+      '(mark) => document.querySelector("h1").textContent.includes(mark)',
+    ],
+  };
+  print([`${name}: start to first page`, quantile(starts, 0.5), Math.max(...starts), limit]);
+  for (const [kind, [edit, isShown]] of Object.entries(kinds)) {
+    const times = [];
+    for (let round = 0; round < Number(saves); round++) {
+      times.push(await save(page, source, edit(`mark-${kind}-${round}`), isShown, `mark-${kind}-${round}`));
+    }
+    print([`${name}: save of ${kind} to paint`, quantile(times, 0.5), quantile(times, 0.95), 120]);
+  }
+  await browser.close();
+  await server.stop();
+}
+
+const own = join(folder, 'site');
+cpSync(join(root, 'content'), own, { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+const many = join(folder, 'many');
+const made = spawn(process.execPath, [join(root, 'test/bench/make-site.mjs'), many, pages], { stdio: 'inherit' });
+await new Promise((resolve) => made.once('exit', resolve));
+if (!existsSync(join(many, 'site.config.ts'))) throw new Error('The site could not be made');
+
+console.log(''.padEnd(38), 'median'.padStart(8), 'p95/max'.padStart(8), '   aim');
+await measure('content', own, { file: 'docs/guides/node-data.md', path: '/docs/guides/node-data' }, 1000);
+const deep = { file: 'docs/section-0/chapter-0/page-5.md', path: '/docs/section-0/chapter-0/page-5' };
+await measure(`${pages} pages`, many, deep, 3000);
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,179 @@
+// Edits a served site many times at random, and then compares all that is served with a clean build, byte for byte:
+// `node test/bench/soak.mjs [edits] [pages]`. Prints what memory, watches and listeners the server ended with.
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = join(root, 'dist/main.js');
+const [edits = 500, pages = 60, seed = 5] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'sitegen-soak-'));
+const site = join(folder, 'site');
+
+function write(path, text) {
+  const target = join(site, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+let state = seed;
+/** Returns a whole number below a limit, the same for the same seed. */
+function random(below) {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0; // Knuth & Lewis' linear congruential generator
+  return Math.floor((state / 2 ** 32) * below);
+}
+
+const config = (title) => `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: '${title}', url: 'https://example.com',
+  locales: { default: 'en', locales: { en: {}, ja: { label: '日本語' } } } });
+`;
+const home = (word) => `export default function Home() { return <h1>${word}</h1>; }\n`;
+const pathOf = (page) => `docs/part-${page % 6}/page-${page}.md`;
+const toOther = () => {
+  const other = random(pages);
+  return `../part-${other % 6}/page-${other}.md`;
+};
+
+write('site.config.ts', config('Soak'));
+write('pages/index.tsx', home('Home'));
+for (let page = 0; page < pages; page++) write(pathOf(page), `# Page ${page}\n\n[next](${toOther()})\n`);
+
+/** Edits of all kinds; text is what is edited most. */
+const kinds = [
+  ...Array(8).fill((page) => write(pathOf(page), `# Page ${page}\n\nWord ${random(1e6)}.\n\n[to](${toOther()})\n`)),
+  ...Array(3).fill((page) =>
+    write(pathOf(page), `---\ntitle: Title ${random(1e3)}\nsidebar_position: ${random(9)}\n---\n`),
+  ),
+  (page) => rmSync(join(site, pathOf(page)), { force: true }),
+  (page) => write(pathOf(page).replace('docs/', 'i18n/ja/docs/'), `# ページ ${random(1e3)}\n`),
+  (page) => {
+    write(`${pathOf(page)}~`, `# Renamed ${random(1e3)}\n`);
+    renameSync(join(site, `${pathOf(page)}~`), join(site, pathOf(page)));
+  },
+  () => write('site.config.ts', config(`Soak ${random(5)}`)),
+  () => write('site.config.ts', 'export default {'),
+  () => write('pages/index.tsx', home(`Home ${random(5)}`)),
+  (page) => write(pathOf(page), '---\ntitle: [\n'),
+];
+
+const args = ['--content', site, '--cache-dir', join(folder, 'cache'), '--concurrency', '2'];
+const child = spawn(process.execPath, [cli, 'serve', ...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+let output = '';
+const origin = await new Promise((resolve, reject) => {
+  child.once('exit', (code) => reject(new Error(`serve ended with ${code}`)));
+  child.stdout.on('data', (text) => {
+    output += text;
+    const url = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
+    if (url) resolve(url);
+  });
+});
+
+/** Returns the server's memory in bytes, and the numbers of its watches and open files. */
+function measure() {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const handles = readdirSync(`/proc/${child.pid}/fd`);
+  const inotify = handles.flatMap((handle) => {
+    const info = `/proc/${child.pid}/fdinfo/${handle}`;
+    // A handle may have been closed since they were listed.
+    return existsSync(info) ? (readFileSync(info, 'utf8').match(/^inotify /gm) ?? []) : [];
+  });
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024,
+    watches: inotify.length,
+    handles: handles.length,
+  };
+}
+
+/** Asks for every page, as an author's tabs do. */
+async function visit() {
+  for (let page = 0; page < pages; page++) await (await fetch(`${origin}/${pathOf(page).slice(0, -3)}`)).text();
+}
+
+async function edit(count) {
+  for (let step = 0; step < count; step++) {
+    kinds[random(kinds.length)](random(pages));
+    if (random(3) === 0) await (await fetch(`${origin}/${pathOf(random(pages)).slice(0, -3)}`)).text();
+    if (random(10) === 0) await new Promise((resolve) => setTimeout(resolve, random(30)));
+  }
+}
+
+// The first edits load what is loaded once: code, threads, grammars.
+await visit();
+await edit(Math.min(50, edits));
+await visit();
+const before = measure();
+await edit(edits);
+// The last state loads, has every page again, and no folder less.
+write('site.config.ts', config('Soak'));
+for (let page = 0; page < pages; page++) write(pathOf(page), `# Page ${page}\n\nEnd.\n\n[to](${toOther()})\n`);
+
+const out = join(folder, 'out');
+const built = spawn(process.execPath, [cli, 'build', '--content', site, '--out', out, '--no-cache'], {
+  stdio: 'ignore',
+});
+const code = await new Promise((resolve) => built.once('exit', resolve));
+if (code !== 0) throw new Error(`build ended with ${code}`);
+
+/** Returns a served file without the one line that serve adds to a document. */
+async function served(path) {
+  const response = await fetch(`${origin}/${path.split('/').map(encodeURIComponent).join('/')}`);
+  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return bytes.replace(/<script type="module" src="\/_sitegen\/live\.js" data-seen="[\w-]+"><\/script>\n/, '');
+}
+
+/** What a build writes for hosts and search engines, and not for readers. */
+const forHosts =
+  /^(?:\.sitegen-manifest|\.nojekyll|_headers|sitemap\.xml|(?:.*\/)?llms(?:-full)?\.txt|.*feed.*|.*rss.*|.*atom.*)$/;
+const files = readdirSync(out, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(out, join(entry.parentPath, entry.name)))
+  .filter((file) => !forHosts.test(file));
+
+async function compare() {
+  const different = [];
+  for (const file of files) {
+    if ((await served(file)) !== readFileSync(join(out, file), 'latin1')) different.push(file);
+  }
+  return different;
+}
+
+let different = await compare();
+for (let again = 0; different.length > 0 && again < 20; again++) {
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  different = await compare();
+}
+await visit();
+const after = measure();
+const stoppedAt = performance.now();
+const ended = new Promise((resolve) => child.once('exit', resolve));
+child.kill('SIGTERM');
+await ended;
+const stop = performance.now() - stoppedAt;
+rmSync(folder, { recursive: true, force: true });
+
+const ratio = after.memory / before.memory;
+console.log(`edits    ${edits} over ${pages} pages`);
+console.log(`files    ${files.length} compared, ${different.length} different ${different.slice(0, 5).join(', ')}`);
+console.log(
+  `memory   ${(before.memory / 1e6).toFixed(0)} MB, then ${(after.memory / 1e6).toFixed(0)} MB: ${ratio.toFixed(2)}`,
+);
+console.log(`watches  ${before.watches}, then ${after.watches}; open files ${before.handles}, then ${after.handles}`);
+console.log(`stopped  in ${stop.toFixed(0)} ms`);
+const isGood =
+  different.length === 0 &&
+  ratio < 1.5 &&
+  after.watches <= before.watches + 10 &&
+  after.handles <= before.handles + 5 &&
+  stop < 1000;
+process.exit(isGood ? 0 : 1);

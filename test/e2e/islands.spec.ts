@@ -1,0 +1,105 @@
+import { expectAccessible } from './axe.ts';
+import { expect, markDocument, test, visit } from './fixtures.ts';
+
+test.use({ content: 'test/sites/islands' });
+
+test.describe('an island', () => {
+  // The broken one on the first page says so on the console too.
+  test.use({ expectedMessages: /no canvas/ });
+
+  test('comes alive when somebody is there, while the page around it sleeps', async ({ page }) => {
+    await visit(page, '/docs/one');
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    await page.getByRole('button', { name: 'Counted 5' }).click();
+    await expect(page.getByRole('button', { name: 'Counted 6' })).toBeVisible();
+    await expect(page.locator('.counter').first()).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
+  });
+
+  test('that crashes shows what the server rendered and says so; the others go on', async ({ page }) => {
+    await visit(page, '/docs/one');
+    await expect(page.locator('.island-failed')).toHaveText(/could not start/);
+    await expect(page.getByText('As published', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  });
+
+  test('keeps its state while the page around it wakes', async ({ page }) => {
+    await visit(page, '/docs/one');
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
+    await page.getByRole('button', { name: 'Counted 5' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await expect(page.getByRole('button', { name: 'Counted 6' })).toBeVisible();
+  });
+
+  test('is taken down when its page is left, and comes alive anew on the way back', async ({ page }) => {
+    await visit(page, '/docs/one');
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('button', { name: 'Counted 5' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Two' }).click();
+    await expect(page.locator('h1')).toHaveText('Two');
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '0');
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
+    await expect(page.getByRole('button', { name: 'Counted 5' })).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('whose chunk does not come stays as it was published', async ({ page }) => {
+    await page.route('**/island-Counter-*.js', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("no canvas")' }),
+    );
+    await visit(page, '/docs/one');
+    await expect(page.locator('.island-failed')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Counted 5' })).toBeVisible();
+  });
+});
+
+test('an island far below sleeps until the reader comes near', async ({ page }) => {
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(request.url()));
+  await visit(page, '/docs/far');
+  await page.waitForLoadState('networkidle');
+  expect(chunks.filter((url) => url.includes('island-'))).toEqual([expect.stringContaining('.css')]);
+  await page.getByText('Counted 9').scrollIntoViewIfNeeded();
+  await expect(page.locator('html')).toHaveAttribute('data-counters', '1');
+});
+
+test.describe('tabs', () => {
+  test('are chosen by keyboard, in step with others of their kind, and remembered', async ({ page }) => {
+    await visit(page, '/docs/two');
+    const [synced, own] = [page.locator('.tabs').nth(0), page.locator('.tabs').nth(1)];
+    await expect(synced.getByText('npm test', { exact: true })).toBeVisible();
+    await expect(synced.getByText('pnpm test')).toBeHidden();
+    await synced.getByRole('radio', { name: 'npm', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(synced.getByText('pnpm test')).toBeVisible();
+    await expect(synced.getByText('npm test', { exact: true })).toBeHidden();
+    await expect(own.getByText('npm start', { exact: true })).toBeVisible();
+
+    const isSameDocument = await markDocument(page);
+    await page.locator('.menu').getByRole('link', { name: 'Far' }).click();
+    await expect(page.locator('h1')).toHaveText('Far');
+    await page.goBack();
+    await expect(page.getByText('pnpm test')).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+    await page.reload();
+    await expect(page.getByText('pnpm test')).toBeVisible();
+  });
+
+  test('are accessible', ({ page }) => expectAccessible(page, '/docs/two'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an island shows what the server rendered, and tabs work', async ({ page }) => {
+    await visit(page, '/docs/one');
+    await expect(page.getByRole('button', { name: 'Counted 5' })).toBeVisible();
+    await expect(page.locator('.counter').first()).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
+    await page.locator('label', { hasText: 'pnpm' }).click();
+    await expect(page.getByText('pnpm install')).toBeVisible();
+    await expect(page.getByText('npm install', { exact: true })).toBeHidden();
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, markDocument, test, visit } from './fixtures.ts';
+
+const guide = '/docs/getting-started/quick-start';
+
+/** Opens a page and waits until its map is alive. */
+async function openMap(page: Page, path: string) {
+  await visit(page, path);
+  const map = page.locator('.mind-map').first();
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveAttribute('data-live');
+  return map;
+}
+
+test('a map becomes one that can be edited, in the same place, and is put back', async ({ page }) => {
+  await visit(page, guide);
+  const map = page.locator('.mind-map').first();
+  const before = await map.boundingBox();
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveAttribute('data-live');
+  const after = await map.boundingBox();
+  expect(after?.height).toBe(before?.height);
+  expect(after?.width).toBe(before?.width);
+
+  const topic = map.locator('me-root me-tpc');
+  const name = (await topic.textContent()) ?? '';
+  await topic.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Changed by hand');
+  await page.keyboard.press('Enter');
+  await expect(topic).toHaveText('Changed by hand');
+  await map.getByText('Show data').click();
+  await expect(map.locator('pre')).toContainText('"topic": "Changed by hand"');
+  await map.getByRole('button', { name: 'Reset' }).click();
+  await expect(topic).toHaveText(name);
+});
+
+test('a map moves nothing while it comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openMap(page, guide);
+  await expect.poll(() => page.locator('.mind-map-host .map-container').count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the colours of a map follow the colour mode while it is shown', async ({ page }) => {
+  const map = await openMap(page, guide);
+  const root = map.locator('me-root me-tpc');
+  const branch = map.locator('.lines path').first();
+  const colours = async () => [
+    await root.evaluate((element) => getComputedStyle(element).backgroundColor),
+    await branch.evaluate((element) => getComputedStyle(element).stroke),
+  ];
+  const light = await colours();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await colours();
+  expect(dark[0]).not.toBe(light[0]);
+  expect(dark[1]).not.toBe(light[1]);
+});
+
+test('the wheel scrolls the page over a map until the map is clicked', async ({ page }) => {
+  const map = await openMap(page, guide);
+  const host = map.locator('.mind-map-host');
+  const canvas = map.locator('.map-canvas');
+  const place = () => canvas.evaluate((element) => element.style.transform);
+  const still = await place();
+  await host.hover();
+  const top = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+  expect(await place()).toBe(still);
+
+  await map.scrollIntoViewIfNeeded();
+  await host.click({ position: { x: 5, y: 5 } });
+  await expect(host).toHaveAttribute('data-used');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(place).not.toBe(still);
+  await page.locator('h1').click();
+  await expect(host).not.toHaveAttribute('data-used');
+});
+
+test('twenty walks to a map and away leave no map behind', async ({ page }) => {
+  await openMap(page, guide);
+  const isSameDocument = await markDocument(page);
+  const menu = page.locator('.menu');
+  const counts: number[] = [];
+  const session = await page.context().newCDPSession(page);
+  for (let walk = 0; walk < 20; walk++) {
+    await menu.getByRole('link', { name: 'TypeScript', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('TypeScript');
+    await expect(page.locator('.map-container')).toHaveCount(0);
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes } = await session.send('Memory.getDOMCounters');
+    counts.push(nodes);
+    await menu.getByRole('link', { name: 'Quick start', exact: true }).click();
+    await expect(page.locator('.mind-map').first()).toHaveAttribute('data-live');
+  }
+  expect(await isSameDocument()).toBe(true);
+  // The first walks fill caches; a map that stayed would add its hundreds of nodes each time.
+  expect((counts.at(-1) ?? 0) - (counts[4] ?? 0)).toBeLessThan(200);
+});
+
+test('the map of the documentation leads to its pages, in the language of the reader', async ({ page }) => {
+  const map = await openMap(page, '/docs/map');
+  const isSameDocument = await markDocument(page);
+  await map.locator('me-tpc').getByRole('link', { name: 'Quick start' }).click();
+  await expect(page.locator('h1')).toHaveText('Quick start');
+  expect(await isSameDocument()).toBe(true);
+  await visit(page, '/ja/docs/map');
+  await expect(page.locator('.mind-map a').first()).toHaveAttribute('href', /^\/ja\/docs\//);
+});
+
+for (const locale of ['zh-Hans', 'ja']) {
+  test(`the maps of the guides speak to a reader of ${locale}, but for those of a text on the page`, async ({
+    page,
+    request,
+  }) => {
+    await visit(page, `/${locale}/docs/map`);
+    const links = page.locator('.mind-map-wide a');
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(25);
+    const english: string[] = [];
+    for (const path of paths) {
+      const html = await (await request.get(path)).text();
+      const words = [...html.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, word = '']) => word);
+      if (words.length > 0 && !words.some((word) => /[\u3040-\u9fff]/.test(word))) english.push(path);
+    }
+    expect(english).toEqual(['plain-text', 'data-export'].map((name) => `/${locale}/docs/guides/${name}`));
+  });
+}
+
+test('the map of the front page comes alive with the page', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Playground' }).first().hover();
+  await expect(page.locator('.mind-map')).toHaveAttribute('data-live');
+  await expect(page.locator('.mind-map me-root me-tpc')).toHaveText('Mind Elixir');
+});
+
+/** Maps that are wide, high, of two sides, or have words beside their nodes. */
+const largeMaps = [
+  '/docs/guides/summary-data',
+  '/docs/guides/server-side',
+  '/docs/guides/use-theme',
+  '/docs/advanced-guides/customize-branch-style',
+  '/ja/docs/guides/read-only',
+  '/docs/map',
+];
+
+/** Returns the parts of a map that reach out of its frame. */
+function partsOutside(page: Page, parts: string) {
+  return page
+    .locator('.mind-map-frame')
+    .first()
+    .evaluate((element, selector) => {
+      const frame = element.getBoundingClientRect();
+      const shown = [...element.querySelectorAll(selector)].filter((part) => part.getBoundingClientRect().width > 0);
+      if (shown.length < 5) throw new Error(`Only ${shown.length} parts are shown`);
+      return shown
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+        })
+        .map(({ textContent }) => textContent);
+    }, parts);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('all of a map is in its frame', async ({ page }) => {
+      for (const path of largeMaps) {
+        await openMap(page, path);
+        await expect
+          .poll(() => partsOutside(page, '.mind-map-live :is(me-tpc, .svg-label)'), { message: path })
+          .toEqual([]);
+      }
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('all of its picture is', async ({ page }) => {
+        for (const path of largeMaps) {
+          await visit(page, path);
+          expect(await partsOutside(page, '.mind-map-picture :is(text, rect)'), path).toEqual([]);
+        }
+      });
+    });
+  });
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`a map that is alive is accessible in ${mode} mode`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    for (const path of [guide, '/docs/map']) {
+      await openMap(page, path);
+      expect(await findViolations(page), path).toEqual([]);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a map is seen and read, and that of the documentation leads to its pages', async ({ page }) => {
+    await visit(page, guide);
+    const map = page.locator('.mind-map').first();
+    await expect(map.getByRole('img')).toBeVisible();
+    await expect(map.locator('.visually-hidden li').first()).toHaveText(/\w/);
+    await visit(page, '/docs/map');
+    await page.locator('svg.mind-map-picture').getByRole('link', { name: 'Quick start' }).click();
+    await expect(page.locator('h1')).toHaveText('Quick start');
+  });
+});

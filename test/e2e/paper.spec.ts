@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/paper' });
+
+const tag = 'https://www.googletagmanager.com/**';
+
+/** Addresses that were asked for elsewhere. */
+let asked: string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  asked = [];
+  await page.route(tag, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+});
+
+/** Returns the commands that the tag would find. */
+function commands(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+    return dataLayer.map((command) => Array.from(command));
+  });
+}
+
+test.describe('page views', () => {
+  test('are counted once for each page, without addresses, and never while the site is written', async ({
+    page,
+    command,
+  }) => {
+    await page.goto('/docs/sheet');
+    await page.locator('main').getByRole('link', { name: 'crane', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Crane');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Sheet');
+    await page.waitForLoadState('networkidle');
+    if (command === 'serve') {
+      expect(asked).toEqual([]);
+      expect(await commands(page)).toEqual([]);
+      return;
+    }
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-PAPER']);
+    const [start, config, ...events] = await commands(page);
+    expect(start?.[0]).toBe('js');
+    expect(config).toEqual(['config', 'G-PAPER', { anonymize_ip: true, send_page_view: false }]);
+    const { origin } = new URL(page.url());
+    const view = (path: string, title: string, from: string) => [
+      'event',
+      'page_view',
+      { page_location: origin + path, page_title: `${title} | Paper`, page_referrer: from && origin + from },
+    ];
+    expect(events).toEqual([
+      view('/docs/sheet', 'Sheet', ''),
+      view('/docs/crane', 'Crane', '/docs/sheet'),
+      view('/docs/sheet', 'Sheet', '/docs/crane'),
+    ]);
+  });
+
+  test.describe('of a reader who asks not to be tracked', () => {
+    test.skip(({ command }) => command === 'serve', 'Nobody is counted there.');
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    });
+
+    test('are not counted', async ({ page }) => {
+      await page.goto('/docs/sheet');
+      await page.locator('main').getByRole('link', { name: 'crane', exact: true }).click();
+      await expect(page.locator('h1')).toHaveText('Crane');
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      expect(await commands(page)).toEqual([]);
+    });
+
+    test('are counted where the site says so', async ({ page }) => {
+      await page.route('**/docs/sheet', async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace(/(honorDoNotTrack[^:]*:)true/, '$1false') });
+      });
+      await page.goto('/docs/sheet');
+      await expect.poll(() => asked).toHaveLength(1);
+    });
+  });
+});
+
+test.describe('categories that close each other', () => {
+  const summary = (page: Page, name: string) => page.locator('.sidebar summary').filter({ hasText: name });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
+      test.use({ javaScriptEnabled });
+
+      test('leave those of another level alone', async ({ page }) => {
+        await page.goto('/docs/heron');
+        const link = (name: string) => page.locator('.sidebar').getByRole('link', { name });
+        await expect(link('Heron')).toBeVisible();
+        await summary(page, 'Boats').click();
+        await expect(link('Boat')).toBeVisible();
+        await expect(link('Heron')).toBeHidden();
+        await expect(link('Crane')).toBeVisible();
+        await summary(page, 'Cut').click();
+        await expect(link('Star')).toBeVisible();
+        await expect(link('Crane')).toBeHidden();
+        await summary(page, 'Fold').click();
+        await expect(link('Boat')).toBeVisible();
+        await expect(link('Star')).toBeHidden();
+      });
+    });
+  }
+
+  test('make way for the page that a reader goes to', async ({ page }) => {
+    await page.goto('/docs/star');
+    await page.locator('main').getByRole('link', { name: 'sheet' }).click();
+    await page.locator('main').getByRole('link', { name: 'crane', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Crane');
+    await expect(page.locator('.sidebar').getByRole('link', { name: 'Crane' })).toBeVisible();
+    await expect(page.locator('.sidebar').getByRole('link', { name: 'Star' })).toBeHidden();
+  });
+});
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('there is the page, and nothing to press', async ({ page }) => {
+    await page.goto('/docs/sheet');
+    const frame = page.locator(
+      '.announcement, .navbar, .menu, .toc, .breadcrumbs, .pagination, .footer, .markdown-links, button',
+    );
+    expect(await frame.filter({ visible: true }).count()).toBeGreaterThan(5);
+    const narrow = await page.locator('.article').boundingBox();
+    await page.emulateMedia({ media: 'print' });
+    await expect(frame.filter({ visible: true })).toHaveCount(0);
+    expect(narrow?.width).toBeLessThan(800);
+    expect(await page.locator('.article').evaluate((article) => article.clientWidth)).toBe(
+      await page.evaluate(() => document.documentElement.clientWidth),
+    );
+  });
+
+  test('what is closed on the screen is read, and links say where they lead', async ({ page }) => {
+    await page.goto('/docs/sheet');
+    const older = page.getByText('The imperial sheet');
+    const round = page.locator('.tabs pre').last();
+    await expect(older).toBeHidden();
+    await expect(round).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(older).toBeVisible();
+    await expect(round).toBeVisible();
+    const links = page.locator('.prose');
+    await expect(links.getByRole('link', { name: 'the museum (https://museum.example/cranes)' })).toBeVisible();
+    await expect(links.getByRole('link', { name: 'crane', exact: true })).toBeVisible();
+    const line = page.locator('.tabs pre').first();
+    expect(await line.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  });
+
+  test('there is ink on white, whatever the colour mode', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sitegen:color-mode', 'dark'));
+    await page.goto('/docs/sheet');
+    const colours = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const onScreen = await colours();
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await colours();
+    expect(onPaper).not.toBe(onScreen);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    expect(await colours()).toBe(onPaper);
+  });
+});
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [name, selector] of [
+    ['a table', '.prose .table'],
+    ['a block of code', '.tabs pre:visible'],
+  ] as const) {
+    test(`${name} scrolls inside itself, by keyboard too`, async ({ page }) => {
+      await page.goto('/docs/sheet');
+      const region = page.locator(selector);
+      expect(await region.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.locator('main h1').focus();
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Tab');
+          return region.evaluate((box) => box === document.activeElement);
+        })
+        .toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    });
+  }
+
+  test('a table is one still: with a header for each column', async ({ page }) => {
+    await page.goto('/docs/sheet');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'name',
+      'width',
+      'height',
+      'weight',
+      'grain',
+      /good for/,
+    ]);
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(table.getByRole('cell')).toHaveCount(6);
+  });
+});

@@ -1,0 +1,93 @@
+import { createGate } from '../harness/gate.ts';
+import { findViolations } from './axe.ts';
+import { expect, markDocument, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/search' });
+
+test('the question of the address is answered when the page is loaded, before any sign of the reader', async ({
+  page,
+}) => {
+  await page.goto('/search?q=drip');
+  await expect(page.locator('.search-hits li').first()).toContainText('Drip lines');
+  await expect(page.locator('h1')).toHaveText('Search results for "drip"');
+  await expect(page).toHaveTitle('Search results for "drip" | Terrace');
+  await expect(page.getByRole('searchbox')).toHaveValue('drip');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('the address is kept in step with what is typed, in one step of the history', async ({ page }) => {
+  await page.goto('/docs/beds');
+  await page.goto('/search');
+  const stays = await markDocument(page);
+  const input = page.getByRole('searchbox');
+  await input.pressSequentially('rain sensor');
+  await expect(page).toHaveURL(/\/search\?q=rain\+sensor$/);
+  await expect(page.locator('.search-hits li').first()).toContainText('Rain sensors');
+  await input.fill('');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.locator('h1')).toHaveText('Search');
+  expect(await stays()).toBe(true);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Laying out beds');
+});
+
+test('a reader comes back to the results they left', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('frost');
+  await page
+    .locator('.search-hits')
+    .getByRole('link', { name: /Sowing dates/ })
+    .click();
+  await expect(page.locator('h1')).toHaveText('The planting calendar');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Search results for "frost"');
+  await expect(page.locator('.search-hits li').first()).toContainText('Sowing dates');
+});
+
+test('all results can be seen, page by page', async ({ page }) => {
+  await page.goto('/search?q=a');
+  const status = page.locator('.search-count');
+  await expect(status).toHaveText(/^\d+ results$/);
+  const count = Number.parseInt(await status.innerText(), 10);
+  expect(count).toBeGreaterThan(20);
+  await expect(page.locator('.search-hits li')).toHaveCount(20);
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.search-hits li')).toHaveCount(count - 20);
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('an answer that comes late does not replace a later one', async ({ page }) => {
+  const gate = createGate();
+  await page.route('**/_data/_search/en/current.json', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/search?q=frost');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await page.getByRole('searchbox').fill('rain');
+  gate.open();
+  await expect(page.locator('.search-hits li').first()).toContainText('Rain sensors');
+  await expect(page.locator('h1')).toHaveText('Search results for "rain"');
+});
+
+test('every language has a page of its own', async ({ page }) => {
+  await page.goto('/zh-Hans/search?q=%E8%BD%AE%E4%BD%9C');
+  await expect(page.locator('.search-hits li').first()).toContainText('轮作');
+  await expect(page.locator('h1')).toHaveText('“轮作”的搜索结果');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so, and shows where else to begin', async ({ page }) => {
+    await page.goto('/docs/beds');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByText('Searching needs JavaScript.')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Guides' }).click();
+    await expect(page).toHaveURL(/\/docs\//);
+  });
+});

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import { createGate } from '../harness/gate.ts';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/search' });
+
+const shard = '**/_data/_search/en/current.json';
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search docs' });
+}
+
+function options(page: Page) {
+  return page.getByRole('option');
+}
+
+async function openSearch(page: Page, path = '/docs/beds') {
+  await page.goto(path);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('nothing of the search is fetched before a reader wants it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/docs/beds');
+  await page.locator('main').getByText('A bed is a piece').click();
+  await page.waitForLoadState('networkidle');
+  const ofSearch = () => fetched.filter((path) => /search|embedded|hosted/i.test(path));
+  expect(ofSearch()).toEqual([]);
+  await page.getByRole('link', { name: 'Search' }).hover();
+  await expect.poll(ofSearch).toContain('/_data/_search/en/current.json');
+});
+
+test.describe('opening and closing', () => {
+  test('the button opens it, Escape closes it, and the button has the focus again', async ({ page }) => {
+    await page.goto('/docs/beds');
+    const button = page.getByRole('link', { name: 'Search' });
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(5, 400);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('the slash key opens it while a button has the focus, and stays out of the field', async ({ page }) => {
+    await page.goto('/docs/beds');
+    await page.locator('.color-mode').focus();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('the slash key is a letter in a field, and a reader`s own while text is being composed', async ({ page }) => {
+    await page.goto('/search');
+    const input = page.getByRole('searchbox');
+    await input.pressSequentially('a/b');
+    await expect(input).toHaveValue('a/b');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const wasPrevented = await page.locator('body').evaluate((body) => {
+      const event = new KeyboardEvent('keydown', { key: '/', isComposing: true, bubbles: true, cancelable: true });
+      body.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    expect(wasPrevented).toBe(false);
+  });
+
+  test('what is typed before the field is there is not lost', async ({ page }) => {
+    const gate = createGate();
+    await page.route('**/assets/open-search-*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto('/docs/beds');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('drip');
+    gate.open();
+    await expect(field(page)).toHaveValue('drip');
+    await expect(options(page).first()).toContainText('Drip lines');
+  });
+
+  test('where it cannot be opened, its page is', async ({ page }) => {
+    await page.route('**/assets/open-search-*.js', (route) => route.abort());
+    await page.goto('/docs/beds');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
+  test.use({ expectedMessages: /ERR_FAILED/ });
+});
+
+test.describe('results', () => {
+  test('are chosen by arrow keys, and Enter goes there', async ({ page }) => {
+    await openSearch(page, '/docs/watering');
+    await page.keyboard.type('plan');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).nth(1).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/printing$/);
+    await expect(page.locator('h1')).toHaveText('Printing a plan');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('open in a tab of their own with Ctrl+Enter, and the search stays', async ({ page, context }) => {
+    await openSearch(page);
+    await page.keyboard.type('rain');
+    await expect(options(page).first()).toContainText('Rain sensors');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect((await opened).locator('h1')).toHaveText('Watering');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('are chosen by the mouse, and lead to the heading', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('frost');
+    const found = options(page).filter({ hasText: 'Sowing dates' });
+    await found.hover();
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await found.click();
+    await expect(page).toHaveURL(/\/docs\/calendar#sowing-dates$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('are grouped, five of each group, with the way to all of them', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('plan');
+    const groups = page.getByRole('dialog').getByRole('group');
+    await expect(groups).toHaveCount(2);
+    await expect(groups.first().getByRole('option')).toHaveCount(5);
+    const all = options(page).last();
+    await expect(all).toHaveText(/^See all \d+ results$/);
+    const count = Number(/\d+/.exec(await all.innerText())?.[0]);
+    await all.click();
+    await expect(page).toHaveURL(/\/search\?q=plan$/);
+    await expect(page.getByRole('status')).toHaveText(`${count} results`);
+  });
+
+  test('mark what was found, as text and never as HTML', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('stone wall');
+    const first = options(page).first();
+    await expect(first).toContainText('Timber walls are drawn with a grain, stone walls');
+    await expect(first.locator('.search-hit-title mark')).toHaveText(['stone']);
+    await expect(first.locator('.search-hit-passage mark').first()).toHaveText('wall');
+    await field(page).fill('<img src=x onerror=alert(1)>');
+    await expect(page.getByText('No results for "<img src=x onerror=alert(1)>"')).toBeVisible();
+  });
+
+  test('take sixty-four characters', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.insertText('x'.repeat(80));
+    await expect(field(page)).toHaveValue('x'.repeat(64));
+  });
+
+  test('show fewer words where there is little room, and fill the screen', async ({ page }) => {
+    const words = async () =>
+      (await options(page).first().locator('.search-hit-passage').innerText()).split(/\s+/).length;
+    await openSearch(page);
+    await page.keyboard.type('wheelbarrow');
+    await expect(options(page).first()).toBeVisible();
+    expect(await words()).toBe(10);
+    await page.setViewportSize({ width: 768, height: 600 });
+    await openSearch(page, '/docs/plants');
+    await page.keyboard.type('wheelbarrow');
+    await expect(options(page).first()).toBeVisible();
+    expect(await words()).toBe(5);
+    expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 600 });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
+  });
+
+  test('wait for the end of a composition', async ({ page }) => {
+    await page.goto('/ja/docs/beds');
+    await page.keyboard.press('ControlOrMeta+k');
+    const ja = page.getByRole('combobox', { name: 'ドキュメントを検索' });
+    await expect(ja).toBeFocused();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'りん', selectionStart: 2, selectionEnd: 2 });
+    await expect(ja).toHaveValue('りん');
+    await ja.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
+    await expect(page).toHaveURL(/\/ja\/docs\/beds$/);
+    await session.send('Input.insertText', { text: '輪作' });
+    await expect(options(page).first()).toContainText('輪作');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('栽培カレンダー');
+  });
+});
+
+test.describe('when there is nothing to show', () => {
+  test('it says so, and offers what has results', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('zzzzz mulch');
+    await expect(page.getByText('No results for "zzzzz mulch"')).toHaveCount(0);
+    await field(page).fill('zzzzz');
+    await expect(page.getByText('No results for "zzzzz"')).toBeVisible();
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      'https://terrace.example/missing?q=zzzzz',
+    );
+    await page.locator('.search-suggestion').first().click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('an answer that takes long is announced', async ({ page }) => {
+    const gate = createGate();
+    await page.route(shard, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await openSearch(page);
+    await page.keyboard.type('plan');
+    await expect(page.locator('.search-panel')).toHaveAttribute('data-status', 'stalled');
+    await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(1);
+    gate.open();
+    await expect(options(page).first()).toContainText('Printing a plan');
+    await expect(page.locator('.search-panel')).toHaveAttribute('data-status', 'idle');
+  });
+
+  test.describe(() => {
+    test.use({ expectedMessages: /ERR_FAILED/ });
+
+    test('a failure is told, and can be tried again', async ({ page }) => {
+      let isBroken = true;
+      await page.route(shard, (route) => (isBroken ? route.abort() : route.continue()));
+      await openSearch(page);
+      await page.keyboard.type('plan');
+      const box = page.getByRole('alert');
+      await expect(box).toContainText('Unable to fetch results');
+      await expect(box).toContainText('You might want to check your network connection.');
+      expect(await findViolations(page)).toEqual([]);
+      isBroken = false;
+      await box.getByRole('button', { name: 'Try again' }).click();
+      await expect(options(page).first()).toContainText('Printing a plan');
+    });
+  });
+});
+
+test.describe('earlier searches', () => {
+  const saved = (name: string, count: number) =>
+    [
+      `sitegen:${name}:en`,
+      JSON.stringify(
+        Array.from({ length: count }, (_, index) => ({
+          url: `/docs/${name}${index}`,
+          title: `${name} ${index}`,
+          context: '',
+        })),
+      ),
+    ] as const;
+
+  test('are offered by the heading that was visited, and can be kept and removed', async ({ page }) => {
+    await openSearch(page);
+    await expect(page.getByText('No recent searches')).toBeVisible();
+    await page.keyboard.type('millimetres');
+    await expect(options(page).first()).toContainText('Rain sensors');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#rain-sensors$/);
+    await page.keyboard.press('/');
+    const row = page.getByRole('row', { name: /^Rain sensors/ });
+    await expect(row).toContainText('Watering');
+    await page.getByRole('button', { name: 'Keep Rain sensors as a favourite' }).click();
+    await expect(page.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row')).toHaveCount(1);
+    await expect(page.getByRole('rowgroup', { name: 'Recent' })).toHaveCount(0);
+    await field(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Remove Rain sensors from the favourites' }).click();
+    await expect(page.getByText('No recent searches')).toBeVisible();
+  });
+
+  for (const [favourites, recent] of [
+    [0, 7],
+    [12, 4],
+  ] as const) {
+    test(`are ${recent} beside ${Math.min(favourites, 10)} favourites`, async ({ page }) => {
+      await page.addInitScript(
+        (entries) => {
+          for (const [name, value] of entries) localStorage.setItem(name, value);
+        },
+        [saved('recent-searches', 12), saved('favourite-searches', favourites)],
+      );
+      await openSearch(page);
+      await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('row')).toHaveCount(recent);
+      await expect(page.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row')).toHaveCount(
+        Math.min(favourites, 10),
+      );
+    });
+  }
+
+  test('that cannot be read are forgotten', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sitegen:recent-searches:en', '[{"url":1}, null, "x"'));
+    await openSearch(page);
+    await expect(page.getByText('No recent searches')).toBeVisible();
+  });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any state of it in ${mode} mode`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await openSearch(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.type('plan');
+    await expect(options(page).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await field(page).fill('zzzzz');
+    await expect(page.getByText('No results for')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await field(page).fill('rain');
+    await expect(options(page).first()).toContainText('Rain sensors');
+    await options(page).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('row')).toHaveCount(1);
+    expect(await findViolations(page)).toEqual([]);
+  });
+}

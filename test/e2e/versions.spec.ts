@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/versions' });
+
+/** Opens the menu of versions, and chooses one. */
+async function choose(page: Page, version: string): Promise<void> {
+  const menu = page.locator('.navbar .dropdown').filter({ has: page.locator('[data-choose-version]') });
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: version }).click();
+}
+
+test('the menu of versions keeps the page, or leads to the beginning of a version without it', async ({ page }) => {
+  await page.goto('/docs/setup');
+  await expect(page.locator('.navbar summary').filter({ hasText: '2.0' })).toBeVisible();
+  await choose(page, '1.0 (old)');
+  await expect(page).toHaveURL('/docs/1.0/setup');
+  await expect(page.locator('main')).toContainText('As of 1.0.');
+  await expect(page.locator('.navbar [data-choose-version="1.0"]')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Guides' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Macros' }).click();
+  await expect(page).toHaveURL('/docs/1.0/guides/macros');
+  await choose(page, 'Next');
+  await expect(page).toHaveURL('/docs/next/intro');
+});
+
+test('the version that a reader has chosen is where links from outside of the docs lead, and nothing else', async ({
+  page,
+}) => {
+  const guides = page.locator('.navbar').getByRole('link', { name: 'Guides' });
+  await page.goto('/about');
+  await expect(guides).toHaveAttribute('href', '/docs/intro');
+  await choose(page, '1.0 (old)');
+  await expect(page).toHaveURL('/docs/1.0/intro');
+  await page.locator('.navbar').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'sitegen:version:docs': '1.0' });
+
+  // Before React has run, and when it has.
+  await page.reload();
+  await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
+  await guides.hover();
+  await page.locator('html[data-ready]').waitFor();
+  await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
+
+  // Nobody is led away from the page that they ask for, nor out of its version.
+  await page.goto('/docs/setup');
+  await expect(page.locator('main')).toContainText('As of 2.0.');
+  await expect(guides).toHaveAttribute('href', '/docs/intro');
+  await expect(page).toHaveURL('/docs/setup');
+
+  // Who chooses the last version follows it, whatever it will be called.
+  await choose(page, '2.0');
+  await page.goto('/about');
+  await expect(guides).toHaveAttribute('href', '/docs/intro');
+  expect(await page.evaluate(() => localStorage.getItem('sitegen:version:docs'))).toBeNull();
+});
+
+test('each language has the versions, and keeps them when it is changed', async ({ page }) => {
+  await page.goto('/docs/1.0/intro');
+  await page.locator('.navbar').getByText('English').first().click();
+  await page.locator('.navbar').getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/ja/docs/1.0/intro');
+  await expect(page.locator('h1')).toHaveText('はじめに 1.0');
+  await page.getByRole('link', { name: 'このページを読む' }).click();
+  await expect(page).toHaveURL('/ja/docs/intro');
+});
+
+test('the search finds what the chosen version holds, and other versions are a choice away', async ({ page }) => {
+  await page.goto('/search?q=macros');
+  const results = page.getByRole('main').getByRole('link', { name: /Macros/ });
+  const versions = page.getByLabel('Version');
+  await expect(versions).toHaveValue('2.0');
+  await expect(page.getByRole('main').getByText('No results for')).toBeVisible();
+  await expect(results).toHaveCount(0);
+  await versions.selectOption('1.0 (old)');
+  await expect(results.first()).toHaveAttribute('href', /^\/docs\/1\.0\/guides\/macros/);
+});
+
+test('a page of another version than the last one says so', async ({ page }) => {
+  await page.goto('/docs/next/setup');
+  await expect(page.getByText('has not been released yet')).toBeVisible();
+  await page.goto('/docs/1.0/guides/macros');
+  await expect(page.getByText('is no longer maintained')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the documentation of 2.0' }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+for (const path of ['/docs/next/setup', '/ja/docs/1.0/intro', '/docs/1.0/guides']) {
+  test(`it is accessible when it says so: ${path}`, ({ page }) => expectAccessible(page, path));
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu of versions works as well', async ({ page }) => {
+    await page.goto('/docs/setup');
+    await choose(page, 'Next');
+    await expect(page).toHaveURL('/docs/next/setup');
+    await page.getByRole('link', { name: 'Read this page in 2.0' }).click();
+    await expect(page).toHaveURL('/docs/setup');
+  });
+});

@@ -1,0 +1,9 @@
+import type { DiagnosticCode } from '../../cli/diagnostics/codes.ts';
+import type { LiveSite } from '../../cli/pipeline/live-site.ts';
+
+/** Returns the codes of a live site's last report, which is whole unless an update came between. */
+export async function lastReport(live: LiveSite): Promise<DiagnosticCode[]> {
+  let codes: DiagnosticCode[] = [];
+  for await (const report of live.report()) codes = report.map(({ code }) => code);
+  return codes;
+}

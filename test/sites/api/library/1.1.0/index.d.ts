@@ -1,0 +1,25 @@
+/** What a shape looks like. */
+export interface Style {
+  /** Color of the area. */
+  color: string;
+  /** Width of the outline. */
+  width: number;
+  /** Whether there is a shadow. */
+  shadow?: boolean;
+}
+/** Where shapes are drawn. */
+export declare class Canvas {
+  /** Makes an empty canvas. */
+  constructor(width: number, height: number);
+  /** Draws a shape. */
+  draw(shape: string): void;
+  /**
+   * Paints a shape.
+   * @deprecated Call draw.
+   */
+  paint(shape: string): void;
+  /** Takes everything away. */
+  clear(): void;
+}
+/** A place on the canvas. */
+export type Place = { x: number; y: number };

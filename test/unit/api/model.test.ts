@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findPackage } from '../../../cli/api/find-package.ts';
+import { loadApi } from '../../../cli/api/load-api.ts';
+import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
+import { createTestSite } from '../../harness/site.ts';
+
+const locate = () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } });
+
+/** Documents a library that is made of these declarations. */
+async function document(declarations: string, files: Record<string, string> = {}): Promise<ApiModel> {
+  const site = createTestSite({
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts': declarations,
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`node_modules/lib/${name}`, text])),
+  });
+  const library = findPackage({
+    siteDir: site.dir,
+    name: 'lib',
+    entry: undefined,
+    locate,
+  });
+  if (!library.value) throw new Error('The library was not found');
+  const { value, diagnostics } = await loadApi(library.value, { excludePrivate: true, excludeInternal: true }, locate);
+  expect(diagnostics).toEqual([]);
+  if (!value) throw new Error('The library was not documented');
+  return value.value;
+}
+
+function find(model: ApiModel, path: string): ApiSymbol {
+  let symbols = model.symbols;
+  let found: ApiSymbol | undefined;
+  for (const name of path.split('.')) {
+    found = symbols.find((symbol) => symbol.name === name);
+    symbols = found?.members ?? [];
+  }
+  if (!found) throw new Error(`There is no ${path}`);
+  return found;
+}
+
+/** Returns a text with its links written out. */
+function marked({ text, links }: LinkedText): string {
+  let result = '';
+  let end = 0;
+  for (const link of links) {
+    result += `${text.slice(end, link.start)}[${text.slice(link.start, link.end)}](${link.slug})`;
+    end = link.end;
+  }
+  return result + text.slice(end);
+}
+
+describe('the model of a library', () => {
+  let model: ApiModel;
+  beforeAll(async () => {
+    model = await document(
+      `
+import type { Hidden } from './hidden';
+import { zoom } from './functions';
+export interface Node { id: Id; next?: Node; hidden: Hidden }
+export type Id = string;
+export declare class Map<T = Node> {
+  private secret: number;
+  static VERSION: string;
+  version: number;
+  constructor(root: T, ...rest: T[]);
+  /** Finds by id.
+   * @param id what to look for
+   * @returns the node */
+  find(id: Id): T | undefined;
+  /** Finds by test. */
+  find(test: (node: T) => boolean): T | undefined;
+  get size(): number;
+  [Symbol.iterator](): Iterator<T>;
+}
+export type MapInstance = InstanceType<typeof Map>;
+export type Short = Pick<Node, 'id'>;
+export declare const tools: { zoom: typeof zoom; constructor(a: number): void; __proto__: string };
+/** Both. */
+export declare const Mode: { readonly on: 'on' };
+export type Mode = (typeof Mode)[keyof typeof Mode];
+export declare enum Side {
+  /** To the left. */
+  Left = 0,
+  Right = 1
+}
+export declare const THEME: string;
+export type theme = string;
+export { Node as Again };
+`,
+      {
+        'hidden.d.ts': 'export interface Hidden { deep: Deeper }\nexport interface Deeper { value: number }\n',
+        'functions.d.ts': '/** Changes the scale. */\nexport declare const zoom: (factor: number) => void;\n',
+      },
+    );
+  });
+
+  test('links the names in declarations, but not the own one', () => {
+    expect(marked(find(model, 'Node.next').signature)).toBe('next?: [Node](lib.node);');
+    expect(marked(find(model, 'Node').signature)).toContain('interface Node {\n  [id](lib.node.id): [Id](lib.id);');
+  });
+
+  test('shows the types that nobody can import, and those that they name', () => {
+    expect(find(model, 'Node.hidden').referenced.map(({ name }) => name)).toEqual(['Hidden', 'Deeper']);
+  });
+
+  test('leaves out what is private', () => {
+    expect(find(model, 'Map').signature.text).not.toContain('secret');
+    expect(find(model, 'Map').members.map(({ name }) => name)).not.toContain('secret');
+  });
+
+  test('tells overloads apart', () => {
+    const { signatures } = find(model, 'Map.find');
+    expect(signatures.map(({ comment }) => comment?.summary)).toEqual(['Finds by id.', 'Finds by test.']);
+    expect(signatures[0]?.parameters).toMatchObject([{ name: 'id', optional: false, markdown: 'what to look for' }]);
+    expect(signatures[0]?.parameters.map(({ type }) => marked(type))).toEqual(['[Id](lib.id)']);
+    expect(find(model, 'Map.constructor').signatures[0]?.parameters).toMatchObject([{}, { name: 'rest', rest: true }]);
+  });
+
+  test('says what the compiler makes of an alias', () => {
+    expect(find(model, 'Node.id').resolved).toBe('string');
+    expect(find(model, 'Map.version').resolved).toBeNull();
+  });
+
+  test('gives an alias of an instance the members of its class', () => {
+    const instance = find(model, 'MapInstance');
+    expect(instance.members.map(({ name }) => name)).toEqual(expect.arrayContaining(['version', 'find', 'size']));
+    expect(instance.members.map(({ name }) => name)).not.toContain('VERSION');
+    expect(find(model, 'MapInstance.find').inheritedFrom).toEqual({ name: 'Map.find', slug: 'lib.map.find' });
+    expect(find(model, 'Short').members.map(({ slug }) => slug)).toEqual(['lib.short.id']);
+  });
+
+  test('borrows the comment of the same function elsewhere', () => {
+    expect(find(model, 'tools.zoom').comment?.summary).toBe('Changes the scale.');
+  });
+
+  test('puts a type and a value of one name together', () => {
+    expect(model.symbols.filter(({ name }) => name === 'Mode')).toHaveLength(1);
+    expect(find(model, 'Mode')).toMatchObject({ kind: 'variable', also: ['type'], slug: 'lib.mode' });
+    expect(find(model, 'Mode').signature.text).toMatch(/const Mode: .*\ntype Mode = /s);
+  });
+
+  test('makes the members of an enum sections of its page', () => {
+    expect(find(model, 'Side').members.map(({ slug }) => slug)).toEqual(['lib.side#left', 'lib.side#right']);
+    expect(find(model, 'Side.Left').comment?.summary).toBe('To the left.');
+  });
+
+  test('gives every symbol an address of its own', () => {
+    const slugs = model.symbols.flatMap((symbol) => [symbol.slug, ...symbol.members.map(({ slug }) => slug)]);
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+    expect([find(model, 'theme').slug, find(model, 'THEME').slug]).toEqual(['lib.theme', 'lib.theme-variable']);
+    expect(find(model, 'tools.constructor').slug).toBe('lib.tools._constructor_');
+    expect(find(model, 'tools.__proto__').slug).toBe('lib.tools.__proto__');
+    expect(find(model, 'Map.version').slug).toBe('lib.map.version');
+    expect(find(model, 'Map').members.map(({ slug }) => slug)).toContain('lib.map._iterator_');
+  });
+
+  test('knows how symbols are imported', () => {
+    expect(find(model, 'Map').importLine).toBe("import { Map } from 'lib';");
+    expect(find(model, 'Id').importLine).toBe("import type { Id } from 'lib';");
+    expect(find(model, 'Map.find').importLine).toBeNull();
+  });
+});
+
+test('a default export is imported by its name, an assigned one too', async () => {
+  const model = await document('declare class Map { zoom(): void }\nexport default Map;\n');
+  expect(model.symbols[0]?.importLine).toBe("import Map from 'lib';");
+});
+
+test('a type with forty parameters is documented', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `T${index}`);
+  const model = await document(`export type Wide<${names.join(', ')}> = [${names.join(', ')}];\n`);
+  expect(find(model, 'Wide').signature.text).toContain('T39');
+});

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { runCli } from '../../harness/process.ts';
+import { createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+
+function createLibrarySite(): TestSite {
+  return createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib' } });"),
+    'docs/a.md': '# A\n',
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts': 'export interface Options { el: string; old?: number }\n',
+  });
+}
+
+function release(site: TestSite): void {
+  site.write('node_modules/lib/package.json', '{ "name": "lib", "version": "1.1.0", "types": "index.d.ts" }');
+  const options = 'export interface Options {\n  el: string | null;\n  /** @deprecated */\n  old?: number;\n}\n';
+  site.write('node_modules/lib/index.d.ts', `${options}export declare class Map { zoom(): void; move(): void }\n`);
+}
+
+function runApi(site: TestSite, ...args: string[]) {
+  const env = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
+  return runCli(['api', '--content', site.dir, '--no-cache', ...args], { env });
+}
+
+describe('sitegen api', () => {
+  test('tells what a release changed, once', async () => {
+    const site = createLibrarySite();
+    expect((await runApi(site)).stdout).toBe('## lib 1.0.0\n\nThe first release that was analysed.\n');
+    release(site);
+    const { code, stdout, stderr } = await runApi(site);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(`## lib 1.1.0, compared to 1.0.0
+
+### Changed (1)
+
+- \`Options.el\` (property): \`el: string;\` → \`el: string | null;\`
+
+### Deprecated (1)
+
+- \`Options.old\` (property): \`old?: number;\`
+
+### Added (4)
+
+- \`Map\` (class): \`class Map { zoom(): void; move(): void; }\`, with 3 members
+`);
+    expect((await runApi(site)).stdout).toBe('No release of lib that was not known before.\n');
+  });
+
+  test('tells it to programs too', async () => {
+    const site = createLibrarySite();
+    await runApi(site);
+    release(site);
+    const { stdout } = await runApi(site, '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      diagnostics: [],
+      package: 'lib',
+      written: true,
+      releases: [{ version: '1.1.0', comparedTo: '1.0.0', changes: { changed: [{ path: 'Options.el' }] } }],
+    });
+  });
+
+  test('leaves the history as it was where a registry does not answer', async () => {
+    const site = createLibrarySite();
+    await runApi(site);
+    const file = join(site.dir, 'api/history.json');
+    const before = readFileSync(file, 'utf8');
+    release(site);
+    const { code, stdout, stderr } = await runApi(site, '--library', 'lib@1.2.0');
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/lib@1\.2\.0 could not be fetched: .*ECONNREFUSED/s);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(readdirSync(join(site.dir, 'api'))).toEqual(['history.json']);
+  });
+
+  test.each(['lib', 'lib@latest', '../lib@1.0.0', '--global@1.0.0', 'file:x@1.0.0'])('refuses %s', async (spec) => {
+    const site = createLibrarySite();
+    const { code, stderr } = await runApi(site, `--library=${spec}`);
+    expect(code).toBe(2);
+    expect(stderr).toContain('is not a package with a version');
+    expect(existsSync(join(site.dir, 'api'))).toBe(false);
+  });
+});
+
+test('the workflow for new releases runs commands that exist', () => {
+  const workflow = parse(readFileSync(join(packageRoot, '.github/workflows/api-reference.yml'), 'utf8')) as {
+    on: object;
+    jobs: Record<string, { steps: { run?: string }[] }>;
+  };
+  const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object };
+  expect(Object.keys(workflow.on)).toEqual(['repository_dispatch', 'schedule', 'workflow_dispatch']);
+  const commands = workflow.jobs['update']?.steps.map(({ run = '' }) => run).join('\n') ?? '';
+  const used = [...commands.matchAll(/npm (?:run (?:--silent )?)(\w+)/g)].map(([, name = '']) => name);
+  expect(used).toEqual(['sitegen', 'build']);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...used, 'test']));
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keys, startAlgolia } from '../../harness/algolia.ts';
+import { runCli } from '../../harness/process.ts';
+import { createTestSite } from '../../harness/site.ts';
+
+const algolia = await startAlgolia();
+afterAll(() => algolia.stop());
+
+beforeEach(() => algolia.reset());
+
+const site = createTestSite({
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://example.com',
+  search: { provider: 'algolia', appId: 'APP', searchKey: '${keys.search}', index: 'docs', host: '${algolia.origin}' },
+});
+`,
+  'docs/rain.md': '# Rain\n\nIt falls.\n',
+  'docs/sun.md': '# Sun\n\nIt shines.\n',
+  'search.test.yml': 'en:\n  - { query: rain, page: /docs/rain }\n  - { query: shines, page: /docs/sun }\n',
+});
+
+function run(args: readonly string[], environment: NodeJS.ProcessEnv = { ALGOLIA_ADMIN_KEY: keys.admin }) {
+  return runCli([...args, '--content', site.dir, '--no-cache'], {
+    env: { ALGOLIA_ADMIN_KEY: undefined, ...environment },
+  });
+}
+
+test('`search test` asks the site`s own search', async () => {
+  const { code, stdout } = await run(['search', 'test'], {});
+  expect(stdout).toBe('2 of 2 questions are answered as they should be\n');
+  expect(code).toBe(0);
+  expect(algolia.requests).toEqual([]);
+});
+
+test('`search upload --dry-run` says what would be sent, and sends nothing', async () => {
+  const { code, stdout } = await run(['search', 'upload', '--dry-run'], {});
+  expect(stdout).toBe('4 records, nothing uploaded\n  en: 4 records of 2 pages\n');
+  expect(code).toBe(0);
+  expect(algolia.requests).toEqual([]);
+});
+
+test('`search upload` tells how it goes, and asks the hosted index', async () => {
+  const { code, stdout, stderr } = await run(['search', 'upload']);
+  expect(stderr).toBe('');
+  expect(stdout.split('\n')).toEqual([
+    'Sending 4 of 4 records',
+    'Putting 4 records in place',
+    '4 records in the index: 4 sent, 0 removed',
+    '  en: 4 records of 2 pages',
+    '2 questions asked',
+    '',
+  ]);
+  expect(code).toBe(0);
+  const again = await run(['search', 'upload', '--diff']);
+  expect(again.stdout).toContain('4 records in the index: 0 sent, 0 removed');
+});
+
+test('`build --upload` does both', async () => {
+  const { code, stdout } = await run(['build', '--out', join(site.dir, '../built'), '--upload']);
+  expect(stdout).toContain('4 records in the index');
+  expect(code).toBe(0);
+  expect(algolia.indices.get('docs')?.records.size).toBe(4);
+});
+
+test('the admin key is in no output, whatever goes wrong', async () => {
+  for (const [fault, broken, format] of [
+    [403, 0, 'pretty'],
+    ['drop', 2, 'json'],
+    [500, 4, 'github'],
+  ] as const) {
+    algolia.requests.length = 0;
+    algolia.fault = (_, number) => (number >= broken ? fault : undefined);
+    const { code, stdout, stderr } = await run(['search', 'upload', '--format', format]);
+    expect(stdout + stderr).toContain('search/upload-failed');
+    expect(stdout + stderr).not.toContain(keys.admin);
+    expect(code).toBe(1);
+  }
+  expect((await run(['search', 'upload'], {})).code).toBe(2);
+});

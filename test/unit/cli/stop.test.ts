@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { cliPath, startCliServer } from '../../harness/process.ts';
+import { createTestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const source = { 'docs/a.md': '# A\n' };
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
+  const codes = { SIGINT: 130, SIGTERM: 143 };
+
+  test('serve ends within a second, whoever listens, and leaves nothing behind', async () => {
+    const temporary = temporaryFolder();
+    const site = createTestSite({ ...source, 'pages/loop.tsx': 'export default () => { for (;;); };\n' });
+    const server = await startCliServer(['serve', '--content', site.dir, '--no-cache'], { TMPDIR: temporary });
+    expect(readdirSync(temporary)).toHaveLength(1);
+    const agent = new Agent({ keepAlive: true });
+    const ask = (path: string) => get(server.origin + path, { agent }).on('error', () => {});
+    const [events] = await once(ask('/_sitegen/events'), 'response');
+    events.on('error', () => {}).resume();
+    const [idle] = await once(ask('/docs/a'), 'response');
+    await once(idle.resume(), 'end');
+    ask('/loop'); // It is still being rendered when the signal comes.
+    site.write('docs/a.md', '# Another\n');
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('updated docs/a.md');
+    const { code, time } = await server.end(signal);
+    expect(code).toBe(codes[signal]);
+    expect(time).toBeLessThan(1000);
+    expect(server.output()).not.toContain('Error');
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('serve ends while it starts, too', async () => {
+    const temporary = temporaryFolder();
+    const site = createTestSite(source);
+    const args = [cliPath, 'serve', '--content', site.dir, '--no-cache', '--port', '0'];
+    const child = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' });
+    await expect.poll(() => readdirSync(temporary), { interval: 5, timeout: 20_000 }).toHaveLength(1);
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(codes[signal]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('preview ends within a second', async () => {
+    const temporary = temporaryFolder();
+    const site = createTestSite(source);
+    await site.build();
+    const server = await startCliServer(['preview', '--out', site.out], { TMPDIR: temporary });
+    const agent = new Agent({ keepAlive: true });
+    const [idle] = await once(get(`${server.origin}/docs/a`, { agent }), 'response');
+    await once(idle.resume(), 'end');
+    const half = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {});
+    half.write('GET / HTTP/1.1\r\n'); // A request that never ends.
+    const { code, time } = await server.end(signal);
+    expect(code).toBe(codes[signal]);
+    expect(time).toBeLessThan(1000);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+});
+
+test('serve ends when nobody reads any more what it prints', async () => {
+  const site = createTestSite(source);
+  const child = spawn(process.execPath, [cliPath, 'serve', '--content', site.dir, '--no-cache', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await once(child.stdout, 'data');
+  const exited = once(child, 'exit');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  site.write('docs/a.md', '# Another\n');
+  expect(await exited).toEqual([0, null]);
+});

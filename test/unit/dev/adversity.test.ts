@@ -1,0 +1,159 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type RunningServer, startCliServer } from '../../harness/process.ts';
+import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
+
+// Whatever an author does, the server neither ends nor shows what is old as what is new.
+
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+/** A site that is served, and how to ask for its pages. */
+async function serve(source: SiteSource, args: readonly string[] = ['--no-cache']) {
+  const site = createTestSite({ 'docs/a.md': '# First\n', ...source });
+  server = await startCliServer(['serve', '--content', site.dir, ...args], {}, { isQuiet: true });
+  const { origin, output } = server;
+  const ask = async (path: string) => {
+    const response = await fetch(origin + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const statusOf = async (path: string) => (await ask(path)).status;
+  /** Waits until a page shows a text. */
+  const shows = (path: string, text: string) =>
+    expect.poll(async () => (await ask(path)).text, { timeout: 30_000 }).toContain(text);
+  const has = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 30_000 }).toBe(status);
+  const said = (text: string | RegExp) => expect.poll(output, { timeout: 30_000 }).toMatch(text);
+  return { site, ask, shows, has, said, output };
+}
+
+const loop = 'export default function Loop() { for (;;); }\n';
+
+test('a mistake in a page module is shown with its place, and its mending shows', async () => {
+  const { site, shows, said } = await serve({ 'pages/p.tsx': 'export default () => <h1>Good</h1>;\n' });
+  await shows('/p', '<h1>Good</h1>');
+  site.write('pages/p.tsx', 'export default () => <h1>Bad</h1;\n');
+  await said(/not updated pages\/p\.tsx in \d+ ms/);
+  await said(/error .*page\/bundle-failed[\s\S]*pages\/p\.tsx:1:\d+[\s\S]*> 1 \| export default \(\) => <h1>Bad<\/h1;/);
+  await shows('/p', '<h1>Good</h1>');
+  site.write('pages/p.tsx', 'export default () => <h1>Better</h1>;\n');
+  await shows('/p', '<h1>Better</h1>');
+  await said('nothing is wrong any more');
+});
+
+test('a mistake in the configuration keeps the last good site, and its mending shows what came meanwhile', async () => {
+  const { site, shows, said } = await serve({});
+  site.write('site.config.ts', minimalConfig.replace('title:', 'title: ='));
+  await said(/config\/load-failed[\s\S]*site\.config\.ts:2:\d+[\s\S]*> 2 \|/);
+  site.write('docs/a.md', '# Second\n');
+  await shows('/docs/a', '<h1');
+  site.write('site.config.ts', minimalConfig);
+  await shows('/docs/a', 'Second');
+});
+
+test('a configuration that is wrong at first is mended', async () => {
+  const { site, has, shows } = await serve({ 'site.config.ts': 'export default {' });
+  await has('/docs/a', 503);
+  site.write('site.config.ts', minimalConfig);
+  await shows('/docs/a', 'First');
+});
+
+test('a site that moves to another base URL is served there', async () => {
+  const { site, has, ask, shows } = await serve({});
+  await has('/docs/a', 200);
+  site.write('site.config.ts', minimalConfig.replace('url:', "baseUrl: '/moved/', url:"));
+  await shows('/moved/docs/a', 'First');
+  expect((await ask('/docs/a')).text).toContain('/moved/');
+});
+
+test('what never ends is given up with a word about it, and others do not wait for it', async () => {
+  const { ask, said } = await serve(
+    {
+      'pages/loop.tsx': loop,
+      'pages/exit.tsx': 'export default () => { process.exit(3); };\n',
+      'islands/Loop.tsx': loop,
+      'docs/island.md': '# Island\n\n::Loop\n\nAfter it.\n',
+    },
+    ['--no-cache', '--concurrency', '4'],
+  );
+  const endless = Promise.all(['/loop', '/exit', '/docs/island'].map(ask));
+  expect((await ask('/docs/a')).text).toContain('First');
+  const [page, ending, island] = await endless;
+  expect(page).toMatchObject({ status: 500, text: expect.stringContaining('did not end within 10 s') });
+  expect(ending?.status).toBe(500);
+  expect(island).toMatchObject({ status: 200, text: expect.stringContaining('After it.') });
+  await said(/island\/crashed[\s\S]*docs\/island\.md:3:1/);
+  await said(/page\/crashed[\s\S]*pages\/loop\.tsx:1:1/);
+});
+
+test.each([
+  ['throws when nobody waits any more', 'setTimeout(() => { throw new Error("late"); });'],
+  ['rejects what nobody awaits', 'Promise.reject(new Error("late"));'],
+])('code of the site that %s does not end the server', async (_, code) => {
+  const { site, ask, shows, has, said } = await serve({
+    'pages/p.tsx': `export default () => { ${code} return <h1>Page</h1>; };\n`,
+  });
+  await ask('/p');
+  await shows('/docs/a', 'First');
+  site.write('site.config.ts', `${code}\n${minimalConfig}`);
+  await said('late');
+  site.write('site.config.ts', minimalConfig.replace('Fixture', 'Mended'));
+  await shows('/docs/a', 'Mended');
+  site.write('pages/p.tsx', 'export default () => <h1>Mended too</h1>;\n');
+  await has('/p', 200);
+  await shows('/p', 'Mended too');
+});
+
+test.each([
+  ['is a file', (cache: string) => writeFileSync(cache, 'in the way')],
+  ['becomes a file', null],
+])('a cache folder that %s makes the server slower, and nothing else', async (_, arrange) => {
+  const cache = join(dirname(createTestSite({}).dir), 'cache');
+  arrange?.(cache);
+  const { site, shows, output } = await serve({ 'pages/p.tsx': 'export default () => <h1>Page</h1>;\n' }, [
+    '--cache-dir',
+    cache,
+  ]);
+  await shows('/p', 'Page');
+  if (!arrange) {
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, 'in the way');
+  }
+  for (const word of ['Second', 'Third']) {
+    site.write('docs/a.md', `# ${word}\n`);
+    await shows('/docs/a', word);
+    site.write('pages/p.tsx', `export default () => <h1>${word} page</h1>;\n`);
+    await shows('/p', `${word} page`);
+  }
+  expect(output()).not.toMatch(/Error|fault/);
+});
+
+test('a folder that is removed and made anew is followed, the site`s own too', async () => {
+  const { site, shows, has, said } = await serve({});
+  const { dir } = site;
+  const copy = join(dirname(dir), 'copy');
+  cpSync(dir, copy, { recursive: true });
+  rmSync(dir, { recursive: true });
+  await said(/not updated/);
+  mkdirSync(dir);
+  cpSync(copy, dir, { recursive: true });
+  site.write('docs/a.md', '# After\n');
+  await shows('/docs/a', 'After');
+  symlinkSync('.', join(dir, 'docs/loop'));
+  await said('source/symlink-cycle');
+  rmSync(join(dir, 'docs/loop'));
+  await has('/docs/a', 200);
+});
+
+test('a page of ten megabytes is shown', async () => {
+  const { site, shows } = await serve({});
+  const text = `${'word '.repeat(20_000)}\n\n`.repeat(100);
+  expect(text.length).toBeGreaterThan(9_500_000);
+  site.write('docs/huge.md', `# Huge\n\n${text}The end.\n`);
+  await shows('/docs/huge', 'The end.');
+  await shows('/docs/a', 'First');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { respond } from '../../../cli/dev/respond.ts';
+import { openLiveSite, type Snapshot } from '../../../cli/pipeline/live-site.ts';
+import { silentProgress } from '../../../cli/pipeline/progress.ts';
+import { lastReport } from '../../harness/last-report.ts';
+import { createTestSite, fixtureDay } from '../../harness/site.ts';
+
+test('a draft is shown and marked while it is written, and told to nobody else', async () => {
+  const site = createTestSite({
+    'blog/2025-01-01-done.md': '# Done\n',
+    'blog/2025-01-02-draft.md': '---\ndraft: true\n---\n# Unfinished\n',
+  });
+  const live = await openLiveSite(site.dir, {
+    cacheDir: null,
+    concurrency: 1,
+    today: fixtureDay,
+    progress: silentProgress(),
+  });
+  const snapshot = await live.update('anything');
+  expect(await lastReport(live)).toEqual([]);
+  const get = async (path: string) => String((await respond(path, snapshot as Snapshot)).body);
+  expect(await get('/blog/draft')).toContain('This page is a draft.');
+  expect(await get('/blog/draft')).toContain('<meta name="robots" content="noindex">');
+  expect(await get('/blog')).toMatch(
+    /<span class="post-draft">Draft<\/span>.*Unfinished|Unfinished.*<span class="post-draft">/s,
+  );
+  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
+    expect(await get(`/blog/${feed}`)).toContain('Done');
+    expect(await get(`/blog/${feed}`)).not.toContain('Unfinished');
+  }
+  await live.close();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compact, tokenize, tokenizeQuery } from '../../../../runtime/search/tokenize.ts';
+
+test('a name is found as a whole and by its parts', () => {
+  expect(tokenize('scaleMax')).toEqual(['scalemax', 'scale', 'max']);
+  expect(tokenize('HTMLElement.innerHTML')).toEqual(['htmlelement', 'html', 'element', 'innerhtml', 'inner', 'html']);
+  expect(tokenize('delta2, me.addChild(')).toEqual(['delta2', 'delta', '2', 'me', 'addchild', 'add', 'child']);
+});
+
+test('words are lower case and without punctuation, whatever their script', () => {
+  expect(tokenize('Größe: “Überall”, naïve!')).toEqual(['größe', 'überall', 'naïve']);
+  expect(tokenize('ＦＵＬＬ　ｗｉｄｔｈ ﬁne')).toEqual(['full', 'width', 'fine']);
+  expect(tokenize('--- *** ...')).toEqual([]);
+});
+
+test('texts without spaces are cut into overlapping pairs, and the last character stands alone', () => {
+  expect(tokenize('节点数据')).toEqual(['节点', '点数', '数据', '据']);
+  expect(tokenize('データ、ノード')).toEqual(['デー', 'ータ', 'タ', 'ノー', 'ード', 'ド']);
+  expect(tokenize('用scaleMax设置')).toEqual(['用', 'scalemax', 'scale', 'max', '设置', '置']);
+  expect(tokenize('𠮷野家')).toEqual(['𠮷野', '野家', '家']);
+});
+
+test('a question has no terms that only the index needs, and none twice', () => {
+  expect(tokenizeQuery('节点数据')).toEqual(['节点', '点数', '数据']);
+  expect(tokenizeQuery('节')).toEqual(['节']);
+  expect(tokenizeQuery('节点 数')).toEqual(['节点', '数']);
+  expect(tokenizeQuery('tea Tea TEA')).toEqual(['tea']);
+});
+
+test('names are the same in every way of writing them', () => {
+  expect(new Set(['Options.scaleMax', 'options scale max', 'OPTIONS_SCALE-MAX'].map(compact))).toEqual(
+    new Set(['optionsscalemax']),
+  );
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isForBrowsers } from '../../../cli/bundle/browser-messages.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { formatMessage, type Message } from '../../../runtime/i18n/format.ts';
+import { pickLocale } from '../../../runtime/i18n/pick-locale.ts';
+import { gaps } from '../../../templates/messages.ts';
+
+const folder = join(packageRoot, 'templates/messages');
+
+const languages = new Map(
+  readdirSync(folder).map((file) => {
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Message>;
+    return [basename(file, '.json'), new Map(Object.entries(texts))] as const;
+  }),
+);
+
+const english = languages.get('en') ?? new Map<string, Message>();
+
+/** Returns all code in some folders, but for the list of gaps. */
+function sourcesOf(folders: readonly string[]): string {
+  return folders
+    .flatMap((name) =>
+      readdirSync(join(packageRoot, name), { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'templates/messages.ts')
+    .map((file) => readFileSync(join(packageRoot, file), 'utf8'))
+    .join('\n');
+}
+
+const sources = sourcesOf(['cli', 'runtime', 'templates']);
+
+function formsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+function gapsOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
+}
+
+/** A key is used where it stands in the code, or where the code asks for all keys that begin like it. */
+function isUsed(key: string): boolean {
+  if (sources.includes(`'${key}'`) || new RegExp(`messages\\.${key}\\b`).test(sources)) return true;
+  const parents = key.split('.').map((_, index, parts) => parts.slice(0, index).join('.'));
+  return parents
+    .slice(1)
+    .some((parent) => sources.includes(`family(messages, '${parent}')`) || sources.includes(`\`${parent}.\${`));
+}
+
+describe.each([...languages])('the texts of %s', (language, texts) => {
+  test('are complete: every English text has its translation', () => {
+    const missing = [...english.keys()].filter((key) => !texts.has(key));
+    expect(missing, `templates/messages/${language}.json lacks these keys of en.json: translate them`).toEqual([]);
+  });
+
+  test('hold nothing that English does not have', () => {
+    const unknown = [...texts.keys()].filter((key) => !english.has(key));
+    expect(unknown, `templates/messages/${language}.json has keys that en.json does not`).toEqual([]);
+  });
+
+  test('have the gaps that templates/messages.ts lists, no more and no fewer', () => {
+    const wrong = [...texts].flatMap(([key, message]) => {
+      const listed = Object.keys(gaps[key as keyof typeof gaps] ?? {}).sort();
+      return formsOf(message)
+        .filter((form) => gapsOf(form).join() !== listed.join())
+        .map((form) => `${key}: "${form}" should have the gaps [${listed.join(', ')}]`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('have each plural of the language where English has several forms', () => {
+    const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+    const wrong = [...texts].filter(([key, message]) => {
+      const forms = typeof message === 'string' ? 'one text' : Object.keys(message).sort().join();
+      return forms !== (typeof english.get(key) === 'string' ? 'one text' : plurals.join());
+    });
+    expect(
+      wrong.map(([key]) => key),
+      `forms of ${language}: ${plurals.join(', ')}`,
+    ).toEqual([]);
+  });
+});
+
+test('no template and no script asks for a text that browsers do not get', () => {
+  const scripts = sourcesOf(['runtime', 'templates']);
+  const left = [...english.keys()].filter((key) => !isForBrowsers(key));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.filter((key) => scripts.includes(`'${key}'`))).toEqual([]);
+  const families = new Set(left.map((key) => key.slice(0, key.lastIndexOf('.'))));
+  expect([...families].filter((family) => scripts.includes(`\`${family}.\${`))).toEqual([]);
+});
+
+test('every text is used by the code', () => {
+  expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  expect(isUsed('api.kind.unheard-of')).toBe(true);
+  expect(isUsed('unheard-of')).toBe(false);
+});
+
+describe('formatMessage', () => {
+  const pages: Message = { one: '{count} page', other: '{count} pages' };
+
+  test.each([
+    ['en', 1, '1 page'],
+    ['en', 2, '2 pages'],
+    ['en', 12345, '12,345 pages'],
+    ['ar', 2, '٢ pages'],
+  ])('counts in %s: %d', (language, count, expected) => {
+    expect(formatMessage(pages, { count }, language === 'ar' ? 'ar-EG' : language)).toBe(expected);
+  });
+
+  test('fills gaps once, and leaves those open that nobody fills', () => {
+    expect(formatMessage('{a} and {b}', { a: '{b}' }, 'en')).toBe('{b} and {b}');
+  });
+});
+
+describe('pickLocale', () => {
+  const available = new Map(['en', 'ja', 'zh-Hans'].map((name) => [name, name]));
+
+  test.each([
+    ['ja', 'ja'],
+    ['ja-JP', 'ja'],
+    ['zh-Hans', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh', 'zh-Hans'],
+    ['zh-TW', 'en'],
+    ['ar', 'en'],
+    ['no language', 'en'],
+  ])('%s is shown in %s', (tag, expected) => {
+    expect(pickLocale(available, tag)).toBe(expected);
+  });
+});
