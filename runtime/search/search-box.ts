@@ -5,6 +5,11 @@ export type SearchState<Question, Answer> =
   | { status: 'loading' | 'stalled'; question: Question; answer: Answer | null }
   | { status: 'error'; question: Question; answer: null };
 
+/** Returns whether an answer is on its way. */
+export function isWaiting({ status }: SearchState<unknown, unknown>): boolean {
+  return status === 'loading' || status === 'stalled';
+}
+
 /** Asks the latest question, and tells how it goes. */
 export interface SearchBox<Question, Answer> {
   readonly state: SearchState<Question, Answer>;

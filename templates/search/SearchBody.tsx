@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../runtime/search/ask.ts';
-import type { SearchState } from '../../runtime/search/search-box.ts';
+import { isWaiting, type SearchState } from '../../runtime/search/search-box.ts';
 import { useMessage } from '../site-context.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -22,9 +22,8 @@ export function SearchBody(props: SearchBodyProps) {
   const { state } = props;
   const message = useMessage();
   const { answer } = state;
-  const isWaiting = state.status === 'loading' || state.status === 'stalled';
   return (
-    <div className="search-body" aria-busy={isWaiting}>
+    <div className="search-body" aria-busy={isWaiting(state)}>
       <p className="visually-hidden" role="status">
         {state.status === 'stalled' ? message('search.loading') : null}
         {state.status === 'idle' && answer ? message('search.count', { count: answer.count }) : null}

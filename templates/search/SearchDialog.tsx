@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ids } from '../../runtime/ids.ts';
 import { longestQuery } from '../../runtime/search/ask.ts';
-import { createSearchBox } from '../../runtime/search/search-box.ts';
+import { createSearchBox, isWaiting } from '../../runtime/search/search-box.ts';
 import { visibleSearchButton } from '../../runtime/search/watch-search.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
@@ -26,7 +26,7 @@ export function SearchDialog({ typed, onShown, onClosed }: SearchDialogProps) {
   const [query, setQuery] = useState('');
   const [box] = useState(() => createSearchBox(siteSearch(shell).ask));
   const state = useSyncExternalStore(box.subscribe, () => box.state);
-  const active = useActiveItem(dialog, state);
+  const active = useActiveItem(dialog, state, isWaiting(state));
 
   const ask = (text: string) => {
     const asked = text.trim();

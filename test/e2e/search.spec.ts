@@ -127,6 +127,20 @@ test.describe('results', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('are waited for where Enter is pressed before they come', async ({ page }) => {
+    const gate = createGate();
+    await page.route(shard, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await openSearch(page);
+    await page.keyboard.type('rain');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/beds$/);
+    gate.open();
+    await expect(page.locator('h1')).toHaveText('Watering');
+  });
+
   test('are chosen by the mouse, and lead to the heading', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('frost');
