@@ -19,7 +19,6 @@ import english from './messages/en.json';
 import japanese from './messages/ja.json';
 import simplifiedChinese from './messages/zh-Hans.json';
 import type { Messages } from './messages.ts';
-import MarkdownPage from './page/MarkdownPage.tsx';
 import ModulePage from './page/ModulePage.tsx';
 import { registerPageModules } from './page/page-modules.ts';
 import { registerTemplates } from './page-templates.ts';
@@ -29,7 +28,7 @@ registerTemplates({
   doc: DocPage,
   api: ApiPage,
   upgrade: UpgradePage,
-  page: MarkdownPage,
+  page: DocPage,
   category: CategoryPage,
   module: ModulePage,
   'blog-post': PostPage,

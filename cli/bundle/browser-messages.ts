@@ -19,7 +19,8 @@ export const browserMessages: Plugin = {
     build.onLoad({ filter: /[/\\]templates[/\\]messages[/\\][\w-]+\.json$/ }, async ({ path }) => {
       const texts = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
       const kept = Object.fromEntries(Object.entries(texts).filter(([key]) => isForBrowsers(key)));
-      return { contents: JSON.stringify(kept), loader: 'json' };
+      // As JSON it would also export each text under a name of its own, which nobody imports.
+      return { contents: `export default ${JSON.stringify(kept)};`, loader: 'js' };
     });
   },
 };

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
-import type { ClientBundle, SiteBundle } from '../contracts/bundle.ts';
+import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { browserMessages } from './browser-messages.ts';
 import { toClientBundle } from './client-bundle.ts';
-import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
+import {
+  browserTarget,
+  resolveOwnPackages,
+  resolveSiteFiles,
+  sharedOptions,
+  sitePrefix,
+  virtualModule,
+} from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
+import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 
 /** What to bundle beside the templates. */
 export interface BundleInput {
@@ -26,14 +34,21 @@ export interface BundleResult {
 
 /** Bundles the templates and the site's React pages for browsers and for the server. */
 export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
-  const frameInputs: Metafile['inputs'] = {};
+  const innerInputs: Metafile['inputs'][] = [];
+  const sheets = new Map<string, BundledFile>();
+  const addSheet = ({ file, inputs }: OwnStyles) => {
+    sheets.set(file.path, file);
+    innerInputs.push(inputs);
+  };
   try {
     const [client, scripts, server] = await Promise.all([
-      build(clientOptions(input, (inputs) => Object.assign(frameInputs, inputs))),
+      build(clientOptions(input, (inputs) => innerInputs.push(inputs), addSheet)),
       build(scriptOptions),
-      build(serverOptions(input)),
+      build(serverOptions(input, addSheet)),
     ]);
-    const files = client.outputFiles.map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }));
+    const files = client.outputFiles
+      .map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }))
+      .concat([...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
     const scriptOf = (name: string) =>
       scripts.outputFiles.find(({ path }) => path.endsWith(`${name}.js`))?.text.trim() ?? '';
     const inline = scriptOf('before-paint');
@@ -47,7 +62,7 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       bundle: { ...bundle, build: hashBundle(bundle) },
       inputs: [client, scripts, server]
         .map(({ metafile }) => metafile.inputs)
-        .concat(frameInputs)
+        .concat(innerInputs)
         .flatMap(inputFiles),
     };
     return outcome(result, withoutDefaultExport(input, bundle.client));
@@ -63,7 +78,11 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
   }
 }
 
-function clientOptions({ siteDir, modules, islands }: BundleInput, onFrame: (inputs: Metafile['inputs']) => void) {
+function clientOptions(
+  { siteDir, modules, islands }: BundleInput,
+  onFrame: (inputs: Metafile['inputs']) => void,
+  onStyles: (styles: OwnStyles) => void,
+) {
   return {
     ...sharedOptions,
     entryPoints: [
@@ -80,8 +99,14 @@ function clientOptions({ siteDir, modules, islands }: BundleInput, onFrame: (inp
     legalComments: 'linked',
     minify: true,
     platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-    plugins: [frameDocuments(siteDir, onFrame), browserMessages, resolveOwnPackages, resolveSiteFiles(siteDir)],
+    target: browserTarget,
+    plugins: [
+      frameDocuments(siteDir, onFrame),
+      styleAddresses(siteDir, onStyles),
+      browserMessages,
+      resolveOwnPackages,
+      resolveSiteFiles(siteDir),
+    ],
   } satisfies BuildOptions;
 }
 
@@ -96,7 +121,7 @@ const scriptOptions = {
   target: 'es2020',
 } as const satisfies BuildOptions;
 
-function serverOptions({ siteDir, modules, islands }: BundleInput) {
+function serverOptions({ siteDir, modules, islands }: BundleInput, onStyles: (styles: OwnStyles) => void) {
   const registry = [
     ...toRegistry(
       'pageModules',
@@ -114,6 +139,7 @@ function serverOptions({ siteDir, modules, islands }: BundleInput) {
     banner: { js: requireBanner },
     plugins: [
       withoutFrames,
+      styleAddresses(siteDir, onStyles),
       resolveOwnPackages,
       resolveSiteFiles(siteDir),
       virtualModule('sitegen:site-modules', registry),
@@ -154,7 +180,7 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
  * manifests of the packages among them, which decide what their imports mean.
  */
 function inputFiles(inputs: Metafile['inputs']): string[] {
-  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame):/.test(path));
+  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address):/.test(path));
   const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
   return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

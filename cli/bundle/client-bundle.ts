@@ -11,7 +11,7 @@ const templateSources: Readonly<Record<PageData['template'], string>> = {
   doc: 'templates/doc/DocPage.tsx',
   api: 'templates/api/ApiPage.tsx',
   upgrade: 'templates/api/UpgradePage.tsx',
-  page: 'templates/page/MarkdownPage.tsx',
+  page: 'templates/doc/DocPage.tsx',
   category: 'templates/doc/CategoryPage.tsx',
   module: 'templates/page/ModulePage.tsx',
   'blog-post': 'templates/blog/PostPage.tsx',

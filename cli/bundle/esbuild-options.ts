@@ -18,6 +18,9 @@ export const sharedOptions = {
   tsconfigRaw: '{}',
 } as const satisfies BuildOptions;
 
+/** The oldest browsers that what is bundled runs in. */
+export const browserTarget = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
+
 /** React pages of a site need not install React or sitegen: they get those of the sitegen that runs. */
 export const resolveOwnPackages: Plugin = {
   name: 'resolve-own-packages',

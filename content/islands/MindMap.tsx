@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from 'sitegen';
 import './mind-map.css';
+import liveStyles from './map/live-map.css?url';
 import type { LiveMap } from './map/live-map.ts';
+import { loadStyles } from './map/load-styles.ts';
 import { MapPicture } from './map/MapPicture.tsx';
 import { toMapData } from './map/map-data.ts';
 import { Outline } from './map/Outline.tsx';
@@ -17,13 +19,18 @@ type MindMapProps = IslandProps<'caption' | 'height' | 'readonly' | 'plain'>;
  * A map: a picture first, which needs no script, and then, in the same frame, one that can be moved and edited. Its data
  * are JSON, the library's plain text, or a sidebar.
  */
-export default function MindMap({ text = '', lang = '', locale, caption, height, readonly, plain }: MindMapProps) {
+export default function MindMap(props: MindMapProps) {
+  const { text = '', lang = '', locale, baseUrl, caption, height, readonly, plain } = props;
   const words = wordsFor(locale);
   const label = caption ?? words.map;
   const [data] = useState(() => toMapData(text, lang, label));
   const isList = lang === 'sidebar';
   const isPlain = plain !== undefined;
-  const { stage, host, live, failure } = useLiveMap(data, locale, readonly === undefined && !isList);
+  const { stage, host, live, failure } = useLiveMap(data, {
+    locale,
+    baseUrl,
+    isEditable: readonly === undefined && !isList,
+  });
   const figure = useRef<HTMLElement>(null);
   const outline = useId();
   return (
@@ -65,7 +72,10 @@ export default function MindMap({ text = '', lang = '', locale, caption, height,
 }
 
 /** Makes the map alive when the picture has been shown, and takes it down with the component. */
-function useLiveMap(data: ReturnType<typeof toMapData>, locale: string, isEditable: boolean) {
+function useLiveMap(
+  data: ReturnType<typeof toMapData>,
+  { locale, baseUrl, isEditable }: { locale: string; baseUrl: string; isEditable: boolean },
+) {
   const stage = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LiveMap | null>(null);
@@ -73,8 +83,8 @@ function useLiveMap(data: ReturnType<typeof toMapData>, locale: string, isEditab
   useEffect(() => {
     let made: LiveMap | null = null;
     let isLeft = false;
-    import('./map/live-map.ts')
-      .then(({ createLiveMap }) => {
+    Promise.all([import('./map/live-map.ts'), loadStyles(baseUrl + liveStyles)])
+      .then(([{ createLiveMap }]) => {
         if (isLeft || !host.current || !stage.current) return;
         stage.current.hidden = false; // The library measures what it draws.
         made = createLiveMap({ host: host.current, data, locale, isEditable });
@@ -86,7 +96,7 @@ function useLiveMap(data: ReturnType<typeof toMapData>, locale: string, isEditab
       made?.destroy();
       setLive(null);
     };
-  }, [data, locale, isEditable]);
+  }, [data, locale, baseUrl, isEditable]);
   return { stage, host, live, failure };
 }
 

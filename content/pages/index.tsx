@@ -1,6 +1,7 @@
 import type { PageModuleProps, PostSummary } from 'sitegen';
 import MindMap from '../islands/MindMap.tsx';
 import { type Words, wordsFor } from './_words.ts';
+import './home.css';
 
 /** The map beside the name: what the library does, in its own form. */
 function toMap(topic: string, branches: Words['map']['branches']) {

@@ -1,11 +1,12 @@
 /** The page's ear at the development server: shows changes in the open page, or loads it again, and what is wrong. */
 
+import { addStyles } from '../add-styles.ts';
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
 import { toDataHref } from '../url.ts';
+import { dropStyles } from './drop-styles.ts';
 import { createOverlay, type Report } from './overlay.ts';
 import { patchBlocks } from './patch-blocks.ts';
-import { addStyles, dropStyles } from './swap-styles.ts';
 
 /** What the server tells when the site has changed. */
 type Update =

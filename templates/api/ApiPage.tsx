@@ -1,5 +1,7 @@
 import type { ApiPage as ApiPageData } from '../../runtime/page-data.ts';
 import { ArticlePage } from '../doc/ArticlePage.tsx';
+import { Styles } from '../layout/Styles.tsx';
+import apiStyles from '../styles/api-pages.css?url';
 import { Mentions } from './Mentions.tsx';
 import { Releases } from './Releases.tsx';
 import { SymbolName } from './SymbolName.tsx';
@@ -20,7 +22,12 @@ export default function ApiPage({ page }: { page: ApiPageData }) {
           kicker
         )
       }
-      before={<Releases place={page} />}
+      before={
+        <>
+          <Styles path={apiStyles} />
+          <Releases place={page} />
+        </>
+      }
       after={<Mentions pages={page.mentions} />}
     />
   );

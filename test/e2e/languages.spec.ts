@@ -169,11 +169,11 @@ for (const { locale, label, more, untranslated, found } of languages) {
 
     test('finds no English while a page is on its way', async ({ page }) => {
       const gate = createGate();
-      await page.route('**/assets/MarkdownPage-*.js', async (route) => {
+      await page.route('**/assets/DocPage-*.js', async (route) => {
         await gate.opened;
         await route.continue();
       });
-      await page.goto(`/${locale}/docs/setup`);
+      await page.goto(`/${locale}/blog`);
       await page.locator('.footer').getByRole('link').first().click();
       await expect(page.locator('main .spinner')).toBeVisible();
       await expectOwnWords(page);
@@ -195,8 +195,8 @@ for (const { locale, label, more, untranslated, found } of languages) {
       });
 
       test('finds no English where a page does not come', async ({ page }) => {
-        await page.route('**/assets/MarkdownPage-*.js', (route) => route.abort());
-        await page.goto(`/${locale}/docs/setup`);
+        await page.route('**/assets/DocPage-*.js', (route) => route.abort());
+        await page.goto(`/${locale}/blog`);
         await page.locator('.footer').getByRole('link').first().click();
         const box = page.locator('.load-failed');
         await expect(box.getByRole('button')).toBeVisible();

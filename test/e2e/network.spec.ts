@@ -96,29 +96,29 @@ test.describe('where a template does not come', () => {
 
   test('the page says so in a red box, and tries again', async ({ page }) => {
     let isBroken = true;
-    await page.route('**/assets/MarkdownPage-*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route('**/assets/ModulePage-*.js', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/docs/start');
-    await page.locator('main').getByRole('link', { name: 'about' }).click();
+    await page.locator('.navbar-brand').click();
     const box = page.getByRole('alert');
     await expect(box).toContainText('The page could not be loaded.');
     await expect(box).toContainText(/Failed to fetch/);
     await expect(page.locator('.navbar')).toBeVisible();
     isBroken = false;
     await box.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('h1')).toHaveText('About');
+    await expect(page.locator('h1')).toHaveText('Frame');
   });
 
   test('a spinner turns while it is on its way', async ({ page }) => {
     const gate = createGate();
-    await page.route('**/assets/MarkdownPage-*.js', async (route) => {
+    await page.route('**/assets/ModulePage-*.js', async (route) => {
       await gate.opened;
       await route.continue();
     });
     await page.goto('/docs/start');
-    await page.locator('main').getByRole('link', { name: 'about' }).click();
+    await page.locator('.navbar-brand').click();
     await expect(page.getByRole('status')).toContainText('Loading the page');
     gate.open();
-    await expect(page.locator('h1')).toHaveText('About');
+    await expect(page.locator('h1')).toHaveText('Frame');
   });
 });
 

@@ -50,6 +50,33 @@ test('the style sheet of an island is linked by the pages that show it, once, an
   expect(site.read('docs/b.html')).not.toContain('island-Probe');
 });
 
+test('a style sheet that is imported for its address is a file of its own, with what it imports, and linked by no page', async () => {
+  const site = createTestSite({
+    'islands/Probe.jsx':
+      "import path from './look.css?url';\nexport default function Probe(props) {\n  return <pre>{props.baseUrl + path}</pre>;\n}\n",
+    'islands/look.css': '@import "./part.css";\n.look { color: red; }\n',
+    'islands/part.css': '.part { color: blue; }\n',
+    'docs/a.md': '::Probe\n',
+  });
+  await buildClean(site);
+  const path = /<pre>\/(assets\/look-[0-9A-F]{8}\.css)<\/pre>/.exec(site.main('docs/a.html'))?.[1] ?? '';
+  expect(site.read(path)).toContain('.part{color:#00f}.look{color:red}');
+  expect(site.read('docs/a.html')).not.toContain(`href="/${path}"`);
+});
+
+test('a style sheet that is imported for its address and is not there is reported', async () => {
+  const site = createTestSite({
+    'islands/Probe.jsx': "import path from './none.css?url';\nexport default function Probe() {\n  return path;\n}\n",
+    'docs/a.md': '::Probe\n',
+  });
+  const { report } = await site.build();
+  expect(report[0]).toMatchObject({
+    code: 'page/bundle-failed',
+    message: expect.stringContaining('./none.css'),
+    span: { file: 'islands/Probe.jsx', start: { line: 1 } },
+  });
+});
+
 test('a file beside the page is given as text, beside the original for a translation, and a change of it is seen', async () => {
   const site = createTestSite({
     ...withProbe,

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { basename, relative } from 'node:path';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import type { BundledFile } from '../contracts/bundle.ts';
+import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { packageRoot } from '../package-root.ts';
+import { browserTarget, resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+
+const request = /\.css\?url$/;
+
+/** A style sheet with an address of its own, and what it was made from. */
+export interface OwnStyles {
+  file: BundledFile;
+  inputs: Metafile['inputs'];
+}
+
+/**
+ * Returns a plugin that makes of `import path from './part.css?url'` the path of that style sheet in the output folder,
+ * with what it imports. It is for styles that not every page needs, and that come with what needs them. The path is the
+ * same in the bundle for browsers and in that for the server.
+ *
+ * @param onStyles hears of each such style sheet
+ */
+export function styleAddresses(siteDir: string, onStyles: (styles: OwnStyles) => void): Plugin {
+  return {
+    name: 'style-addresses',
+    setup(outer) {
+      outer.onResolve({ filter: request }, async ({ path, kind, resolveDir, namespace }) => {
+        const found = await outer.resolve(path.replace(/\?url$/, ''), { kind, resolveDir, namespace });
+        if (found.errors.length > 0) return { errors: found.errors };
+        const entry = found.namespace === 'site' ? sitePrefix + found.path : `./${relative(packageRoot, found.path)}`;
+        return { path: entry, namespace: 'style-address' };
+      });
+      outer.onLoad({ filter: /.*/, namespace: 'style-address' }, async ({ path: entry }) => {
+        try {
+          const { outputFiles, metafile } = await build(optionsFor(entry, siteDir));
+          const file = toFile(entry, outputFiles[0]?.text ?? '');
+          onStyles({ file, inputs: metafile.inputs });
+          return { contents: `export default ${JSON.stringify(file.path)};`, loader: 'js' };
+        } catch (error) {
+          return { errors: toEsbuildErrors(error) };
+        }
+      });
+    },
+  };
+}
+
+function optionsFor(entry: string, siteDir: string) {
+  return {
+    ...sharedOptions,
+    entryPoints: [entry],
+    outdir: 'assets',
+    minify: true,
+    target: browserTarget,
+    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
+  } satisfies BuildOptions;
+}
+
+function toFile(entry: string, text: string): BundledFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+  return { path: `assets/${basename(entry, '.css')}-${hash}.css`, text };
+}
