@@ -16,14 +16,13 @@ export interface TextPart {
 
 /** Returns the text with `<mark>` around what was found. */
 export function markText(text: string, found: FoundTerms): string {
-  const plain = normalize(text);
-  return insertMarks(plain, findMarks(toTokens(plain), found), { start: 0, end: plain.length });
+  const { plain, tokens } = readText(text);
+  return insertMarks(plain, findMarks(tokens, found), { start: 0, end: plain.length });
 }
 
 /** Returns a passage of about so many words around what was found, with `<mark>` around that; empty where there is none. */
 export function markPassage(text: string, found: FoundTerms, words: number): string {
-  const plain = normalize(text);
-  const tokens = toTokens(plain);
+  const { plain, tokens } = readText(text);
   const marks = findMarks(tokens, found);
   const starts = toWordStarts(tokens);
   const first = marks[0];
@@ -41,6 +40,28 @@ export function splitMarks(value: string): TextPart[] {
     .split(/<mark>(.*?)<\/mark>/s)
     .map((text, index) => ({ text, isMarked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
+}
+
+/** A text as it is compared. */
+interface ReadText {
+  plain: string;
+  tokens: readonly Token[];
+}
+
+/** Most texts that are kept. */
+const mostKept = 400;
+
+const kept = new Map<string, ReadText>();
+
+/** Returns a text in tokens. It is kept: with the next key mostly the same texts are found, and reading them takes longest. */
+function readText(text: string): ReadText {
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const plain = normalize(text);
+  const made = { plain, tokens: toTokens(plain) };
+  kept.set(text, made);
+  return made;
 }
 
 interface Range {

@@ -5,7 +5,7 @@ export interface QueryWord {
   /** The word itself; empty for a run of Chinese or Japanese, of which only the pieces are terms. */
   whole: string;
   parts: string[];
-  /** Whether a result may do without it: the object in `me.addChild(`. */
+  /** Whether a result may do without it: the object in `me.addChild(`, or a last word that has only been begun. */
   isOptional: boolean;
 }
 
@@ -33,10 +33,12 @@ export function parseQuery(text: string): Query {
   const access = /(?:^|\s)(?:[\w$]+(?:\.|\?\.|#|::))+([\w$]*)\(?[^)]*\)?\s*$/.exec(typed);
   const call = /(?:^|\s)([\w$]+)\([^)]*\)?\s*$/.exec(typed);
   const member = (access?.[1] || call?.[1])?.toLowerCase() ?? null;
-  const words = (typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords).map((word): QueryWord => {
+  const words = (typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords).map((word, index, all): QueryWord => {
     const [first = '', ...parts] = tokenizeQuery(word);
     if (isCjk(first)) return { whole: '', parts: [first, ...parts], isOptional: false };
-    const isOptional = member !== null && !member.endsWith(first);
+    // The first letter of a further word says too little to take away what was found for those before it.
+    const isBegun = first.length === 1 && index > 0 && index === all.length - 1;
+    const isOptional = member === null ? isBegun : !member.endsWith(first);
     return { whole: first, parts, isOptional };
   });
   const terms = [...new Set(words.flatMap(({ whole, parts }) => (whole === '' ? parts : [whole, ...parts])))];

@@ -103,6 +103,20 @@ describe('guides in three languages', () => {
     expect(hits[0]).toMatchObject({ url: '/about', hierarchy: { lvl0: 'Pages' } });
   });
 
+  test('the first letter of a further word takes nothing away', async () => {
+    const before = await ask(client, 'rain');
+    const after = await ask(client, 'rain x');
+    expect(before.nbHits).toBeGreaterThan(0);
+    expect(after.hits.map(({ url }) => url)).toEqual(before.hits.map(({ url }) => url));
+    expect(after.nbHits).toBe(before.nbHits);
+  });
+
+  test('a lone letter begins a heading, or, where none begins with it, any word', async () => {
+    const { hits } = await ask(client, 'w');
+    expect(hits.map(({ type }) => type)).not.toContain('content');
+    expect((await ask(client, 'k')).nbHits).toBeGreaterThan(0);
+  });
+
   test('results come in pages', async () => {
     const all = await ask(client, 'plan');
     expect(all.nbHits).toBeGreaterThan(5);
