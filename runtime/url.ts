@@ -31,7 +31,11 @@ export function toUrlPath(...segments: string[]): UrlPath {
   return (endsInSlash ? `${path}/` : path) as UrlPath;
 }
 
+/** What most segments are made of, and none of which is encoded. */
+const plainSegment = /^[\w.-]+$/;
+
 function encodeSegment(segment: string): string {
+  if (plainSegment.test(segment)) return segment;
   return encodeURIComponent(segment).replace(/%(?:40|3A|24|2C|3B|2B|3D|26)/g, decodeURIComponent);
 }
 

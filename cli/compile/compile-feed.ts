@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Answer } from '../contracts/answer.ts';
+import { SKIP, visit } from '../contracts/visit-tree.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type ArticleLabels, applyAnswers, titleCallouts } from './compile-page.ts';
 

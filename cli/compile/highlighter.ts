@@ -21,6 +21,12 @@ const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']
 
 let shared: Promise<Highlighter> | undefined;
 
+/** Most blocks of code that are remembered. */
+const mostKept = 1000;
+
+/** Lines of code that were told apart before: a page is saved often, its translations hold the same code. */
+const kept = new Map<string, readonly Token[][]>();
+
 /** Creates a highlighter; grammars are loaded when a language is first met, and kept for the life of the process. */
 export function createCodeHighlighter(): CodeHighlighter {
   return {
@@ -29,18 +35,22 @@ export function createCodeHighlighter(): CodeHighlighter {
       if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
       if (!Object.hasOwn(bundledLanguages, lang) && !Object.hasOwn(bundledLanguagesAlias, lang))
         return { lines: plainLines(code), known: false };
-      shared ??= createHighlighter({ themes: [theme], langs: [] });
-      const highlighter = await shared;
-      await highlighter.loadLanguage(lang as keyof typeof bundledLanguages);
-      const { tokens } = highlighter.codeToTokens(code, {
-        lang: lang as keyof typeof bundledLanguages,
-        theme: 'tokens',
-        // A limit in time would make the output depend on how busy the machine is.
-        tokenizeTimeLimit: 0,
-      });
-      return { lines: tokens.map((line) => toLine(mergeNeighbours(line))), known: true };
+      const key = `${lang} ${code}`;
+      const tokens = kept.get(key) ?? (await tokenize(code, lang as keyof typeof bundledLanguages));
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, tokens);
+      return { lines: tokens.map(toLine), known: true };
     },
   };
+}
+
+async function tokenize(code: string, lang: keyof typeof bundledLanguages): Promise<Token[][]> {
+  shared ??= createHighlighter({ themes: [theme], langs: [] });
+  const highlighter = await shared;
+  await highlighter.loadLanguage(lang);
+  // A limit in time would make the output depend on how busy the machine is.
+  const { tokens } = highlighter.codeToTokens(code, { lang, theme: 'tokens', tokenizeTimeLimit: 0 });
+  return tokens.map(mergeNeighbours);
 }
 
 /** A run of characters of one colour. */

@@ -4,8 +4,8 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { Answer } from '../contracts/answer.ts';
+import { visit } from '../contracts/visit-tree.ts';
 import { applyAnswers } from './compile-page.ts';
 
 /** What a page's Markdown depends on, and nothing else. */

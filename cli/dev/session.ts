@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { LostBodyError } from '../pipeline/body-store.ts';
 import type { Changes, LiveSite, Snapshot } from '../pipeline/live-site.ts';
@@ -43,6 +44,9 @@ export interface Session {
   close(): Promise<void>;
 }
 
+/** Time before the site is looked over, in milliseconds: an open page asks for what has changed at once, and goes first. */
+const patience = 50;
+
 /** Stands for all paths at once. */
 const anything = '*';
 
@@ -74,6 +78,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
     batches.add(path);
   };
   const report = async (): Promise<void> => {
+    await setTimeout(patience);
     for await (const found of live.report()) onReport(found);
   };
   const review = (): void => {

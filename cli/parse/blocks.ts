@@ -1,16 +1,15 @@
 import type { Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { parseYaml } from '../config/locate-yaml.ts';
 import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
+import { SKIP, visit } from '../contracts/visit-tree.ts';
 import { isIsland } from './islands.ts';
 import { parseSyntax } from './markdown.ts';
 
 /** Keys of the front matter that readers see; the others are the same in every language. */
 const visibleKeys = ['title', 'description', 'sidebar_label'];
 
-/** Returns a page as its translators see it. */
-export function readBlocks(text: string): PageBlocks {
-  const tree = parseSyntax(text);
+/** Returns a page as its translators see it; `tree` is the syntax of its text. */
+export function readBlocks(text: string, tree: Root = parseSyntax(text)): PageBlocks {
   return {
     blocks: tree.children.flatMap((node) => toBlock(node, text)),
     fences: collectFences(tree),

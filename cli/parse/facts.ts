@@ -1,8 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { TocEntry } from '../../runtime/page-data.ts';
 import type { Heading, Ref } from '../contracts/parsed-page.ts';
+import { visit } from '../contracts/visit-tree.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 
 /** Removes the first level-1 heading from a page that starts with one, and returns its text: the page's title. */

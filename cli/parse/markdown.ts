@@ -10,8 +10,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { visit } from '../contracts/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { collectExamples, type ExampleMark } from './examples.ts';
 import { readHeadingIds } from './heading-ids.ts';
@@ -55,10 +55,9 @@ const foreign = unified()
   .use(rehypeSanitize)
   .freeze();
 
-/** Reads the Markdown of the site's authors, whose HTML is trusted. */
-export function parseMarkdown(text: string): MarkdownTree {
+/** Reads the Markdown of the site's authors, whose HTML is trusted; `mdast` is the text's syntax, which is used up. */
+export function parseMarkdown(text: string, mdast: MdastRoot = parseSyntax(text)): MarkdownTree {
   const file = new VFile(text);
-  const mdast = syntax.parse(file) as MdastRoot;
   const [first] = mdast.children;
   const yaml = first?.type === 'yaml' ? first.value : undefined;
   const islands = markIslands(mdast, file);

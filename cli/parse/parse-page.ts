@@ -7,6 +7,7 @@ import type { HeadingPlace, Parsed, ParsedPage } from '../contracts/parsed-page.
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { alignHeadings } from './align-headings.ts';
+import { readBlocks } from './blocks.ts';
 import {
   collectAnchors,
   collectHeadings,
@@ -18,7 +19,7 @@ import {
   toToc,
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type MarkdownTree, parseMarkdown } from './markdown.ts';
+import { type MarkdownTree, parseMarkdown, parseSyntax } from './markdown.ts';
 import { collectBlocks } from './search-blocks.ts';
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
@@ -28,6 +29,8 @@ export interface ParseInput {
   text: string;
   /** Heading levels of the table of contents, where the page does not say. */
   toc: { minLevel: number; maxLevel: number };
+  /** Whether the page is wanted as its translators see it, too. */
+  isTranslatable: boolean;
   /** Headings of the original, where the page is a translation. */
   original?: readonly HeadingPlace[];
 }
@@ -35,8 +38,8 @@ export interface ParseInput {
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   return withinDepth(input, (safe) => {
-    const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
-    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree) }, diagnostics);
+    const { page, tree, translatable, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
+    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree), ...translatable }, diagnostics);
   });
 }
 
@@ -58,6 +61,8 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
 export interface ReadArticle<Meta> {
   page: ParsedPage<Meta>;
   tree: Root;
+  /** Holds the page as its translators see it, where that was asked for. */
+  translatable: Pick<Parsed, 'translatable'>;
   /** Whether its author has given it a title. */
   isTitled: boolean;
   locate: Locate;
@@ -70,11 +75,13 @@ export interface ReadArticle<Meta> {
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
-  { file, text, toc, original }: ParseInput,
+  { file, text, toc, isTranslatable, original }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
-  const { tree, yaml, islands, examples, messages } = parseMarkdown(text);
+  const syntax = parseSyntax(text);
+  const translatable = isTranslatable ? { translatable: readBlocks(text, syntax) } : {};
+  const { tree, yaml, islands, examples, messages } = parseMarkdown(text, syntax);
   const { meta, locate, diagnostics } = readFrontMatter({ file, text, yaml }, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
@@ -101,6 +108,7 @@ export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
   return {
     page,
     tree,
+    translatable,
     isTitled: meta.title !== undefined || heading !== undefined,
     locate,
     diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...repeated],

@@ -1,8 +1,8 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readFenceMeta } from '../contracts/fence-meta.ts';
+import { SKIP, visit } from '../contracts/visit-tree.ts';
 import { tabsName } from './islands.ts';
 
 /**

@@ -114,7 +114,7 @@ export async function openLiveSite(
       );
       const isChecked = checked === examples.checked;
       yield toWhole();
-      warmed ??= warmUp(tools);
+      warmed ??= warmUp(tools, site, () => update !== updates);
       await warmed;
       if (isChecked) return;
       const found = await checked;

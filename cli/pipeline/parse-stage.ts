@@ -27,6 +27,8 @@ export interface ParseOptions {
   toc: ParseInput['toc'];
   /** Locale that the originals are written in. */
   defaultLocale: string;
+  /** Whether pages are compared with their translations. */
+  isTranslated: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ParseOptions {
  */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { toc, defaultLocale }: ParseOptions,
+  { toc, defaultLocale, isTranslated }: ParseOptions,
   tools: Tools,
 ): Promise<Outcome<ParsedPages>> {
   const known = tools.memory.reuse('pages', [JSON.stringify(toc)], () => new WeakMap<SourceFile, KnownSource>());
@@ -43,7 +45,7 @@ export async function parsePages(
     const last = known.get(source);
     const place = JSON.stringify(original && placeOf(original));
     if (last && last.place === place) return last.result;
-    const result = await parseSource(source, { toc, original }, tools);
+    const result = await parseSource(source, { toc, isTranslatable: isTranslated, original }, tools);
     known.set(source, { place, result });
     return result;
   };
@@ -91,19 +93,19 @@ interface KnownSource {
 
 async function parseSource(
   { file, path, scope, hash, text }: SourceFile,
-  { toc, original }: { toc: ParseInput['toc']; original: ArticleSource | undefined },
+  { original, ...wanted }: Pick<ParseInput, 'toc' | 'isTranslatable'> & { original: ArticleSource | undefined },
   tools: Tools,
 ): Promise<Outcome<ParsedSource>> {
   const { collection, locale } = scope;
-  const options = { toc, ...(original && { original: headingsOf(original) }) };
+  const options = { ...wanted, ...(original && { original: headingsOf(original) }) };
   const input = { file, text, ...options };
   if (collection === 'blog') {
     const bodyKey = toCacheKey({ file, hash, ...options, collection });
-    const { value: facts, diagnostics } = await parseFacts('parsePost', input, bodyKey, tools);
+    const { value: facts, diagnostics } = await parseFacts('parsePost', input, { key: bodyKey, hash }, tools);
     return outcome({ post: { page: { file, path, collection, locale, facts }, bodyKey } }, diagnostics);
   }
   const bodyKey = toCacheKey({ file, hash, ...options });
-  const { value: facts, diagnostics } = await parseFacts('parse', input, bodyKey, tools);
+  const { value: facts, diagnostics } = await parseFacts('parse', input, { key: bodyKey, hash }, tools);
   const own: SitePage = { file, path, ...scope, collection, facts };
   if (!original || original.collection === 'blog') return outcome({ page: { page: own, bodyKey } }, diagnostics);
   const { value: page, diagnostics: found } = atPlaceOf(own, original);
@@ -119,13 +121,15 @@ interface FactsOf {
 async function parseFacts<Task extends keyof FactsOf>(
   task: Task,
   input: ParseInput,
-  key: CacheKey,
+  { key, hash }: { key: CacheKey; hash: string },
   { cache, bodies, pool }: Tools,
 ): Promise<Outcome<FactsOf[Task]>> {
   const found = await cache.read<FactsOf[Task]>('parse', key);
   if (found && bodies.has(key)) return found;
   const { value, diagnostics } = await (pool.run(task, input) as Promise<Outcome<Parsed<FactsOf[Task]>>>);
   await bodies.put(key, value);
+  // The study of translations finds it here, and need not read the text again.
+  if (value.translatable) await cache.write('translatable', toCacheKey({ hash }), outcome(value.translatable));
   const result = outcome(value.page, diagnostics);
   await cache.write('parse', key, result);
   return result;

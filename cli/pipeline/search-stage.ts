@@ -32,11 +32,15 @@ export function toShardPath(locale: string, version: string): string {
 
 /** Returns the search data of a site: one file for each locale and docs version, pages outside the docs in each. */
 export function toSearchFiles(site: Site, tools: Tools): SearchFile[] {
-  const pages = planSearch(site);
+  let planned: StoredSearchPage[] | undefined;
+  const plan = () => {
+    planned ??= planSearch(site);
+    return planned;
+  };
   return site.config.locales.all.flatMap(({ id: locale }) =>
     namesOfVersions(site.index, locale).map((version) => {
-      const own = pages.filter((page) => page.language === locale && isInShard(page, version));
       const make = async () => {
+        const own = plan().filter((page) => page.language === locale && isInShard(page, version));
         const shard = await tools.cache.remember('search', own, async () =>
           outcome(JSON.stringify(buildShard(await readTexts(own, tools)))),
         );

@@ -119,7 +119,7 @@ async function readText(
   { cache, pool }: Tools,
 ): Promise<PageText> {
   const { text = '', hash } = sources.get(page.file) ?? {};
-  const blocks = await cache.remember('blocks', { hash }, async () => outcome(await pool.run('blocks', text)));
+  const blocks = await cache.remember('translatable', { hash }, async () => outcome(await pool.run('blocks', text)));
   return { ...blocks.value, page };
 }
 

@@ -1,41 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { loadMessages, toArticleLabels } from './messages.ts';
+import type { Site } from './site.ts';
 import type { Tools } from './tools.ts';
 
-/** A page with a little of everything. */
-const text = `# Page
+/** Pages that are read: code that has run a few times runs several times faster. */
+const pageCount = 8;
 
-Some **text** with \`code\`.
-
-## Section
-
-- one
-- two
-
-| name | meaning |
-| --- | --- |
-| a | b |
-
-\`\`\`ts
-const answer = 42;
-\`\`\`
-
-:::tip
-Try it.
-:::
-`;
-
-/** Times that it is read: code that has run a few times runs several times faster. */
-const rounds = 8;
-
-/** Reads a page that nobody sees, so that the first page that an author saves finds all code loaded and quick. */
-export async function warmUp({ pool }: Tools): Promise<void> {
-  const file = 'page.md';
+/**
+ * Reads some of a site's pages for nobody, so that the first one that its author saves finds all code loaded and quick,
+ * and the grammars of its languages ready. What is wanted meanwhile, `isCalledOff`, goes first.
+ */
+export async function warmUp(
+  { pool }: Tools,
+  { siteDir, config, index }: Site,
+  isCalledOff: () => boolean,
+): Promise<void> {
   const labels = toArticleLabels(loadMessages('en'));
-  for (let round = 0; round < rounds; round++) {
-    await setImmediate(); // Requests and saves go first.
-    const { value } = await pool.run('parse', { file, text, toc: { minLevel: 2, maxLevel: 3 } });
-    await pool.run('blocks', text);
+  const files = new Set([...index.routes.values()].flatMap((route) => (route.kind === 'doc' ? [route.page.file] : [])));
+  for (const file of [...files].slice(0, pageCount)) {
+    // A page that has gone is no matter: this one's reader would have been nobody.
+    const text = await readFile(join(siteDir, file), 'utf8').catch(() => '');
+    await setImmediate();
+    if (isCalledOff()) return;
+    const { value } = await pool.run('parse', { file, text, toc: config.markdown.toc, isTranslatable: true });
+    await setImmediate();
+    if (isCalledOff()) return;
     await pool.run('compile', { file, body: value.body, answers: [], islands: [], labels });
   }
 }

@@ -78,6 +78,7 @@ export function createPrefetcher(baseUrl: string): Prefetcher {
     forget() {
       fetched.clear();
       seen.clear();
+      queue.length = 0;
     },
   };
 }

@@ -13,6 +13,9 @@ const [pages = '10000', saves = '50'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** Time that an author looks at a page before saving it for the first time, in milliseconds. */
+const reading = 3000;
+
 /** Starts the server and resolves once it has answered a request for the page, with the time that took. */
 async function start(content, path) {
   const startedAt = performance.now();
@@ -80,10 +83,14 @@ async function measure(name, content, { file, path }, limit) {
     await server.stop();
   }
   const server = await start(content, path);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(server.url);
+  await page.waitForTimeout(reading);
   const source = join(content, file);
   const original = readFileSync(source, 'utf8');
   const kinds = {

@@ -11,7 +11,12 @@ const labels = {
 
 /** Returns the article's HTML of a Markdown text whose links need no answers. */
 async function compile(text: string): Promise<string> {
-  const { value, diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } });
+  const { value, diagnostics } = parsePage({
+    file: 'docs/a.md',
+    text,
+    toc: { minLevel: 2, maxLevel: 3 },
+    isTranslatable: false,
+  });
   expect(diagnostics).toEqual([]);
   const compiled = await compilePage({ file: 'docs/a.md', body: value.body, answers: [], islands: [], labels });
   expect(compiled.diagnostics).toEqual([]);
