@@ -37,7 +37,16 @@ export function createServePrinter(siteDir: string): ServePrinter {
       process.stdout.write(text === '' ? `${pc.green('nothing is wrong any more')}\n` : `${text}\n`);
     },
     onError(error) {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.stderr.write(`${toText(error)}\n`);
     },
   };
+}
+
+/** A disk that is full or gone is nothing of which an author needs to see where in sitegen that was noticed. */
+function toText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { syscall, path, message, stack } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return stack ?? message;
+  const place = path === undefined || message.includes(path) ? '' : ` (${path})`;
+  return `The site could not be made anew: ${message}${place}. Mend that, then save once more, or press r.`;
 }

@@ -42,6 +42,7 @@ export async function runCli(
 export interface RunningServer {
   /** Its address, without a slash at the end. */
   origin: string;
+  pid: number;
   /** What it has printed so far, errors among the rest. */
   output(): string;
   /** Sends a signal; returns the exit code, and the milliseconds that it took to end. */
@@ -83,5 +84,5 @@ export async function startCliServer(
     }
     return { code: child.exitCode, time: performance.now() - startedAt };
   };
-  return { origin, output: () => output, end, stop: async () => void (await end('SIGTERM')) };
+  return { origin, pid: child.pid ?? 0, output: () => output, end, stop: async () => void (await end('SIGTERM')) };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ afterEach(async () => {
 async function serve(source: SiteSource, args: readonly string[] = ['--no-cache']) {
   const site = createTestSite({ 'docs/a.md': '# First\n', ...source });
   server = await startCliServer(['serve', '--content', site.dir, ...args], {}, { isQuiet: true });
-  const { origin, output } = server;
+  const { origin, pid, output } = server;
   const ask = async (path: string) => {
     const response = await fetch(origin + path);
     return { status: response.status, text: await response.text() };
@@ -28,7 +29,7 @@ async function serve(source: SiteSource, args: readonly string[] = ['--no-cache'
     expect.poll(async () => (await ask(path)).text, { timeout: 30_000 }).toContain(text);
   const has = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 30_000 }).toBe(status);
   const said = (text: string | RegExp) => expect.poll(output, { timeout: 30_000 }).toMatch(text);
-  return { site, ask, shows, has, said, output };
+  return { site, pid, ask, shows, has, said, output };
 }
 
 const loop = 'export default function Loop() { for (;;); }\n';
@@ -52,6 +53,25 @@ test('a mistake in the configuration keeps the last good site, and its mending s
   site.write('docs/a.md', '# Second\n');
   await shows('/docs/a', '<h1');
   site.write('site.config.ts', minimalConfig);
+  await shows('/docs/a', 'Second');
+});
+
+/** Whether the room that a process has to write can be taken and given: a disk cannot be filled for a test. */
+const canLimit = spawnSync('prlimit', ['--version']).status === 0;
+
+test.runIf(canLimit)('a full disk keeps the last good site, and is told of in a line', async () => {
+  const page = (word: string) => `export default () => <h1>${word}</h1>;\n`;
+  const { site, pid, shows, said, output } = await serve({ 'pages/p.tsx': page('Good') });
+  const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]);
+  await shows('/p', '<h1>Good</h1>');
+  limit('4096:unlimited');
+  site.write('pages/p.tsx', page('Better'));
+  await said(/The site could not be made anew: EFBIG: .* press r\./);
+  expect(output()).not.toMatch(/^ +at /m);
+  await shows('/p', '<h1>Good</h1>');
+  limit('unlimited:unlimited');
+  site.write('docs/a.md', '# Second\n');
+  await shows('/p', '<h1>Better</h1>');
   await shows('/docs/a', 'Second');
 });
 
