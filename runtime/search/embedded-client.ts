@@ -1,10 +1,9 @@
 import { whenIdle } from '../when-idle.ts';
 import { createEngine, type Engine, type Match } from './engine.ts';
 import { levelOf, toHierarchy } from './hierarchy.ts';
-import { markPassage, markText } from './highlight.ts';
+import { holdsAll, markPassage, markText } from './highlight.ts';
 import { type Hit, readFacetFilters, type SearchClient, type SearchRequest, type SearchResult } from './protocol.ts';
 import type { SearchShard } from './shard.ts';
-import { tokenize } from './tokenize.ts';
 
 /** Where the embedded client finds its data. */
 export interface EmbeddedOptions {
@@ -71,11 +70,9 @@ function toHit({ section, page, ...found }: Match, words: number): Hit {
   const { headings, anchor, text } = section;
   const hierarchy = toHierarchy([page.group, page.title, ...headings]);
   const own = levelOf(headings.length + 1);
-  const heading = markText(headings.at(-1) ?? page.title, found);
+  const heading = headings.at(-1) ?? page.title;
   const url = anchor === undefined ? page.href : `${page.href}#${encodeURIComponent(anchor)}`;
-  const inHeading = new Set(tokenize(headings.at(-1) ?? page.title));
-  const isHeading = found.terms.filter((term) => inHeading.has(term)).length >= found.asked.length;
-  const passage = isHeading ? '' : markPassage(text, found, words);
+  const passage = holdsAll(heading, found) ? '' : markPassage(text, found, words);
   return {
     objectID: url,
     url,
@@ -85,7 +82,7 @@ function toHit({ section, page, ...found }: Match, words: number): Hit {
     hierarchy,
     content: passage === '' ? null : text,
     ...(page.symbol && headings.length === 0 && { kind: page.symbol.kind }),
-    _highlightResult: { hierarchy: { [own]: { value: heading } } },
+    _highlightResult: { hierarchy: { [own]: { value: markText(heading, found) } } },
     ...(passage !== '' && { _snippetResult: { content: { value: passage } } }),
   };
 }

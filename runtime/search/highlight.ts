@@ -34,6 +34,12 @@ export function markPassage(text: string, found: FoundTerms, words: number): str
   return `${passage > 0 ? '…' : ''}${marked}${end === undefined ? '' : '…'}`;
 }
 
+/** Returns whether a text holds as many of the terms that were found as were asked for. */
+export function holdsAll(text: string, { terms, asked }: FoundTerms): boolean {
+  const own = new Set(readText(text).tokens.map(({ term }) => term));
+  return terms.filter((term) => own.has(term)).length >= asked.length;
+}
+
 /** Returns the parts of a text that `<mark>` and `</mark>` divide; whatever else looks like HTML is text. */
 export function splitMarks(value: string): TextPart[] {
   return value
@@ -48,8 +54,8 @@ interface ReadText {
   tokens: readonly Token[];
 }
 
-/** Most texts that are kept. */
-const mostKept = 400;
+/** Most texts that are kept: those of a site of some hundred pages. */
+const mostKept = 2000;
 
 const kept = new Map<string, ReadText>();
 
