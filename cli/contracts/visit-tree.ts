@@ -26,9 +26,9 @@ function walk(
   visitor: (...place: Parameters<Visitor>) => Answer | false,
 ): number {
   const answer = visitor(node, index, parent) || undefined;
-  const isLeft = answer === undefined;
+  const isEntered = answer === undefined;
   const inside = node as Parent;
-  for (let child = 0; isLeft && child < (inside.children?.length ?? 0); ) {
+  for (let child = 0; isEntered && child < (inside.children?.length ?? 0); ) {
     child = walk(inside.children[child] as Node, child, inside, visitor);
   }
   return Array.isArray(answer) ? answer[1] : (index ?? 0) + 1;
