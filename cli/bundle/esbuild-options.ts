@@ -69,6 +69,19 @@ function isOfSitegen(path: string): boolean {
   );
 }
 
+/** Settings of a bundle for browsers that stands alone, made while another is. */
+export function innerOptions(entry: string, siteDir: string) {
+  return {
+    ...sharedOptions,
+    entryPoints: [entry],
+    outdir: 'assets',
+    minify: true,
+    platform: 'browser',
+    target: browserTarget,
+    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
+  } satisfies BuildOptions;
+}
+
 const loaders: Readonly<Record<string, Loader>> = {
   '.css': 'css',
   '.json': 'json',

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
-import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+import { innerOptions, sitePrefix } from './esbuild-options.ts';
 
 const suffix = /\?frame$/;
 
@@ -24,7 +24,10 @@ export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inp
       });
       outer.onLoad({ filter: /.*/, namespace: 'frame' }, async ({ pluginData: entry }) => {
         try {
-          const { outputFiles, metafile } = await build(optionsFor(entry as string, siteDir));
+          const { outputFiles, metafile } = await build({
+            ...innerOptions(entry as string, siteDir),
+            format: 'iife',
+          });
           onInputs(metafile.inputs);
           const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
           return { contents: toFrameDocument(textOf('.js'), textOf('.css')), loader: 'file' };
@@ -34,19 +37,6 @@ export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inp
       });
     },
   };
-}
-
-function optionsFor(entry: string, siteDir: string) {
-  return {
-    ...sharedOptions,
-    entryPoints: [entry],
-    outdir: 'assets',
-    format: 'iife',
-    minify: true,
-    platform: 'browser',
-    target: ['es2022'],
-    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
-  } satisfies BuildOptions;
 }
 
 /** Where nothing is shown, as on the server, a frame's document has no address. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename, relative } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
 import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { browserTarget, resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+import { innerOptions, sitePrefix } from './esbuild-options.ts';
 
 const request = /\.css\?url$/;
 
@@ -33,7 +33,7 @@ export function styleAddresses(siteDir: string, onStyles: (styles: OwnStyles) =>
       });
       outer.onLoad({ filter: /.*/, namespace: 'style-address' }, async ({ path: entry }) => {
         try {
-          const { outputFiles, metafile } = await build(optionsFor(entry, siteDir));
+          const { outputFiles, metafile } = await build(innerOptions(entry, siteDir));
           const file = toFile(entry, outputFiles[0]?.text ?? '');
           onStyles({ file, inputs: metafile.inputs });
           return { contents: `export default ${JSON.stringify(file.path)};`, loader: 'js' };
@@ -43,17 +43,6 @@ export function styleAddresses(siteDir: string, onStyles: (styles: OwnStyles) =>
       });
     },
   };
-}
-
-function optionsFor(entry: string, siteDir: string) {
-  return {
-    ...sharedOptions,
-    entryPoints: [entry],
-    outdir: 'assets',
-    minify: true,
-    target: browserTarget,
-    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
-  } satisfies BuildOptions;
 }
 
 function toFile(entry: string, text: string): BundledFile {

@@ -1,4 +1,5 @@
 import type { PageData } from '../../runtime/page-data.ts';
+import { DottedText } from '../layout/DottedText.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
 
@@ -20,7 +21,7 @@ export function Pagination({ page: { prev, next }, words }: PaginationProps) {
             <Icon name="left" />
             {words?.prev ?? message('previousPage')}
           </span>
-          {prev.label}
+          <DottedText text={prev.label} />
         </a>
       ) : null}
       {next ? (
@@ -29,7 +30,7 @@ export function Pagination({ page: { prev, next }, words }: PaginationProps) {
             {words?.next ?? message('nextPage')}
             <Icon name="right" />
           </span>
-          {next.label}
+          <DottedText text={next.label} />
         </a>
       ) : null}
     </nav>
