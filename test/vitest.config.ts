@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { hashCode } from '../cli/code-hash.mjs';
@@ -9,6 +10,8 @@ export default defineConfig({
   define: { __SITEGEN_CODE__: JSON.stringify(hashCode(root)) },
   test: {
     include: ['test/unit/**/*.test.ts'],
+    // One for each core: much of what a test waits for is a process or a timer.
+    maxWorkers: availableParallelism(),
     // Whole sites are built in these tests, on machines that may be busy.
     testTimeout: 180_000,
     hookTimeout: 60_000,
