@@ -32,7 +32,7 @@ export const wide: Metrics = {
   hasOneSide: false,
 };
 
-/** As it draws in a narrow frame, where mind-map.css sets it closer: all of a map is seen on a telephone, and is read. */
+/** As it draws in a narrow frame, where live-map.css sets it closer: all of a map is seen on a telephone, and is read. */
 export const narrow: Metrics = {
   padding: [
     { x: 16, y: 10 },
