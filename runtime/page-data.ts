@@ -12,8 +12,6 @@ export type * from './page-data/blog.ts';
 export interface ArticleContent extends BasePage {
   /** The article's HTML. Left out of the copy inside the document, which reads it from the page itself. */
   html: string;
-  /** Addresses of the style sheets that its islands import. */
-  styles?: string[];
   /** Words shown above the title, such as the kind of an API symbol. */
   kicker?: string;
   draft?: true;
@@ -48,8 +46,6 @@ export interface ModulePage extends BasePage {
   template: 'module';
   /** Address of the module's browser chunk. */
   module: string;
-  /** Address of the style sheet that the module imports. */
-  styles?: string;
   /** The page's name among the site's modules. */
   moduleId: string;
   /** The newest posts of the blog, newest first. */

@@ -108,6 +108,8 @@ export interface BasePage {
     /** Whether there is so much in it that its rows can be filtered. */
     filterable?: true;
   };
+  /** Addresses of the style sheets that its islands or its module import. */
+  styles?: string[];
   prev?: PageLink;
   next?: PageLink;
   /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */

@@ -24,9 +24,6 @@ interface ArticlePageProps {
 export function ArticlePage({ page, title, kicker = page.kicker, before, instead, after }: ArticlePageProps) {
   return (
     <div className="article-layout">
-      {page.styles?.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="page" />
-      ))}
       <article className="article">
         <VersionBanner version={page.version} />
         <Breadcrumbs items={page.breadcrumbs} />

@@ -1,6 +1,5 @@
 import type { ModulePage as ModulePageData } from '../../runtime/page-data.ts';
 import { toRouteHref } from '../../runtime/url.ts';
-
 import { useSite } from '../site-context.tsx';
 import { pageModuleOf } from './page-modules.ts';
 
@@ -9,10 +8,5 @@ export default function ModulePage({ page }: { page: ModulePageData }) {
   const { site, locale } = useSite().shell;
   const Module = pageModuleOf(page.moduleId);
   const prefix = locale.home.slice(site.baseUrl.length);
-  return (
-    <>
-      {page.styles ? <link rel="stylesheet" href={page.styles} precedence="page" /> : null}
-      <Module site={site} locale={locale} posts={page.posts} link={(route) => toRouteHref(route, prefix, site)} />
-    </>
-  );
+  return <Module site={site} locale={locale} posts={page.posts} link={(route) => toRouteHref(route, prefix, site)} />;
 }

@@ -33,7 +33,7 @@ export function toPageData(route: RenderedRoute, article: CompiledArticle, conte
         template: 'module',
         moduleId: route.moduleId,
         module,
-        ...(styles !== undefined && { styles }),
+        ...(styles !== undefined && { styles: [styles] }),
         posts: newestPosts(route.locale, context),
       };
     }

@@ -41,12 +41,17 @@ test('a directive with a capital letter is a component, given its attributes and
 });
 
 test('the style sheet of an island is linked by the pages that show it, once, and by no other', async () => {
-  const site = createTestSite({ ...withProbe, 'docs/a.md': '::Probe\n\n::Probe\n', 'docs/b.md': '# B\n' });
+  const site = createTestSite({
+    ...withProbe,
+    'docs/a.md': '::Probe\n\n::Probe\n',
+    'docs/b.md': '# B\n',
+    'blog/2025-01-01-c.md': '# C\n\n::Probe\n',
+  });
   await buildClean(site);
-  const links = [
-    ...site.read('docs/a.html').matchAll(/<link rel="stylesheet" href="\/assets\/island-Probe-\w+\.css"/g),
-  ];
-  expect(links).toHaveLength(1);
+  for (const page of ['docs/a.html', 'blog/c.html']) {
+    const links = [...site.read(page).matchAll(/<link rel="stylesheet" href="\/assets\/island-Probe-\w+\.css"/g)];
+    expect(links).toHaveLength(1);
+  }
   expect(site.read('docs/b.html')).not.toContain('island-Probe');
 });
 
