@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
 import { snapshotDocs } from '../pipeline/snapshot.ts';
+import { count } from './count.ts';
 
 /** What `sitegen version` is asked for. */
 export interface VersionCommandOptions {
@@ -17,9 +18,7 @@ export async function runVersionCommand(name: string, { content, format }: Versi
   process.stdout.write(printDiagnostics(report, { format, siteDir, cwd: process.cwd() }));
   if (written && format === 'pretty') {
     const shown = relative(process.cwd(), join(siteDir, folder));
-    process.stdout.write(
-      `${pc.green(`Kept ${files} file${files === 1 ? '' : 's'} of docs as version ${name}`)} in ${shown}\n`,
-    );
+    process.stdout.write(`${pc.green(`Kept ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);
   }
   return toExitCode(report);
 }

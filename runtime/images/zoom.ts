@@ -1,3 +1,5 @@
+import { isPlainClick } from '../plain-click.ts';
+
 /**
  * Shows a picture as large as the window allows when its link is followed: in a dialog, which the browser closes on
  * Escape. Without a script, or with a modifier, the link leads to the picture itself.
@@ -5,8 +7,7 @@
 export function watchZoom(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.zoom') : null;
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || event.defaultPrevented) return;
+    if (!link || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     openDialog(link);
   });

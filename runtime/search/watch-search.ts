@@ -1,3 +1,5 @@
+import { isPlainClick } from '../plain-click.ts';
+
 /** Who opens the search, and what it takes. */
 export interface SearchOpener {
   /** Fetches what opening needs, without opening. */
@@ -34,8 +36,7 @@ export function watchSearch({ prepare, open }: SearchOpener): void {
     document.addEventListener(type, ({ target }) => isButton(target) && startPreparing(), { passive: true });
   }
   document.addEventListener('click', (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || event.defaultPrevented || !isButton(event.target)) return;
+    if (!isPlainClick(event) || event.defaultPrevented || !isButton(event.target)) return;
     event.preventDefault();
     start();
   });

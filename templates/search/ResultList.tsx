@@ -1,10 +1,10 @@
 import { ids } from '../../runtime/ids.ts';
+import { isPlainClick } from '../../runtime/plain-click.ts';
 import type { Answer } from '../../runtime/search/ask.ts';
 import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { groupHits, toHitView } from './hit-view.ts';
 import { KindBadge } from './KindBadge.tsx';
-import { leavesPage } from './leaves-page.ts';
 import { Marked } from './Marked.tsx';
 
 interface ResultListProps {
@@ -48,7 +48,7 @@ export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps
                   href={url}
                   onClick={(event) => {
                     onVisit({ url, title, context });
-                    if (leavesPage(event)) onLeave();
+                    if (isPlainClick(event)) onLeave();
                   }}
                 >
                   <KindBadge kind={kind} />
@@ -66,7 +66,7 @@ export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps
             })}
           </div>
         ))}
-        <a {...itemProps()} className="search-all" href={all} onClick={(event) => leavesPage(event) && onLeave()}>
+        <a {...itemProps()} className="search-all" href={all} onClick={(event) => isPlainClick(event) && onLeave()}>
           {message('search.seeAll', { count: answer.count })}
         </a>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ids } from '../../runtime/ids.ts';
+import { isPlainClick } from '../../runtime/plain-click.ts';
 import type { SavedSearch, SavedSearches } from '../../runtime/search/saved-searches.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
-import { leavesPage } from './leaves-page.ts';
 
 interface SavedListProps {
   saved: SavedSearches;
@@ -27,7 +27,7 @@ export function SavedList({ saved: { recent, favourites }, active, onKeep, onRem
       <div key={url} id={id} role="row" aria-selected={id === active} data-search-item="" className="search-saved">
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row. */}
         <div role="gridcell">
-          <a className="search-hit" href={url} tabIndex={-1} onClick={(event) => leavesPage(event) && onLeave()}>
+          <a className="search-hit" href={url} tabIndex={-1} onClick={(event) => isPlainClick(event) && onLeave()}>
             <Icon name={icon} />
             <span className="search-hit-title">{title}</span>
             {context === '' ? null : <span className="search-hit-context">{context}</span>}
