@@ -71,9 +71,8 @@ function filesOf(snapshot: Snapshot): Files {
       feeds.map((feed) => [feed.path, () => renderer.renderFeed(feed)] as const),
     ),
     ...onDisk.map(({ file, target }) => [target, () => readInside(site.siteDir, file)] as const),
-    ...[...bundles.flatMap(({ client }) => client.files), ...renderer.sharedFiles].map(
-      ({ path, text }) => [path, async () => text] as const,
-    ),
+    ...bundles.flatMap(({ client }) => client.files).map(({ path, text }) => [path, async () => text] as const),
+    ...renderer.sharedFiles.map(({ path, toText }) => [path, async () => toText()] as const),
     ...renderer.searchFiles.map(({ path, make }) => [path, make] as const),
   ]);
   files.set(snapshot, made);

@@ -1,43 +1,34 @@
-import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import type { Locale } from '../config/schema/locales.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import type { ApiRelease, ApiSitePage, Sidebar, SidebarCategoryNode, SidebarNode } from '../contracts/site-index.ts';
-import { releasesOf } from './api-index.ts';
-import type { Plan } from './plan.ts';
+import type { UrlPath } from '../../runtime/url.ts';
+import type {
+  ApiPlace,
+  ApiRelease,
+  ApiRoute,
+  ApiSitePage,
+  Sidebar,
+  SidebarCategoryNode,
+  SidebarNode,
+} from '../contracts/site-index.ts';
 
-/** Gives the pages of the API reference their addresses, and each release its tree. */
-export function addApi(plan: Plan, pages: readonly ApiSitePage[], locale: Locale, config: SiteConfig): void {
-  const own = pages.filter((page) => page.locale === locale.id);
-  const base = config.api?.routeBasePath ?? '';
-  const toUrl = ({ release, slug }: ApiSitePage): UrlPath =>
-    toUrlPath(locale.prefix, base, release.dir, slug === '' ? '/' : slug);
-  for (const page of own) {
-    plan.add({ kind: 'api', url: toUrl(page), locale: locale.id, page }, page.file);
-  }
-  for (const release of releasesOf(own)) {
-    const released = own.filter((page) => page.release.dir === release.dir);
-    addTree(plan, { release, locale: locale.id, pages: released, toUrl });
-  }
-}
-
-interface Tree {
-  release: ApiRelease;
-  locale: string;
-  pages: readonly ApiSitePage[];
-  toUrl: (page: ApiSitePage) => UrlPath;
+/** The tree of a release in one locale, and where each of its pages stands in it. */
+export interface ApiTree {
+  sidebar: Sidebar;
+  places: ReadonlyMap<UrlPath, ApiPlace>;
 }
 
 /** Symbols stand below their kind, members below their symbols; what was removed has a page and no row. */
-function addTree(plan: Plan, { release, locale, pages, toUrl }: Tree): void {
+export function toApiTree(
+  routes: readonly ApiRoute[],
+  { release, locale }: { release: ApiRelease; locale: string },
+): ApiTree {
   const sidebar: Sidebar = { id: '_api', locale, version: release.version, items: [] };
+  const places = new Map<UrlPath, ApiPlace>();
   const groups = new Map<string, SidebarCategoryNode>();
   const branches = new Map<string, SidebarCategoryNode[]>();
-  const withMembers = new Set(pages.map(({ ancestors }) => ancestors.at(-1)));
-  for (const page of pages) {
-    const url = toUrl(page);
+  const withMembers = new Set(routes.map(({ page }) => page.ancestors.at(-1)));
+  for (const { page, url } of routes) {
     const ancestors =
       page.symbol === undefined ? [] : (branches.get(page.ancestors.at(-1) ?? '') ?? [groupOf(page, groups, sidebar)]);
-    plan.apiPlaces.set(url, { sidebar, ancestors });
+    places.set(url, { sidebar, ancestors });
     if (page.symbol !== undefined) {
       const row = toRow(page, url, withMembers.has(page.slug));
       ancestors.at(-1)?.items.push(row);
@@ -46,7 +37,7 @@ function addTree(plan: Plan, { release, locale, pages, toUrl }: Tree): void {
       sidebar.items.push({ type: 'link', label: page.label, url });
     }
   }
-  plan.apiSidebars.push(sidebar);
+  return { sidebar, places };
 }
 
 function groupOf(

@@ -3,21 +3,21 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localised-site.ts';
 import { searchPath } from '../contracts/search.ts';
-import type { ApiSitePage, SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { versionsOf } from '../contracts/site-index.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
-import { addApi } from './api-tree.ts';
 import { addBlog, type BlogInput } from './blog/add-blog.ts';
 import { checkVersionPaths } from './check-versions.ts';
 import { toSlug } from './doc-path.ts';
 import { addDocsVersion } from './docs-version.ts';
 import { Plan } from './plan.ts';
+import type { ApiPlan } from './plan-api.ts';
 import { translate } from './translate.ts';
 
 /** Everything that the plan of a site is made from. */
 export interface ModelInput extends BlogInput {
   pages: readonly SitePage[];
-  apiPages: readonly ApiSitePage[];
+  api: ApiPlan;
   modules: readonly { id: string; file: string }[];
   /** What the site says of itself, by locale; a version without sidebars of its own has one, generated from all its docs. */
   words: ReadonlyMap<string, SiteWords>;
@@ -40,14 +40,14 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
       const url = toUrlPath(locale.prefix, id.replace(/(?:^|\/)index$/, '/'));
       plan.add({ kind: 'module', url, locale: locale.id, moduleId: id, file }, file);
     }
-    addApi(plan, input.apiPages, locale, input.config);
+    for (const addressed of input.api.routes.get(locale.id) ?? []) plan.place(addressed);
     plan.diagnostics.push(...checkVersionPaths(plan, input.config, locale));
     addBlog(plan, input, locale);
     addEntrances(plan, input.config, locale);
     plan.add({ kind: 'search', url: toUrlPath(locale.prefix, searchPath), locale: locale.id }, 'site.config.ts');
     plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'pages/404.md');
   }
-  return plan.finish();
+  return plan.finish(input.api);
 }
 
 function pageUrl(page: SitePage): string {

@@ -1,23 +1,14 @@
-import { toDataFile, toHtmlFile, toMarkdownFile, toRouteKey, type UrlPath } from '../../runtime/url.ts';
+import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Blog } from '../contracts/blog.ts';
-import {
-  type ApiPlace,
-  contentKey,
-  type DocsVersion,
-  type Route,
-  type Sidebar,
-  type SiteIndex,
-  versionKey,
-} from '../contracts/site-index.ts';
+import { type DocsVersion, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { indexApi } from './api-index.ts';
+import { type AddressedRoute, toAddressed } from './address.ts';
+import { findMentions } from './api-mentions.ts';
+import type { ApiPlan } from './plan-api.ts';
 
 /** Names that sitegen itself writes, whatever the site holds. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
-
-/** Longest name of a file that common file systems take, in bytes, less room for an ending. */
-const longestName = 240;
 
 /** The plan of a site while it grows; what comes first keeps a contested address. */
 export class Plan {
@@ -25,8 +16,6 @@ export class Plan {
   readonly byContent = new Map<string, UrlPath>();
   readonly versions = new Map<string, DocsVersion>();
   readonly blogs = new Map<string, Blog>();
-  readonly apiSidebars: Sidebar[] = [];
-  readonly apiPlaces = new Map<UrlPath, ApiPlace>();
   readonly diagnostics: Diagnostic[] = [];
   /** Who writes a file of the output, by its path in lower case: some disks do not tell cases apart. */
   private readonly owners = new Map<string, string>();
@@ -38,16 +27,20 @@ export class Plan {
     const folders = config.locales.all.map(({ prefix }) => (prefix === '' ? '' : `${prefix}/`));
     const lists = folders.flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]);
     for (const path of [...reserved, ...lists]) this.owners.set(path.toLowerCase(), 'sitegen itself');
-    for (const path of statics) this.claim([path], `static/${path}`, `/${path}`);
+    for (const path of statics) this.claim([path.toLowerCase()], `static/${path}`, `/${path}`);
+  }
+
+  /** Adds a route that `file` asked for; returns whether it was added. */
+  add(route: Route, file: string): boolean {
+    return this.place(toAddressed(route, file, this.config));
   }
 
   /**
-   * Adds a route that `file` asked for; one whose address is taken or cannot be written is reported and left out.
-   * Returns whether it was added.
+   * Adds a route to the place that was found for it; one whose address is taken or cannot be written is reported and
+   * left out. Returns whether it was added.
    */
-  add(route: Route, file: string): boolean {
-    const problem = checkAddress(route.url);
-    if (problem !== null) {
+  place({ route, file, key, targets, content, problem }: AddressedRoute): boolean {
+    if (problem !== undefined) {
       this.diagnostics.push({
         code: 'route/invalid',
         message: `The address ${route.url} ${problem}`,
@@ -56,19 +49,15 @@ export class Plan {
       });
       return false;
     }
-    const own = 'page' in route && route.page.locale === route.locale ? [toMarkdownFile(route.url)] : [];
-    const targets = [toHtmlFile(route.url, this.config), toDataFile(route.url), ...own];
     if (!this.claim(targets, file, route.url)) return false;
-    this.routes.set(toRouteKey(route.url), route);
-    if ('page' in route) {
-      this.byContent.set(contentKey(route.locale, route.page), route.url);
-    }
+    this.routes.set(key, route);
+    if (content !== undefined) this.byContent.set(content, route.url);
     return true;
   }
 
   /** Adds a file that sitegen makes for `owner`; returns whether nothing else has its path. */
   addFile(path: string, owner: string): boolean {
-    return this.claim([path], owner, `/${path}`);
+    return this.claim([path.toLowerCase()], owner, `/${path}`);
   }
 
   /** Adds a version of the docs, whose routes are in the plan already. */
@@ -80,17 +69,16 @@ export class Plan {
     return this.routes.has(toRouteKey(url));
   }
 
-  finish(): Outcome<SiteIndex> {
-    const { routes, byContent, versions, blogs, diagnostics, apiSidebars, apiPlaces } = this;
-    const api = indexApi([...routes.values()], this.config, { sidebars: apiSidebars, places: apiPlaces });
-    return outcome({ routes, byContent, versions, blogs, api }, diagnostics);
+  finish(api: ApiPlan): Outcome<SiteIndex> {
+    const { routes, byContent, versions, blogs, diagnostics } = this;
+    const mentions = findMentions([...routes.values()], api.index.symbols, this.config);
+    return outcome({ routes, byContent, versions, blogs, api: { ...api.index, mentions } }, diagnostics);
   }
 
   private claim(targets: readonly string[], file: string, address: string): boolean {
-    const names = targets.map((target) => target.toLowerCase());
-    const owner = names.map((name) => this.owners.get(name)).find((known) => known !== undefined);
+    const owner = targets.map((name) => this.owners.get(name)).find((known) => known !== undefined);
     if (owner === undefined) {
-      for (const name of names) this.owners.set(name, file);
+      for (const name of targets) this.owners.set(name, file);
       return true;
     }
     this.diagnostics.push({
@@ -102,14 +90,4 @@ export class Plan {
     });
     return false;
   }
-}
-
-/** Returns what is wrong with an address, or `null`. */
-function checkAddress(url: UrlPath): string | null {
-  for (const segment of toRouteKey(url).split('/')) {
-    if (segment === '..' || segment === '.') return 'leads out of its folder';
-    if (segment.includes('\0')) return 'holds a character that no file can have in its name';
-    if (Buffer.byteLength(segment) > longestName) return `has a part of more than ${longestName} bytes`;
-  }
-  return null;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toUrlPath } from '../../runtime/url.ts';
 import { expandHistory } from '../api/history/history.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
+import type { Surface } from '../contracts/api-history.ts';
 import { apiModelSchema } from '../contracts/api-model.ts';
 import type { PageDataContext } from '../render/page-data/context.ts';
 import type { Site } from './site.ts';
@@ -12,16 +13,20 @@ export function toApiFiles({ reference, config }: Pick<Site, 'reference' | 'conf
   const { models, history } = reference;
   if (models.length === 0) return [];
   const base = toUrlPath(config.api?.routeBasePath ?? '').slice(1);
-  const schema = z.toJSONSchema(apiModelSchema);
+  let surfaces: readonly Surface[] | undefined;
+  const toSurfaceText = (index: number): string => {
+    surfaces ??= history ? expandHistory(history) : [];
+    return JSON.stringify([...(surfaces[index]?.symbols ?? [])]);
+  };
   return [
-    { path: `${base}/model.schema.json`, text: JSON.stringify(schema) },
+    { path: `${base}/model.schema.json`, toText: () => JSON.stringify(z.toJSONSchema(apiModelSchema)) },
     ...models.map((model, index) => ({
       path: [base, index === 0 ? '' : model.version, 'model.json'].filter((part) => part !== '').join('/'),
-      text: JSON.stringify(model),
+      toText: () => JSON.stringify(model),
     })),
-    ...(history ? expandHistory(history) : []).map(({ version, symbols }) => ({
+    ...(history?.releases ?? []).map((version, index) => ({
       path: surfaceFile(version),
-      text: JSON.stringify([...symbols]),
+      toText: () => toSurfaceText(index),
     })),
   ];
 }

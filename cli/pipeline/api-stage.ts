@@ -10,7 +10,8 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadModels } from './api-models.ts';
-import { toCacheKey } from './cache.ts';
+import { type ApiPageEntry, fromEntry, toEntry } from './api-page-entry.ts';
+import { type CacheKey, toCacheKey } from './cache.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import type { StoredPage } from './parse-stage.ts';
 import { mapBounded } from './pool.ts';
@@ -37,10 +38,10 @@ export async function loadReference(
   const pages: StoredPage<ApiSitePage>[] = [];
   for (const [index, model] of models.value.entries()) {
     const release = { version: model.version, dir: index === 0 ? '' : model.version };
+    const material = { model, history: history.value };
+    const source = { ...material, hash: toCacheKey(material), release };
     for (const locale of config.value.locales.all) {
-      pages.push(
-        ...(await pagesOfLocale({ model, release, locale, history: history.value, config: config.value }, tools)),
-      );
+      pages.push(...(await pagesOfLocale({ ...source, locale, config: config.value }, tools)));
     }
   }
   const stale = history.value ? checkHistory(history.value, models.value) : [];
@@ -63,14 +64,16 @@ function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Di
 
 interface LocaleInput {
   model: ApiModel;
+  history: ApiHistory | null;
+  /** Stands for the model and the history, which are large. */
+  hash: CacheKey;
   release: ApiRelease;
   locale: Locale;
-  history: ApiHistory | null;
   config: SiteConfig;
 }
 
 async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools): Promise<StoredPage<ApiSitePage>[]> {
-  const { model, release, locale, history, config } = input;
+  const { model, history, hash, release, locale, config } = input;
   const labels = toApiLabels(loadMessages(locale.htmlLang));
   const { toc } = config.markdown;
   const { language = 'en', replacements = {}, sourceLink } = config.api ?? {};
@@ -80,20 +83,20 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
     // What is written in the page's own language need not say so.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
     isLatest: release.dir === '',
-    steps: history && release.dir === '' ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [],
     replacements,
   };
-  const key = toCacheKey({ model, history, locale: locale.id, release, toc, options });
+  const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
   const bodyKeyOf = (slug: string) => toCacheKey({ key, slug });
-  const make = async (): Promise<Outcome<ApiSitePage[]>> => {
+  const make = async (): Promise<ApiSitePage[]> => {
     const [{ toApiPages }, { parseForeignMarkdown }, { describeTree }] = await Promise.all([
       import('../api/pages/pages.ts'),
       import('../parse/markdown.ts'),
       import('../parse/describe-tree.ts'),
     ]);
     const histories = history ? toSymbolHistories(history) : new Map();
-    const pages = toApiPages(model, { ...options, histories, parseMarkdown: parseForeignMarkdown });
-    const stored = mapBounded(pages, pool.width, async (page) => {
+    const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
+    const pages = toApiPages(model, { ...options, histories, steps, parseMarkdown: parseForeignMarkdown });
+    return mapBounded(pages, pool.width, async (page) => {
       const { title, description, body } = page;
       const described = describeTree(body, { file: fileOf(page, release), title, description, toc });
       const blocks =
@@ -101,13 +104,14 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
       await bodies.put(bodyKeyOf(page.slug), { ...described, blocks });
       return toSitePage(page, release, locale.id, described.page);
     });
-    return outcome(await stored);
   };
-  const found = await cache.read<ApiSitePage[]>('api-pages', key);
-  const isWhole = found?.value.every(({ slug }) => bodies.has(bodyKeyOf(slug)));
-  const pages = found && isWhole ? found : await make();
-  if (!isWhole) await cache.write('api-pages', key, pages);
-  return pages.value.map((page) => ({ page, bodyKey: bodyKeyOf(page.slug) }));
+  const toStored = (pages: readonly ApiSitePage[]) => pages.map((page) => ({ page, bodyKey: bodyKeyOf(page.slug) }));
+  const found = await cache.read<ApiPageEntry[]>('api-pages', key);
+  const known = found && toStored(found.value.map(fromEntry));
+  if (known?.every(({ bodyKey }) => bodies.has(bodyKey))) return known;
+  const pages = await make();
+  await cache.write('api-pages', key, outcome(pages.map(toEntry)));
+  return toStored(pages);
 }
 
 function fileOf({ slug }: ApiPage, { dir }: ApiRelease): string {

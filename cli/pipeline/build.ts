@@ -169,7 +169,8 @@ async function emitSharedFiles(
   assets: readonly UsedAsset[],
   output: OutputFolder,
 ): Promise<void> {
-  for (const { path, text } of [...bundle.client.files, ...renderer.sharedFiles]) await output.write(path, text);
+  for (const { path, text } of bundle.client.files) await output.write(path, text);
+  for (const { path, toText } of renderer.sharedFiles) await output.write(path, toText());
   const published = statics.map(publishStatic);
   for (const { file, target } of [...assets, ...published]) {
     if (target !== headersFile) await output.copy(join(siteDir, file), target);

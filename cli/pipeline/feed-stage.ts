@@ -1,7 +1,7 @@
 import { toAbsoluteUrl, toFileHref } from '../../runtime/url.ts';
 import type { ArticleLabels } from '../compile/compile-page.ts';
 import type { Author, Feed, PostRoute } from '../contracts/blog.ts';
-import { type FeedPost, toFeed } from '../emit/feed.ts';
+import type { FeedPost } from '../emit/feed.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
 import { bodyKeyOf, type Site } from './site.ts';
@@ -26,6 +26,7 @@ export async function renderFeed({ format, locale, path }: Feed, context: FeedCo
   const newest = posts.filter(({ page }) => !page.facts.meta.draft).slice(0, blog.feeds.limit);
   const entries: FeedPost[] = [];
   for (const post of newest) entries.push(await toFeedPost(post, context));
+  const { toFeed } = await import('../emit/feed.ts');
   return toFeed(format, {
     title: `${blog.title ?? context.title} ${config.titleSeparator} ${config.title}`,
     description: blog.description,

@@ -15,12 +15,12 @@ interface Planned {
  * plan is kept, with the new pages in the places of the old.
  */
 export function planSite(input: ModelInput, memory: Memory): Outcome<SiteIndex> {
-  const { pages, apiPages, posts, ...rest } = input;
+  const { pages, posts, ...rest } = input;
   const latest = memory.reuse('latest plan', [], (): { planned: Planned | null; inputs: unknown[] } => ({
     planned: null,
     inputs: [],
   }));
-  const inputs = [...apiPages, ...posts, ...Object.values(rest)];
+  const inputs = [...posts, ...Object.values(rest)];
   const replaced = latest.planned && isSame(latest.inputs, inputs) ? toReplaced(latest.planned.pages, pages) : null;
   if (latest.planned && replaced) {
     const { value, diagnostics } = latest.planned.index;

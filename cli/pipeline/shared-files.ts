@@ -28,28 +28,28 @@ export function toSharedFiles(
 ): SharedFiles {
   const { index, config } = site;
   const files: TextFile[] = [];
-  const add = (path: string, text: string): string => {
-    files.push({ path, text });
+  const add = (path: string, toText: () => string): string => {
+    files.push({ path, toText });
     return config.baseUrl + path.split('/').map(encodeURIComponent).join('/');
   };
   const shellHrefs = [...shells].map(([locale, shell]) => {
     const text = JSON.stringify(shell);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    return [locale, add(`assets/shell-${locale}-${hash}.json`, text)] as const;
+    return [locale, add(`assets/shell-${locale}-${hash}.json`, () => text)] as const;
   });
   const ofDocs = [...index.versions.values()].flatMap((version) => [...version.sidebars.values()]);
   const sidebars = [...ofDocs, ...index.api.sidebars];
   const sidebarHrefs = sidebars.map((sidebar) => {
     const key = sidebarKey(sidebar);
-    const text = JSON.stringify(toWholeSidebar(sidebar.items, config));
-    return [key, add(`_data/_sidebars/${key}.json`, text)] as const;
+    const toText = () => JSON.stringify(toWholeSidebar(sidebar.items, config));
+    return [key, add(`_data/_sidebars/${key}.json`, toText)] as const;
   });
   const blogHrefs = [...index.blogs].map(([locale, { sidebar }]) => {
-    const text = JSON.stringify(toWholeSidebar(sidebar, config));
-    return [locale, add(`_data/_blog/${locale}.json`, text)] as const;
+    const toText = () => JSON.stringify(toWholeSidebar(sidebar, config));
+    return [locale, add(`_data/_blog/${locale}.json`, toText)] as const;
   });
   for (const { id } of config.locales.all) {
-    files.push({ path: `_data/_search/${id}.json`, text: JSON.stringify(toSearchSuggestions(index, id)) });
+    add(`_data/_search/${id}.json`, () => JSON.stringify(toSearchSuggestions(index, id)));
   }
   files.push(...apiFiles);
   return {

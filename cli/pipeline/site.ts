@@ -8,6 +8,7 @@ import type { SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles } from '../model/check-files.ts';
+import { planApi } from '../model/plan-api.ts';
 import { toShell } from '../model/shell.ts';
 import { type ApiReference, loadReference } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
@@ -79,6 +80,12 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
   const modules = memory.reuse('modules', [files.modules, bundle], () =>
     files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
   );
+  const api = memory.reuse('api plan', [reference, config], () =>
+    planApi(
+      reference.pages.map(({ page }) => page),
+      config.value,
+    ),
+  );
   const index = collect(
     await runStage(progress, 'model', () =>
       planSite(
@@ -87,7 +94,7 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
           pages: pages.map(({ page }) => page),
           posts: posts.map(({ page }) => page),
           blogNames,
-          apiPages: reference.pages.map(({ page }) => page),
+          api,
           words,
           modules,
           statics: published,

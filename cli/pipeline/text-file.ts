@@ -2,5 +2,6 @@
 export interface TextFile {
   /** Path inside the output folder. */
   path: string;
-  text: string;
+  /** Makes its text: many a development server is never asked for. */
+  toText(): string;
 }

@@ -27,6 +27,7 @@ export function findAsset(
   page: ArticleSource,
   assets: ReadonlyMap<string, AssetFile>,
 ): AssetFile | undefined {
+  if (page.collection === 'api') return undefined; // It is made from a library, and lies beside nothing.
   const paths = [posix.join(posix.dirname(page.file), target), ...toOriginalPaths(target, page)];
   return paths.map((path) => assets.get(path)).find((asset) => asset !== undefined);
 }

@@ -41,8 +41,8 @@ async function differencesFromBuild(site: TestSite, live: LiveSite): Promise<str
       built.delete(file);
     }
   }
-  for (const { path, text } of snapshot.renderer.sharedFiles) {
-    if (built.get(path) !== Buffer.from(text).toString('latin1')) different.push(path);
+  for (const { path, toText } of snapshot.renderer.sharedFiles) {
+    if (built.get(path) !== Buffer.from(toText()).toString('latin1')) different.push(path);
     built.delete(path);
   }
   for (const { path, make } of snapshot.renderer.searchFiles) {

@@ -1,0 +1,50 @@
+import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiIndex, ApiPlace, ApiRelease, ApiRoute, ApiSitePage, Sidebar } from '../contracts/site-index.ts';
+import { type AddressedRoute, toAddressed } from './address.ts';
+import { nameSymbols } from './api-symbols.ts';
+import { toApiTree } from './api-tree.ts';
+
+/** The part of a site's plan that is its API reference: it depends on no other page. */
+export interface ApiPlan {
+  /** Routes by locale. */
+  routes: ReadonlyMap<string, readonly AddressedRoute[]>;
+  /** What is known of the reference; who speaks of its symbols is known when the whole site is. */
+  index: Omit<ApiIndex, 'mentions'>;
+}
+
+/** Gives the pages of the API reference their addresses, and each release its tree in each locale. */
+export function planApi(pages: readonly ApiSitePage[], config: SiteConfig): ApiPlan {
+  const base = config.api?.routeBasePath ?? '';
+  const releases = releasesOf(pages);
+  const routes = new Map<string, readonly AddressedRoute[]>();
+  const all: ApiRoute[] = [];
+  const sidebars: Sidebar[] = [];
+  const places = new Map<UrlPath, ApiPlace>();
+  for (const { id: locale, prefix } of config.locales.all) {
+    const own = pages
+      .filter((page) => page.locale === locale)
+      .map((page): ApiRoute => {
+        const url = toUrlPath(prefix, base, page.release.dir, page.slug === '' ? '/' : page.slug);
+        return { kind: 'api', url, locale, page };
+      });
+    routes.set(
+      locale,
+      own.map((route) => toAddressed(route, route.page.file, config)),
+    );
+    all.push(...own);
+    for (const release of releases) {
+      const released = own.filter(({ page }) => page.release.dir === release.dir);
+      const tree = toApiTree(released, { release, locale });
+      sidebars.push(tree.sidebar);
+      for (const [url, place] of tree.places) places.set(url, place);
+    }
+  }
+  const symbols = nameSymbols(all, config.api?.instances ?? {});
+  return { routes, index: { releases, sidebars, places, symbols } };
+}
+
+/** Returns the releases that pages describe, in the order of the pages. */
+function releasesOf(pages: readonly ApiSitePage[]): ApiRelease[] {
+  return [...new Map(pages.map(({ release }) => [release.dir, release])).values()];
+}
