@@ -112,6 +112,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
 
 function countChanged(before: Snapshot | null, after: Snapshot | null): number {
   const known = before?.site.bodies;
-  const bodies = [...(after?.site.bodies ?? [])];
-  return bodies.filter(([page, body]) => known?.get(page) !== body).length;
+  let changed = 0;
+  for (const [page, body] of after?.site.bodies ?? []) if (known?.get(page) !== body) changed++;
+  return changed;
 }

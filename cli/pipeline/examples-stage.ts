@@ -37,19 +37,23 @@ export async function checkExamples({ siteDir, config, index }: Site, tools: Too
     preludeText,
     siteDir,
   );
-  const known = await Promise.all(shared.map(({ key }) => cache.read<null>('example', key)));
-  const unknown = shared.filter((_, position) => !known[position]);
+  const right = tools.memory.reuse('right examples', [], () => new Set<CacheKey>());
+  const asked = shared.filter(({ key }) => !right.has(key));
+  const found = await Promise.all(asked.map(({ key }) => cache.read<null>('example', key)));
+  for (const [position, { key }] of asked.entries()) if (found[position]) right.add(key);
+  const unknown = asked.filter(({ key }) => !right.has(key));
   if (unknown.length === 0) return unexcused;
 
   const pieces = unknown.map(({ example: { language, code } }) => ({ language, code }));
   const check = () => pool.run('checkCode', { siteDir, prelude, pieces });
-  const found = await runStage(progress, 'examples', check, pieces.length);
-  const ofPrelude = found.prelude.map((problem) => toDiagnostic(problem, name ?? '', problem));
-  const ofPieces = unknown.flatMap((one, position) => toDiagnostics(one, found.pieces[position] ?? []));
+  const checked = await runStage(progress, 'examples', check, pieces.length);
+  const ofPrelude = checked.prelude.map((problem) => toDiagnostic(problem, name ?? '', problem));
+  const ofPieces = unknown.flatMap((one, position) => toDiagnostics(one, checked.pieces[position] ?? []));
   // A fault in the prelude can hide others: nothing is right before it is.
   if (ofPrelude.length === 0) {
-    const right = unknown.filter((_, position) => found.pieces[position]?.length === 0);
-    await Promise.all(right.map(({ key }) => cache.write('example', key, outcome(null))));
+    const keys = unknown.filter((_, position) => checked.pieces[position]?.length === 0).map(({ key }) => key);
+    await Promise.all(keys.map((key) => cache.write('example', key, outcome(null))));
+    for (const key of keys) right.add(key);
   }
   return [...unexcused, ...ofPrelude, ...ofPieces];
 }
@@ -59,7 +63,7 @@ function share(examples: readonly CodeExample[], prelude: string, siteDir: strin
   const packages = createPackageReader(siteDir);
   // What npm installed beside the site: libraries of libraries change types too.
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
-  const around = { prelude, packages: packages(prelude), installed };
+  const around = toCacheKey({ prelude, packages: packages(prelude), installed });
   const byKey = new Map<CacheKey, SharedExample>();
   for (const example of examples) {
     const { language, code } = example;

@@ -80,7 +80,11 @@ export async function createPageRenderer(
   const shared = memory.reuse('shared files', [config, index.byContent, shells, apiFiles], () =>
     toSharedFiles(site, shells, apiFiles),
   );
-  const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
+  const messages = memory.reuse(
+    'messages',
+    [config],
+    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)])),
+  );
   const titles = new Map(
     config.locales.all.map(({ id, htmlLang }) => [id, toPageTitles(messages.get(id) as Messages, htmlLang)]),
   );
