@@ -53,7 +53,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     const sources = { page: [], category: [], names: [] } as Record<'page' | 'category' | 'names', SourcePlace[]>;
     const assets: string[] = [];
     for (const file of collect(await walk(siteDir, folder))) {
-      const path = posix.relative(folder, file);
+      const path = file.slice(folder.length + 1);
       const role = roleOf(path, scope, defaultLocale);
       switch (role) {
         case 'page':
@@ -71,15 +71,15 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
           diagnostics.push(unused(file));
       }
     }
-    files.assets.push(...collect(await readAssets(siteDir, assets, shelf)));
-    files.pages.push(...collect(await readSources(siteDir, sources.page, shelf)));
-    files.categories.push(...collect(await readSources(siteDir, sources.category, shelf)));
-    files.blogNames.push(...collect(await readSources(siteDir, sources.names, shelf)));
+    files.assets.push(...collect(readAssets(siteDir, assets, shelf)));
+    files.pages.push(...collect(readSources(siteDir, sources.page, shelf)));
+    files.categories.push(...collect(readSources(siteDir, sources.category, shelf)));
+    files.blogNames.push(...collect(readSources(siteDir, sources.names, shelf)));
   }
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const translations = locales.filter(({ id }) => id !== defaultLocale).map(({ folder }) => `i18n/${folder}/versions`);
   diagnostics.push(...(await checkTranslatedVersions(siteDir, translations, versions)));
-  files.statics = collect(await readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), shelf));
+  files.statics = collect(readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), shelf));
   files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);

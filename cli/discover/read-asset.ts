@@ -1,30 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { readBytes } from './read-bytes.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Reads the files' hashes and the sizes of the pictures among them; what cannot be read is reported and left out. */
-export async function readAssets(
-  siteDir: string,
-  files: readonly string[],
-  shelf: Shelf,
-): Promise<Outcome<AssetFile[]>> {
+export function readAssets(siteDir: string, files: readonly string[], shelf: Shelf): Outcome<AssetFile[]> {
   const assets: AssetFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const path = join(siteDir, file);
-    const { value, diagnostics: found } = await shelf.take(path, 'asset', () => readAsset(path, file));
+    const { value, diagnostics: found } = shelf.take(path, 'asset', () => readAsset(path, file));
     if (value) assets.push(value);
     diagnostics.push(...found);
   }
   return outcome(assets, diagnostics);
 }
 
-async function readAsset(path: string, file: string): Promise<Outcome<AssetFile | null>> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+function readAsset(path: string, file: string): Outcome<AssetFile | null> {
+  const bytes = readBytes(path);
   if (bytes instanceof Error) {
     const message = `${file} cannot be read: ${bytes.code ?? bytes.message}`;
     const hint = 'Check its rights, or replace it by a file.';

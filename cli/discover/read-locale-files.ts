@@ -24,7 +24,7 @@ export async function readLocaleFiles(
     diagnostics.push(...names.filter((name) => !isKnown(name)).map((name) => unused(`i18n/${folder}`, name)));
     const wanted = localeFileNames.filter((name) => names.includes(name));
     const places = wanted.map((name) => ({ name, locale: id, file: `i18n/${folder}/${name}` }));
-    const read = await readSources(siteDir, places);
+    const read = readSources(siteDir, places);
     files.push(...read.value.map(({ name, locale, file, text }) => ({ name, locale, file, text })));
     diagnostics.push(...read.diagnostics);
   }

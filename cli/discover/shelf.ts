@@ -6,7 +6,7 @@ export interface Shelf {
    * Returns what was read from a file before, the very same value, or reads it. What the value holds beside the file's
    * content is named by `purpose`: the same file read for another purpose is another value.
    */
-  take<T>(path: string, purpose: string, read: () => Promise<T>): Promise<T>;
+  take<T>(path: string, purpose: string, read: () => T): T;
   /** Forgets a file that is known to have changed: two quick changes can leave the same size and time. */
   forget(path: string): void;
   /** Forgets everything. */
@@ -17,12 +17,12 @@ export interface Shelf {
 export function createShelf(): Shelf {
   const kept = new Map<string, { mark: string; value: unknown }>();
   return {
-    async take<T>(path: string, purpose: string, read: () => Promise<T>) {
+    take<T>(path: string, purpose: string, read: () => T) {
       // Marked before it is read: what changes meanwhile is read again.
       const mark = markOf(path, purpose);
       const known = kept.get(path);
       if (known && known.mark === mark) return known.value as T;
-      const value = await read();
+      const value = read();
       if (mark === null) kept.delete(path);
       else kept.set(path, { mark, value });
       return value;

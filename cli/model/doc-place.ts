@@ -9,18 +9,30 @@ import type {
 } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { toStops, walkDocs } from './sidebar-links.ts';
+import { type PlacedDoc, toStops, walkDocs } from './sidebar-links.ts';
+
+/** A sidebar, and what it holds in order. */
+export interface WalkedSidebar {
+  sidebar: Sidebar;
+  stops: readonly SidebarStop[];
+  /** Its docs, unlisted ones included. */
+  rows: readonly PlacedDoc[];
+}
+
+/** Walks a sidebar once for all who ask what it holds. */
+export function walkSidebar(sidebar: Sidebar): WalkedSidebar {
+  return { sidebar, stops: toStops(sidebar.items), rows: walkDocs(sidebar.items) };
+}
 
 /** Returns the place of every doc of a version, by id; a doc belongs to the first sidebar that holds it. */
 export function placeDocs(
   docs: DocsVersion['docs'],
-  sidebars: DocsVersion['sidebars'],
+  sidebars: readonly WalkedSidebar[],
 ): Outcome<ReadonlyMap<string, DocPlace>> {
   const homes = new Map<string, Home>();
-  for (const sidebar of sidebars.values()) {
-    const stops = toStops(sidebar.items);
+  for (const { sidebar, stops, rows } of sidebars) {
     const order = new Map(stops.map(({ url }, index) => [url, index]));
-    for (const { docId, ancestors } of walkDocs(sidebar.items)) {
+    for (const { docId, ancestors } of rows) {
       if (!homes.has(docId)) homes.set(docId, { sidebar, stops, order, ancestors });
     }
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import { toRouteKey, toUrlPath, type UrlStyle } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
@@ -14,11 +14,12 @@ import {
   type SitePage,
 } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type AddressedRoute, toAddressed } from './address.ts';
 import { toDocId, toSlug } from './doc-path.ts';
-import { placeDocs } from './doc-place.ts';
+import { placeDocs, walkSidebar } from './doc-place.ts';
 import type { Plan } from './plan.ts';
 import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
-import { linkSidebar, toStops, walkDocs } from './sidebar-links.ts';
+import { linkSidebar } from './sidebar-links.ts';
 
 /** What one version of the docs is made from in one locale. */
 export interface DocsVersionInput {
@@ -46,20 +47,21 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
   }
   const draftIds = new Set(drafts.map((page) => toDocId(page.path, page.facts.meta)));
   const { sidebars, categories } = addSidebars(plan, { ...input, base, docs, draftIds });
-  const places = placeDocs(docs, sidebars);
+  const walked = [...sidebars.values()].map(walkSidebar);
+  const places = placeDocs(docs, walked);
   plan.diagnostics.push(...places.diagnostics);
   const path = toUrlPath(locale.prefix, base);
   const rootKey = toRouteKey(path);
   const root = [...docs.values()].find(({ url }) => toRouteKey(url) === rootKey);
-  const rows = [...sidebars.values()].flatMap(({ items }) => walkDocs(items));
-  const stops = [...sidebars.values()].flatMap(({ items }) => toStops(items));
-  const first = root ?? docs.get(rows[0]?.docId ?? '') ?? [...docs.values()][0];
+  const row = walked.find(({ rows }) => rows.length > 0)?.rows[0];
+  const stop = walked.find(({ stops }) => stops.length > 0)?.stops[0];
+  const first = root ?? docs.get(row?.docId ?? '') ?? [...docs.values()][0];
   plan.addVersion({
     ...named,
     locale: locale.id,
     path,
     mainDocId: first?.docId ?? null,
-    start: root?.url ?? stops[0]?.url ?? first?.url ?? null,
+    start: root?.url ?? stop?.url ?? first?.url ?? null,
     docs,
     draftIds,
     sidebars,
@@ -68,14 +70,16 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
   });
 }
 
-function addDocs(plan: Plan, base: string, { locale, version, pages }: DocsVersionInput): Map<string, DocRoute> {
+function addDocs(
+  plan: Plan,
+  base: string,
+  { config, locale, version, pages }: DocsVersionInput,
+): Map<string, DocRoute> {
   const docs = new Map<string, DocRoute>();
+  const place = { locale: locale.id, version: version.name, root: `${locale.prefix}/${base}`, style: config };
   for (const page of pages) {
-    const { meta, title } = page.facts;
-    const docId = toDocId(page.path, meta);
-    const url = toUrlPath(locale.prefix, base, toSlug(page.path, meta));
-    const label = meta.sidebar_label ?? title;
-    const route: DocRoute = { kind: 'doc', url, locale: locale.id, version: version.name, page, docId, label };
+    const { route, addressed } = toDoc(page, place);
+    const { docId } = route;
     const same = docs.get(docId);
     if (same) {
       plan.diagnostics.push({
@@ -88,9 +92,42 @@ function addDocs(plan: Plan, base: string, { locale, version, pages }: DocsVersi
     } else {
       docs.set(docId, route);
     }
-    plan.add(route, page.file);
+    plan.place(addressed);
   }
   return docs;
+}
+
+/** Where the docs of a version are in a locale. */
+interface DocsRoot {
+  locale: string;
+  version: string;
+  /** Path of the folder that its addresses are below. */
+  root: string;
+  style: UrlStyle;
+}
+
+/** A doc with its address. */
+interface AddressedDoc {
+  route: DocRoute;
+  addressed: AddressedRoute;
+}
+
+/** Docs that have an address. While one of ten thousand is written, the others are asked for theirs again and again. */
+const known = new WeakMap<SitePage, Map<string, AddressedDoc>>();
+
+function toDoc(page: SitePage, place: DocsRoot): AddressedDoc {
+  const { locale, version, root, style } = place;
+  const places = known.get(page) ?? new Map<string, AddressedDoc>();
+  const key = [locale, version, root, style.trailingSlash].join(' ');
+  const found = places.get(key);
+  if (found) return found;
+  const { meta, title } = page.facts;
+  const url = toUrlPath(root, toSlug(page.path, meta));
+  const label = meta.sidebar_label ?? title;
+  const route: DocRoute = { kind: 'doc', url, locale, version, page, docId: toDocId(page.path, meta), label };
+  const made = { route, addressed: toAddressed(route, page.file, style) };
+  known.set(page, places.set(key, made));
+  return made;
 }
 
 /** What the sidebars of a version are made from, beside what it is made from itself. */

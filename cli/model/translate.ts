@@ -24,6 +24,7 @@ export function translate<Page extends ArticleSource>(
 ): Outcome<TranslatedPage<Page>[]> {
   const published = pages.filter((page) => drafts || !page.facts.meta.draft);
   const originals = published.filter((page) => page.locale === config.locales.default);
+  if (locale.id === config.locales.default) return outcome(originals.map((page) => ({ page, original: page })));
   const own = new Map(published.filter((page) => page.locale === locale.id).map((page) => [originalPath(page), page]));
   const used = new Set<Page>();
   const chosen = originals.map((original) => {

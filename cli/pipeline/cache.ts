@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { readBytes } from '../discover/read-bytes.ts';
 import { packageRoot } from '../package-root.ts';
 
 /** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
@@ -56,7 +57,7 @@ export function createCache(dir: string | null): Cache {
   const cache: Cache = {
     counts,
     async read<T>(stage: string, key: CacheKey) {
-      const found = dir === null ? null : await readEntry<T>(toFile(dir, stage, key));
+      const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
       // A page's content is read when it is compiled: it is material, not a result that was saved.
       if (stage !== 'body' && stage !== 'blocks') counts[found ? 'hits' : 'misses']++;
       return found;
@@ -82,10 +83,14 @@ function toFile(dir: string, stage: string, key: CacheKey): string {
   return join(dir, stage, key.slice(0, 2), `${key.slice(2)}.json`);
 }
 
-/** An entry is the hash of its body, a line break, and its body: what was damaged is not believed. */
-async function readEntry<T>(file: string): Promise<Outcome<T> | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
+/**
+ * An entry is the hash of its body, a line break, and its body: what was damaged is not believed. It is read while
+ * everything else waits: for ten thousand small files that takes less than half of the time.
+ */
+function readEntry<T>(file: string): Outcome<T> | null {
+  const bytes = readBytes(file);
+  if (bytes instanceof Error) return null;
+  const text = bytes.toString();
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
   if (end === -1 || text.slice(0, end) !== hashOf(body)) return null;

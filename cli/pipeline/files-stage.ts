@@ -23,7 +23,7 @@ export async function findFiles(
   const last = memory.reuse('files', [round, config], (): { found: Outcome<SiteFiles> | null } => ({ found: null }));
   const { found } = last;
   if (found && texts.size === 0) return found;
-  const pages = found && texts.size < manyTexts ? await rereadSources(siteDir, found.value.pages, texts, shelf) : null;
+  const pages = found && texts.size < manyTexts ? rereadSources(siteDir, found.value.pages, texts, shelf) : null;
   if (found && pages) {
     const others = found.diagnostics.filter(({ span }) => !span || !texts.has(span.file));
     last.found = outcome({ ...found.value, pages: pages.value }, [...others, ...pages.diagnostics]);
