@@ -41,32 +41,33 @@ export async function parsePages(
   tools: Tools,
 ): Promise<Outcome<ParsedPages>> {
   const known = tools.memory.reuse('pages', [JSON.stringify(toc)], () => new WeakMap<SourceFile, KnownSource>());
-  const parse = async (source: SourceFile, original?: ArticleSource): Promise<Outcome<ParsedSource>> => {
-    const last = known.get(source);
-    const place = JSON.stringify(original && placeOf(original));
-    if (last && last.place === place) return last.result;
-    const result = await parseSource(source, { toc, isTranslatable: isTranslated, original }, tools);
-    known.set(source, { place, result });
-    return result;
-  };
-  const isOriginal = ({ scope }: SourceFile) => scope.locale === defaultLocale;
+  const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
+  const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
   const results = await runStage(
     tools.progress,
     'parse',
     async (stage) => {
-      const parseAll = (files: readonly SourceFile[], originals: ReadonlyMap<string, ArticleSource>) =>
-        mapBounded(files, tools.pool.width, async (source) => {
-          const result = await parse(source, originals.get(originalPath({ ...source.scope, path: source.path })));
-          stage.advance();
-          return result;
-        });
-      const originals = await parseAll(sources.filter(isOriginal), new Map());
-      const pages = originals.map(({ value }) => ('post' in value ? value.post : value.page).page);
-      const translations = sources.filter((source) => !isOriginal(source));
-      return [
-        ...originals,
-        ...(await parseAll(translations, new Map(pages.map((page) => [originalPath(page), page])))),
-      ];
+      const parseNew = async (source: SourceFile, original?: ArticleSource): Promise<Outcome<ParsedSource>> => {
+        const result = await parseSource(source, { toc, isTranslatable: isTranslated, original }, tools);
+        known.set(source, { place: toPlaceKey(original), result });
+        stage.advance();
+        return result;
+      };
+      const parse = (source: SourceFile, original?: ArticleSource) => {
+        const last = known.get(source);
+        if (!last || last.place !== toPlaceKey(original)) return parseNew(source, original);
+        stage.advance();
+        return last.result;
+      };
+      const { width } = tools.pool;
+      const parsed = await mapBounded(originals, width, (source) => parse(source));
+      if (translations.length === 0) return parsed;
+      const pages = parsed.map(({ value }) => ('post' in value ? value.post : value.page).page);
+      const byPath = new Map(pages.map((page) => [originalPath(page), page]));
+      const translated = await mapBounded(translations, width, (source) =>
+        parse(source, byPath.get(originalPath({ ...source.scope, path: source.path }))),
+      );
+      return [...parsed, ...translated];
     },
     sources.length,
   );
@@ -84,6 +85,11 @@ export async function parsePages(
 
 /** A page that was parsed, told apart by its kind. */
 type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> };
+
+/** Stands for what a translation takes from its original. */
+function toPlaceKey(original: ArticleSource | undefined): string | undefined {
+  return original && JSON.stringify(placeOf(original));
+}
 
 /** What became of a source, and what of its original that depended on. */
 interface KnownSource {

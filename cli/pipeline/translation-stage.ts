@@ -45,6 +45,7 @@ export async function studyTranslations(
   tools: Tools,
 ): Promise<Outcome<ReadonlyMap<string, StudiedLocale>>> {
   const { locales } = input;
+  if (locales.all.length === 1) return outcome(new Map());
   const sources = new Map(input.sources.map((source) => [source.file, source]));
   const diagnostics: Diagnostic[] = [];
   const studied = new Map<string, StudiedLocale>();
