@@ -3,6 +3,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 
 /** A file name's leading number orders it and is not a part of its name: `02-setup` is `setup`, second. */
 export function splitNumberPrefix(name: string): { name: string; position?: number } {
+  if (!/^\d/.test(name)) return { name };
   // A year, a date or a version (2024-notes, 07-14, 1.2) is a name of its own.
   const match = /^(\d{1,3})\s*[-_.]+\s*([^\d\s-_.].*)$/.exec(name);
   return match?.[1] && match[2] ? { name: match[2], position: Number(match[1]) } : { name };
@@ -25,11 +26,16 @@ export function toDocId(path: string, meta: FrontMatter): string {
   return posix.join(toPlainDir(posix.dirname(path)), name);
 }
 
+/** Returns the plain name of the folder that a page is in; `null` for a page of the collection's own folder. */
+function nameOfFolder(path: string): string | null {
+  const dir = posix.dirname(path);
+  return dir === '.' ? null : splitNumberPrefix(posix.basename(dir)).name;
+}
+
 /** Returns whether a page stands for its folder: `index`, `README`, or a file named like the folder. */
 export function isFolderIndex(path: string): boolean {
   const name = splitNumberPrefix(posix.basename(path, '.md')).name;
-  const folder = posix.basename(toPlainDir(posix.dirname(path)));
-  return name === 'index' || name === 'README' || (folder !== '' && name === folder);
+  return name === 'index' || name === 'README' || name === nameOfFolder(path);
 }
 
 /**

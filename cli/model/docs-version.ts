@@ -76,7 +76,9 @@ function addDocs(
   { config, locale, version, pages }: DocsVersionInput,
 ): Map<string, DocRoute> {
   const docs = new Map<string, DocRoute>();
-  const place = { locale: locale.id, version: version.name, root: `${locale.prefix}/${base}`, style: config };
+  const root = `${locale.prefix}/${base}`;
+  const key = [locale.id, version.name, root, config.trailingSlash].join(' ');
+  const place: DocsRoot = { key, locale: locale.id, version: version.name, root, style: config };
   for (const page of pages) {
     const { route, addressed } = toDoc(page, place);
     const { docId } = route;
@@ -99,6 +101,8 @@ function addDocs(
 
 /** Where the docs of a version are in a locale. */
 interface DocsRoot {
+  /** Stands for all of it. */
+  key: string;
   locale: string;
   version: string;
   /** Path of the folder that its addresses are below. */
@@ -116,9 +120,8 @@ interface AddressedDoc {
 const known = new WeakMap<SitePage, Map<string, AddressedDoc>>();
 
 function toDoc(page: SitePage, place: DocsRoot): AddressedDoc {
-  const { locale, version, root, style } = place;
+  const { key, locale, version, root, style } = place;
   const places = known.get(page) ?? new Map<string, AddressedDoc>();
-  const key = [locale, version, root, style.trailingSlash].join(' ');
   const found = places.get(key);
   if (found) return found;
   const { meta, title } = page.facts;
