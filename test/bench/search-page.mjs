@@ -153,7 +153,7 @@ for (const [name, [out, limit]] of Object.entries(shards)) {
     runs.push(await measureKeys(await slowPage(context), origin, { client, text }));
     await context.close();
   }
-  const sections = JSON.parse(text).sections.length;
+  const sections = JSON.parse(text).texts.length;
   print(`${name}: ${sections} sections made ready`, median(runs.map(({ making }) => making)), 'ms');
   print(`${name}: a key, p95`, median(runs.map(({ keys }) => quantile(keys, 0.95))), 'ms', limit);
 }

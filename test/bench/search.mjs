@@ -9,11 +9,15 @@ import { createRandom, toQueries } from './search-queries.mjs';
 const showsMisses = process.argv.includes('--misses');
 const sites = process.argv.slice(2).filter((name) => name !== '--misses');
 
-/** Returns the engine, bundled as browsers get it. */
+/** Returns the engine and what reads its data, bundled as browsers get them. */
 async function loadEngine() {
   const outfile = join(folder, 'engine.mjs');
+  const names = ['engine.ts', 'packed-shard.ts'];
   await build({
-    entryPoints: [join(root, 'runtime/search/engine.ts')],
+    stdin: {
+      contents: names.map((name) => `export * from './${name}';`).join('\n'),
+      resolveDir: join(root, 'runtime/search'),
+    },
     bundle: true,
     format: 'esm',
     outfile,
@@ -58,11 +62,11 @@ function percentile(values, share) {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }
 
-const { createEngine } = await loadEngine();
+const { createEngine, packShard, unpackShard } = await loadEngine();
 for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search']) {
   for (const [locale, text] of readShards(content)) {
-    const shard = JSON.parse(text);
     const startedAt = performance.now();
+    const shard = unpackShard(JSON.parse(text));
     const engine = createEngine(shard);
     const load = performance.now() - startedAt;
     const queries = toQueries(shard, locale, createRandom(7));
@@ -86,7 +90,7 @@ for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search'
         return performance.now() - before;
       }),
     );
-    const kib = (value) => `${(gzipSync(JSON.stringify(value)).length / 1024).toFixed(1)} KiB`;
+    const kib = (value) => `${(gzipSync(JSON.stringify(packShard(value))).length / 1024).toFixed(1)} KiB`;
     const prose = withoutSymbols(shard);
     console.log(
       `size ${kib(shard)} gzip, without the API reference ${kib(prose)}; index made in ${load.toFixed(1)} ms`,
