@@ -36,8 +36,7 @@ export function packShard({ pages, sections }: SearchShard): PackedShard {
 export function unpackShard({ letters, pages, texts, pageOf, headings, anchors }: PackedShard): SearchShard {
   const known = Array.from(letters);
   const toLetter = (code: string) => known[toPosition(code)] ?? code;
-  // Runs of letters are replaced at once: there are a hundred thousand of them.
-  const spell = (text: string) => text.replace(/\P{ASCII}+/gu, (run) => Array.from(run, toLetter).join(''));
+  const spell = (text: string) => text.replace(/\P{ASCII}/gu, toLetter);
   return {
     pages: pages.map((page) => respell(page, spell)),
     sections: texts.map((text, position): ShardSection => {
