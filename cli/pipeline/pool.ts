@@ -40,6 +40,12 @@ const inlineTasks = 60;
 /** Tasks that take seconds. They have a thread of their own, so that nothing waits for them. */
 const longTasks: ReadonlySet<keyof Tasks> = new Set(['checkCode']);
 
+/**
+ * Time after which a thread that has nothing to do ends, in milliseconds. Without it one ends after each task that no
+ * other waits behind, and the next task pays for a new one.
+ */
+const idleTimeout = 10_000;
+
 const workerFile = join(packageRoot, 'dist/worker.js');
 
 /** Creates a pool without threads; they start when they are needed. */
@@ -52,7 +58,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   const inTurn = createTurns(concurrency);
   const toThreads = () => {
     const minThreads = renderLimit === undefined ? concurrency : 1;
-    threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency });
+    threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency, idleTimeout });
     return threads;
   };
   const pool: Pool = {
@@ -63,7 +69,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     run(name, input) {
       started++;
       if (hasThreads && longTasks.has(name)) {
-        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1 });
+        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
         return aside.run({ name, input }) as ReturnType<Tasks[typeof name]>;
       }
       if (concurrency === 1 || started <= inlineTasks) {
