@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { manifestName, readManifest } from './manifest.ts';
@@ -8,16 +16,19 @@ import { manifestName, readManifest } from './manifest.ts';
 /** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
 export class OutputError extends Error {}
 
-/** A folder being written beside the one that it will replace. */
+/**
+ * A folder being written beside the one that it will replace. Each file is written while everything else waits: handing
+ * thousands of small files over takes several times as long.
+ */
 export interface OutputFolder {
   /** Writes a file; its path is relative and uses `/`. Throws OutputError where the disk refuses. */
-  write(path: string, content: string | Uint8Array): Promise<void>;
+  write(path: string, content: string): void;
   /** Copies a file of the disk. */
-  copy(source: string, path: string): Promise<void>;
+  copy(source: string, path: string): void;
   /** Number of files and bytes so far. */
   readonly size: { files: number; bytes: number };
   /** Puts the new folder in the place of the old one. */
-  commit(baseUrl: string): Promise<void>;
+  commit(baseUrl: string): void;
   /** Forgets everything written. */
   abort(): void;
 }
@@ -79,27 +90,26 @@ export function createOutput(outDir: string): OutputFolder {
   const previous = `${outDir}.previous-${mark}`;
   const size = { files: 0, bytes: 0 };
   const written: string[] = [];
-  const made = new Map<string, Promise<unknown>>();
-  const put = (path: string, write: (target: string) => Promise<unknown>) =>
-    guard(outDir, async () => {
+  const made = new Set<string>();
+  const put = (path: string, write: (target: string) => void) =>
+    guard(outDir, () => {
       const target = toTarget(staging, path);
       const folder = dirname(target);
-      const ready = made.get(folder) ?? mkdir(folder, { recursive: true });
-      made.set(folder, ready);
-      await ready;
-      await write(target);
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
+      write(target);
       written.push(path);
       size.files++;
       size.bytes += lstatSync(target).size;
     });
   return {
     size,
-    write: (path, content) => put(path, (target) => writeFile(target, content)),
-    copy: (source, path) => put(path, (target) => copyFile(source, target)),
+    write: (path, content) => put(path, (target) => writeFileSync(target, content)),
+    copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
     commit: (baseUrl) =>
-      guard(outDir, async () => {
-        await mkdir(staging, { recursive: true });
-        await writeFile(join(staging, manifestName), JSON.stringify({ baseUrl, files: written.sort() }));
+      guard(outDir, () => {
+        mkdirSync(staging, { recursive: true });
+        writeFileSync(join(staging, manifestName), JSON.stringify({ baseUrl, files: written.sort() }));
         swap(staging, outDir, previous);
       }),
     abort() {
@@ -108,9 +118,9 @@ export function createOutput(outDir: string): OutputFolder {
   };
 }
 
-async function guard<T>(outDir: string, run: () => Promise<T>): Promise<T> {
+function guard(outDir: string, run: () => void): void {
   try {
-    return await run();
+    run();
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;

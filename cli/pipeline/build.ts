@@ -109,7 +109,7 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
         await emitFeeds(site, renderer, options.locales, output);
         await emitMarkdown(site, renderer, options.locales, output, tools);
       });
-      await output.commit(site.config.baseUrl);
+      output.commit(site.config.baseUrl);
     } else {
       output?.abort();
     }
@@ -143,8 +143,8 @@ async function renderRoutes(
         const { value: page, diagnostics: found } = await renderer.render(route);
         diagnostics.push(...found);
         for (const asset of page.assets) assets.set(asset.target, asset);
-        await output?.write(toHtmlFile(route.url, config), page.html);
-        if (page.data) await output?.write(toDataFile(route.url), JSON.stringify(page.data));
+        output?.write(toHtmlFile(route.url, config), page.html);
+        if (page.data) output?.write(toDataFile(route.url), JSON.stringify(page.data));
         stage.advance();
       }),
     routes.length,
@@ -158,7 +158,7 @@ async function emitSearchFiles(
   output: OutputFolder,
 ): Promise<void> {
   for (const { path, locale, make } of searchFiles) {
-    if (locales.length === 0 || locales.includes(locale)) await output.write(path, await make());
+    if (locales.length === 0 || locales.includes(locale)) output.write(path, await make());
   }
 }
 
@@ -169,20 +169,20 @@ async function emitSharedFiles(
   assets: readonly UsedAsset[],
   output: OutputFolder,
 ): Promise<void> {
-  for (const { path, text } of bundle.client.files) await output.write(path, text);
-  for (const { path, toText } of renderer.sharedFiles) await output.write(path, toText());
+  for (const { path, text } of bundle.client.files) output.write(path, text);
+  for (const { path, toText } of renderer.sharedFiles) output.write(path, toText());
   const published = statics.map(publishStatic);
   for (const { file, target } of [...assets, ...published]) {
-    if (target !== headersFile) await output.copy(join(siteDir, file), target);
+    if (target !== headersFile) output.copy(join(siteDir, file), target);
   }
   const named = published.find(({ target }) => target === headersFile);
   const own = named ? await readFile(join(siteDir, named.file), 'utf8') : '';
-  await output.write(
+  output.write(
     headersFile,
     toHeaders({ baseUrl: config.baseUrl, policy: renderer.policy, frames: bundle.client.frames, own }),
   );
-  await output.write('sitemap.xml', await toSitemap(toSitemapEntries(index, config), config.url));
-  await output.write('.nojekyll', '');
+  output.write('sitemap.xml', await toSitemap(toSitemapEntries(index, config), config.url));
+  output.write('.nojekyll', '');
 }
 
 async function emitFeeds(
@@ -193,7 +193,7 @@ async function emitFeeds(
 ): Promise<void> {
   const feeds = [...index.blogs.values()].flatMap((blog) => blog.feeds);
   for (const feed of feeds.filter(({ locale }) => locales.length === 0 || locales.includes(locale))) {
-    await output.write(feed.path, await renderer.renderFeed(feed));
+    output.write(feed.path, await renderer.renderFeed(feed));
   }
 }
 
@@ -206,6 +206,6 @@ async function emitMarkdown(
 ): Promise<void> {
   for (const locale of site.config.locales.all.filter(({ id }) => locales.length === 0 || locales.includes(id))) {
     const files = await toMarkdownFiles(site, locale, renderer.renderMarkdown, tools);
-    for (const { path, text } of files) await output.write(path, text);
+    for (const { path, text } of files) output.write(path, text);
   }
 }

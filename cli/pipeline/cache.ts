@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
@@ -63,7 +62,7 @@ export function createCache(dir: string | null): Cache {
       return found;
     },
     async write(stage, key, result) {
-      return dir !== null && (await writeEntry(toFile(dir, stage, key), result));
+      return dir !== null && writeEntry(toFile(dir, stage, key), result);
     },
     fileOf: (stage, key) => (dir === null ? null : toFile(dir, stage, key)),
     async remember(stage, inputs, make) {
@@ -84,8 +83,8 @@ function toFile(dir: string, stage: string, key: CacheKey): string {
 }
 
 /**
- * An entry is the hash of its body, a line break, and its body: what was damaged is not believed. It is read while
- * everything else waits: for ten thousand small files that takes less than half of the time.
+ * An entry is the hash of its body, a line break, and its body: what was damaged is not believed. It is read and
+ * written while everything else waits: for ten thousand small files that takes less than half of the time.
  */
 function readEntry<T>(file: string): Outcome<T> | null {
   const bytes = readBytes(file);
@@ -98,28 +97,36 @@ function readEntry<T>(file: string): Outcome<T> | null {
   return { value, diagnostics };
 }
 
-async function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): Promise<boolean> {
+function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): boolean {
   const body = JSON.stringify({ value, diagnostics });
   const temporary = `${file}.${randomUUID()}`;
   try {
-    await writeInFolder(temporary, `${hashOf(body)}\n${body}`);
-    await rename(temporary, file); // A reader sees the whole entry or none.
+    writeInFolder(temporary, `${hashOf(body)}\n${body}`);
+    renameSync(temporary, file); // A reader sees the whole entry or none.
     return true;
   } catch {
     // A cache that cannot be written is slower, and nothing else, even where what is half written stays.
-    await rm(temporary, { force: true }).catch(() => {});
+    removeIfPossible(temporary);
     return false;
   }
 }
 
 /** Most folders are there: one is made when a file finds it missing. */
-async function writeInFolder(file: string, text: string): Promise<void> {
+function writeInFolder(file: string, text: string): void {
   try {
-    await writeFile(file, text);
+    writeFileSync(file, text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+function removeIfPossible(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Whatever kept it from being written may keep it from being removed.
   }
 }
 
