@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IslandProps } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
+import type { ArticleLabels } from '../compile/compile-page.ts';
 import type { RenderedIsland } from '../compile/islands.ts';
 import type { IslandAnswer, UsedAsset } from '../contracts/answer.ts';
 import type { Route } from '../contracts/site-index.ts';
@@ -9,7 +10,6 @@ import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import type { CompiledArticle } from '../render/page-data/context.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
-import { type Messages, toArticleLabels } from './messages.ts';
 import { TimeLimitError } from './pool.ts';
 import { bodyKeyOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
@@ -25,7 +25,8 @@ export interface ArticleContext {
   surroundings: Surroundings;
   /** Path of the bundled templates and islands. */
   server: string;
-  messages: Messages;
+  /** Texts that articles show of themselves, in the route's language. */
+  labels: ArticleLabels;
 }
 
 /** Compiles the content of a route: its references answered, its islands rendered. */
@@ -34,7 +35,7 @@ export async function compileArticle(
   context: ArticleContext,
   tools: Tools,
 ): Promise<Outcome<Article>> {
-  const { site, surroundings, messages } = context;
+  const { site, surroundings, labels } = context;
   const resolved = resolvePage(route, surroundings);
   const { answers, assets, image } = resolved.value;
   const { file } = route.page;
@@ -46,7 +47,6 @@ export async function compileArticle(
     ),
   );
   const islands = rendered.map(({ value }) => value);
-  const labels = toArticleLabels(messages);
   const compiled = await tools.cache.remember('compile', { bodyKey, answers, islands, labels }, async () =>
     tools.pool.run('compile', { file, body: await tools.bodies.take('body', bodyKey), answers, islands, labels }),
   );

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
-import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import type { PageData } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
+import type { SiteBundle } from '../contracts/bundle.ts';
 import type { DocumentAssets } from '../render/document.ts';
 import type { Site } from './site.ts';
 
-/** Returns the addresses of the scripts that a page needs to come alive. */
-export function toPreload({ config, bundle }: Site, page: PageData, { locale }: ShellData): string[] {
-  const { app, messages, modules } = bundle.client;
-  const texts = pickLocale(new Map(Object.entries(messages)), locale.htmlLang);
+/** Returns the path of the texts that scripts show in a language. */
+export function toTextsPath({ client }: SiteBundle, htmlLang: string): string | undefined {
+  return pickLocale(new Map(Object.entries(client.messages)), htmlLang);
+}
+
+/**
+ * Returns the addresses of the scripts that a page needs to come alive.
+ *
+ * @param texts path of the texts in its language
+ */
+export function toPreload({ config, bundle }: Site, page: PageData, texts: string | undefined): string[] {
+  const { app, modules } = bundle.client;
   const own = page.template === 'module' ? modules[page.moduleId] : undefined;
   return [...app[page.template], texts, own].flatMap((path) => (path === undefined ? [] : [config.baseUrl + path]));
 }

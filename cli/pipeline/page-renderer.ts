@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
+import type { ArticleLabels } from '../compile/compile-page.ts';
 import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
 import type { Feed } from '../contracts/blog.ts';
+import type { SiteBundle } from '../contracts/bundle.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
 import { type DocumentAssets, toContentSecurityPolicy } from '../render/document.ts';
@@ -14,10 +16,10 @@ import { resolvePage } from '../resolve/resolve-page.ts';
 import { toApiFiles, toUpgrade } from './api-files.ts';
 import { type Article, compileArticle } from './article.ts';
 import { placeServer } from './bundle-stage.ts';
-import { toDocumentAssets, toPreload } from './document-assets.ts';
+import { toDocumentAssets, toPreload, toTextsPath } from './document-assets.ts';
 import { renderFeed } from './feed-stage.ts';
 import { type ArticleRoute, renderMarkdown } from './llms-stage.ts';
-import { loadMessages, type Messages, toArticleLabels, toPageTitles } from './messages.ts';
+import { loadMessages, toArticleLabels, toPageTitles } from './messages.ts';
 import { TimeLimitError } from './pool.ts';
 import { type SearchFile, toSearchFiles } from './search-stage.ts';
 import { toSharedFiles } from './shared-files.ts';
@@ -80,15 +82,12 @@ export async function createPageRenderer(
   const shared = memory.reuse('shared files', [config, index.byContent, shells, apiFiles], () =>
     toSharedFiles(site, shells, apiFiles),
   );
-  const messages = memory.reuse(
-    'messages',
-    [config],
-    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)])),
+  const texts = memory.reuse(
+    'texts',
+    [config, bundle],
+    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
   );
-  const titles = new Map(
-    config.locales.all.map(({ id, htmlLang }) => [id, toPageTitles(messages.get(id) as Messages, htmlLang)]),
-  );
-  const titlesOf = (locale: string) => titles.get(locale) as PageTitles;
+  const textsOf = (locale: string) => texts.get(locale) as Texts;
   const documentAssets = memory.reuse('document assets', [config, bundle], () => toDocumentAssets(site));
   const context: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
@@ -101,9 +100,10 @@ export async function createPageRenderer(
   };
 
   const compose = async (route: RenderedRoute): Promise<Outcome<ComposedPage & { data: PageData }>> => {
-    const articles = { site, surroundings, server, messages: messages.get(route.locale) as Messages };
+    const { labels, titles } = textsOf(route.locale);
+    const articles = { site, surroundings, server, labels };
     const article = 'page' in route ? await compileArticle(route, articles, tools) : noArticle;
-    const own = { config: words.get(route.locale)?.config ?? config, titles: titlesOf(route.locale) };
+    const own = { config: words.get(route.locale)?.config ?? config, titles };
     const data = toPageData(route, article.value, { ...context, ...own });
     return outcome({ data, assets: article.value.assets }, article.diagnostics);
   };
@@ -112,13 +112,11 @@ export async function createPageRenderer(
     const { value: composed, diagnostics: found } = await compose(route);
     const page = composed.data;
     const shell = shells.get(route.locale) as ShellData;
-    const assets: DocumentAssets = {
-      ...documentAssets,
-      shell: shared.shells.get(route.locale) ?? '',
-      preload: toPreload(site, page, shell),
-    };
+    const { href = '', hash } = shared.shells.get(route.locale) ?? {};
+    const preload = toPreload(site, page, textsOf(route.locale).path);
+    const assets: DocumentAssets = { ...documentAssets, shell: href, preload };
     const input = { page, shell, assets, server, file: fileOf(route) };
-    const document = await tools.cache.remember('render', { page, shell, assets, build: bundle.build }, () =>
+    const document = await tools.cache.remember('render', { page, shell: hash, assets, build: bundle.build }, () =>
       run('render', input).catch((error: unknown) => {
         if (error instanceof TimeLimitError) return toCrash(page.url, error.message, input.file);
         throw error;
@@ -132,8 +130,8 @@ export async function createPageRenderer(
     check: (route) => ('page' in route ? resolvePage(route, surroundings).diagnostics : []),
     render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
     renderFeed: (feed) => {
-      const labels = toArticleLabels(messages.get(feed.locale) as Messages);
-      return renderFeed(feed, { site, surroundings, labels, title: titlesOf(feed.locale).blog, tools });
+      const { labels, titles } = textsOf(feed.locale);
+      return renderFeed(feed, { site, surroundings, labels, title: titles.blog, tools });
     },
     renderMarkdown: (route) => renderMarkdown(route, site, surroundings, tools),
     sharedFiles: shared.files,
@@ -142,6 +140,20 @@ export async function createPageRenderer(
     build: context.build,
     frame: memory.reuse('frame', [bundle, shells], () => toFrameId(site, shells)),
   };
+}
+
+/** What the interface says in a language. */
+interface Texts {
+  labels: ArticleLabels;
+  titles: PageTitles;
+  /** Path of those that scripts show. */
+  path: string | undefined;
+}
+
+function toTexts(htmlLang: string, bundle: SiteBundle): Texts {
+  const messages = loadMessages(htmlLang);
+  const titles = toPageTitles(messages, htmlLang);
+  return { labels: toArticleLabels(messages), titles, path: toTextsPath(bundle, htmlLang) };
 }
 
 /** While a site is written nobody counts its readers. */

@@ -9,8 +9,8 @@ import type { TextFile } from './text-file.ts';
 /** Data that many pages refer to. */
 export interface SharedFiles {
   files: TextFile[];
-  /** Address of a locale's shell data, by locale. */
-  shells: ReadonlyMap<string, string>;
+  /** Each locale's shell data, by locale: its address, and the hash that stands for it. */
+  shells: ReadonlyMap<string, { href: string; hash: string }>;
   /** Address of a whole sidebar, by `sidebarKey`. */
   sidebars: ReadonlyMap<string, string>;
   /** Address of a blog's whole sidebar, by locale. */
@@ -34,8 +34,8 @@ export function toSharedFiles(
   };
   const shellHrefs = [...shells].map(([locale, shell]) => {
     const text = JSON.stringify(shell);
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    return [locale, add(`assets/shell-${locale}-${hash}.json`, () => text)] as const;
+    const hash = createHash('sha256').update(text).digest('hex');
+    return [locale, { href: add(`assets/shell-${locale}-${hash.slice(0, 8)}.json`, () => text), hash }] as const;
   });
   const ofDocs = [...index.versions.values()].flatMap((version) => [...version.sidebars.values()]);
   const sidebars = [...ofDocs, ...index.api.sidebars];
