@@ -1,16 +1,13 @@
 // Prints how long the development server takes: from its start with a full cache to the first page, and from a save to
 // what it changes on the screen of a real browser. On the site in content/, and on one of many pages that is made for it.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { cli, folder, root, run, runSitegen } from './run.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const cli = join(root, 'dist/main.js');
 const [pages = '10000', saves = '50'] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
+const cache = join(folder, 'cache');
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Time that an author looks at a page before saving it for the first time, in milliseconds. */
@@ -19,7 +16,7 @@ const reading = 3000;
 /** Starts the server and resolves once it has answered a request for the page, with the time that took. */
 async function start(content, path) {
   const startedAt = performance.now();
-  const args = [cli, 'serve', '--content', content, '--cache-dir', join(folder, 'cache'), '--port', '0'];
+  const args = [cli, 'serve', '--content', content, '--cache-dir', cache, '--port', '0'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const origin = await new Promise((resolve) => {
     child.stdout.on('data', (text) => {
@@ -75,7 +72,6 @@ function print([title, median, high, aim]) {
 }
 
 async function measure(name, content, { file, path }, limit) {
-  await (await start(content, path)).stop(); // Fills the cache.
   const starts = [];
   for (let round = 0; round < 3; round++) {
     const server = await start(content, path);
@@ -119,12 +115,12 @@ const own = join(folder, 'site');
 cpSync(join(root, 'content'), own, { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 const many = join(folder, 'many');
-const made = spawn(process.execPath, [join(root, 'test/bench/make-site.mjs'), many, pages], { stdio: 'inherit' });
-await new Promise((resolve) => made.once('exit', resolve));
-if (!existsSync(join(many, 'site.config.ts'))) throw new Error('The site could not be made');
+run(join(root, 'test/bench/make-site.mjs'), [many, pages]);
 
 console.log(''.padEnd(38), 'median'.padStart(8), 'p95/max'.padStart(8), '   aim');
+// What an author has who worked on the site before: examples that were compiled too.
+runSitegen('check', '--content', own, '--cache-dir', cache);
 await measure('content', own, { file: 'docs/guides/node-data.md', path: '/docs/guides/node-data' }, 1000);
 const deep = { file: 'docs/section-0/chapter-0/page-5.md', path: '/docs/section-0/chapter-0/page-5' };
+await (await start(many, deep.path)).stop();
 await measure(`${pages} pages`, many, deep, 3000);
-rmSync(folder, { recursive: true, force: true });
