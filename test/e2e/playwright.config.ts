@@ -32,7 +32,7 @@ export default defineConfig<object, SiteFixtures>({
         'base-url.spec.ts',
         'quick-start.spec.ts',
         'search-{hosted,fallback}.spec.ts',
-        '{narrow,tables,accessibility,languages}.spec.ts',
+        '{narrow,paper,tables,accessibility,languages}.spec.ts',
         'api-{accessibility,languages}.spec.ts',
       ],
     },
