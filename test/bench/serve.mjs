@@ -13,6 +13,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Time that an author looks at a page before saving it for the first time, in milliseconds. */
 const reading = 3000;
 
+/** Time between what a save shows and the next save, in milliseconds: nobody thinks of a change and types it in less. */
+const thinking = 500;
+
 /** Starts the server and resolves once it has answered a request for the page, with the time that took. */
 async function start(content, path) {
   const startedAt = performance.now();
@@ -103,6 +106,7 @@ async function measure(name, content, { file, path }, limit) {
   for (const [kind, [edit, isShown]] of Object.entries(kinds)) {
     const times = [];
     for (let round = 0; round < Number(saves); round++) {
+      await page.waitForTimeout(thinking);
       times.push(await save(page, source, edit(`mark-${kind}-${round}`), isShown, `mark-${kind}-${round}`));
     }
     print([`${name}: save of ${kind} to paint`, quantile(times, 0.5), quantile(times, 0.95), 120]);
