@@ -36,8 +36,9 @@ export function createEngine(shard: SearchShard): Engine {
       const begun = isLetter(query) ? divide(lookUp(query, inHeadings), query) : none;
       const plain = begun.whole.length > 0 ? begun : divide(lookUp(query, {}), query);
       // Letters are forgiven only where nothing holds every word as it was typed.
-      const { whole, part } = plain.whole.length > 0 ? plain : divide(lookUp(query, { fuzzy: toDistance }), query);
-      const found = whole.length < few ? [...rank(whole, query), ...rank(part, query)] : rank(whole, query);
+      const { whole, rest } = plain.whole.length > 0 ? plain : divide(lookUp(query, { fuzzy: toDistance }), query);
+      const part = whole.length < few ? rest.filter((result) => holdsSome(result, query)) : [];
+      const found = [...rank(whole, query), ...rank(part, query)];
       return found.map(({ id, terms, queryTerms }) => {
         const section = sections[id as number] as ShardSection;
         return { id, section, page: pages[section.page] as ShardPage, terms, asked: queryTerms };
@@ -53,7 +54,7 @@ function isLetter({ terms: [first = '', ...others] }: Query): boolean {
   return first.length === 1 && others.length === 0 && !isCjk(first);
 }
 
-const none = { whole: [], part: [] };
+const none = { whole: [], rest: [] };
 
 /** Where fewer results hold every word of a question, those that hold some of them follow. */
 const few = 5;
@@ -72,13 +73,19 @@ function toDistance(term: string): number | false {
   return term.length < 4 ? false : term.length < 8 ? 1 : 2;
 }
 
-/** Divides results into those that hold every word and those that hold some. */
-function divide(results: IndexResult[], { words }: Query): { whole: IndexResult[]; part: IndexResult[] } {
-  const isWhole = ({ queryTerms }: IndexResult) =>
-    words.every((word) => word.isOptional || shareFound(word, queryTerms) === 1);
-  const isPart = ({ queryTerms }: IndexResult) => words.some((word) => shareFound(word, queryTerms) >= 0.5);
-  const whole = results.filter(isWhole);
-  return { whole, part: results.filter((result) => !isWhole(result) && isPart(result)) };
+/** Divides results into those that hold every word and the others. */
+function divide(results: readonly IndexResult[], { words }: Query): { whole: IndexResult[]; rest: IndexResult[] } {
+  const divided: ReturnType<typeof divide> = { whole: [], rest: [] };
+  for (const result of results) {
+    const isWhole = words.every((word) => word.isOptional || shareFound(word, result.queryTerms) === 1);
+    divided[isWhole ? 'whole' : 'rest'].push(result);
+  }
+  return divided;
+}
+
+/** Returns whether a result holds at least half of a word of the question. */
+function holdsSome({ queryTerms }: IndexResult, { words }: Query): boolean {
+  return words.some((word) => shareFound(word, queryTerms) >= 0.5);
 }
 
 /**
