@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { readBytes } from '../discover/read-bytes.ts';
 import type { Cache, CacheKey } from './cache.ts';
 
 /** A result, and the files that were found to matter while it was made. */
@@ -30,21 +30,20 @@ export interface TrackedOptions<T> {
 export async function rememberTracked<T>(cache: Cache, options: TrackedOptions<T>): Promise<Outcome<T | null>> {
   const { stage, key, locate, make } = options;
   const found = await cache.read<Stored<T>>(stage, key);
-  if (found && (await isCurrent(found.value.hashes, locate))) return outcome(found.value.value, found.diagnostics);
+  if (found && isCurrent(found.value.hashes, locate)) return outcome(found.value.value, found.diagnostics);
   const { value: traced, diagnostics } = await make();
   if (!traced) return outcome(null, diagnostics);
   const hashes: Record<string, string> = {};
-  for (const name of traced.inputs) hashes[name] = await hashFile(locate(name));
+  for (const name of traced.inputs) hashes[name] = hashFile(locate(name));
   await cache.write(stage, key, outcome<Stored<T>>({ value: traced.value, hashes }, diagnostics));
   return outcome(traced.value, diagnostics);
 }
 
-async function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): Promise<boolean> {
-  const checks = Object.entries(hashes).map(async ([name, hash]) => (await hashFile(locate(name))) === hash);
-  return (await Promise.all(checks)).every(Boolean);
+function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {
+  return Object.entries(hashes).every(([name, hash]) => hashFile(locate(name)) === hash);
 }
 
-async function hashFile(path: string): Promise<string> {
-  const bytes = await readFile(path).catch(() => null);
-  return bytes === null ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
+function hashFile(path: string): string {
+  const bytes = readBytes(path);
+  return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
 }
