@@ -19,7 +19,7 @@ export function markIslands(tree: Root, file: VFile): IslandMark[] {
   const marks: IslandMark[] = [];
   visit(tree, (node) => {
     if (!isIsland(node) || !node.position) return;
-    node.data = { ...node.data, hName: 'div', hProperties: { dataIslandRef: marks.length } };
+    node.data = { ...node.data, hName: 'div', hProperties: { dataIslandRef: String(marks.length) } };
     marks.push({ name: node.name, props: { ...attributesOf(node), ...fenceOf(node, file) }, place: node.position });
   });
   return marks;

@@ -19,7 +19,8 @@ import {
   toToc,
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type MarkdownTree, parseMarkdown, parseSyntax } from './markdown.ts';
+import { type MarkdownTree, parseMarkdown } from './markdown.ts';
+import { readSyntax } from './read-syntax.ts';
 import { collectBlocks } from './search-blocks.ts';
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
@@ -79,7 +80,7 @@ export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
-  const syntax = parseSyntax(text);
+  const syntax = readSyntax(file, text);
   const translatable = isTranslatable ? { translatable: readBlocks(text, syntax) } : {};
   const { tree, yaml, islands, examples, messages } = parseMarkdown(text, syntax);
   const { meta, locate, diagnostics } = readFrontMatter({ file, text, yaml }, schema);

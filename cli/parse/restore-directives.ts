@@ -1,4 +1,4 @@
-import type { Root, Text } from 'mdast';
+import type { Parents, Root, Text } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../contracts/visit-tree.ts';
@@ -18,12 +18,23 @@ export function restoreDirectives() {
       }
       const { start, end } = node.position ?? {};
       const value = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
-      const text: Text = { type: 'text', value };
-      if (node.type === 'textDirective') parent.children.splice(index, 1, text);
-      else parent.children.splice(index, 1, { type: 'paragraph', children: [text] });
+      const text: Text = { type: 'text', value, ...(node.position && { position: node.position }) };
+      if (node.type === 'textDirective') return [SKIP, putText(text, parent, index) + 1];
+      parent.children.splice(index, 1, { type: 'paragraph', children: [text] });
       return [SKIP, index + 1];
     });
   };
+}
+
+/** Puts a text in the place of a node, as one with the texts beside it, and returns its index. */
+function putText(text: Text, parent: Parents, index: number): number {
+  const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
+  const texts = [before, text, after].filter((node) => node?.type === 'text');
+  const first = before?.type === 'text' ? index - 1 : index;
+  const [start, end] = [texts[0]?.position?.start, texts.at(-1)?.position?.end];
+  const whole: Text = { type: 'text', value: texts.map(({ value }) => value).join('') };
+  parent.children.splice(first, texts.length, { ...whole, ...(start && end && { position: { start, end } }) });
+  return first;
 }
 
 function isDirective(node: { type: string }): node is Directives {

@@ -1,0 +1,118 @@
+import type { Heading, Root } from 'mdast';
+import type { Node, Point } from 'unist';
+import { visit } from '../contracts/visit-tree.ts';
+
+/** A text with its syntax, which nobody changes. */
+export interface KnownSyntax {
+  text: string;
+  tree: Root;
+}
+
+/** How far a part of a tree is from where it was parsed. */
+interface Shift {
+  lines: number;
+  characters: number;
+}
+
+/** A heading that is in no other block. */
+interface Place {
+  index: number;
+  depth: Heading['depth'];
+  line: number;
+  /** Offsets of the first character of its first line, of its own first one, and of the end of its last line. */
+  lineStart: number;
+  start: number;
+  lineEnd: number;
+}
+
+const nowhere: Shift = { lines: 0, characters: 0 };
+
+/**
+ * Reads a text by what is known of another one that it has grown from: only the sections that differ are parsed, from
+ * the last heading before the first difference to the first one behind the last. A heading that is in no other block
+ * closes all that is before it, so that what is on its other side does not depend on that.
+ *
+ * Returns exactly what parsing the whole text does, or `null` where that has to be done: definitions reach any part of a
+ * text, as front matter without an end does, and a block that the difference opens can swallow the heading behind it.
+ */
+export function reparse(text: string, known: KnownSyntax, parse: (text: string) => Root): Root | null {
+  const { before, behind } = toCommonEnds(known.text, text);
+  const growth = text.length - known.text.length;
+  const headings = toPlaces(known);
+  const from = headings.findLast(({ lineEnd }) => lineEnd < before);
+  const to = headings.find(({ lineStart }) => lineStart > known.text.length - behind);
+  const start: Shift = from ? { lines: from.line - 1, characters: from.lineStart } : nowhere;
+  const changed = parse(text.slice(start.characters, to && to.lineEnd + growth));
+  const { children, position } = known.tree;
+  const beginning = { text, tree: from ? known.tree : changed };
+  if (reachesFar(known.tree) || reachesFar(changed) || isLeftOpen(known) || isLeftOpen(beginning)) return null;
+  const kept = children.slice(0, from?.index ?? 0).map((node) => copy(node, nowhere));
+  const between = copy(changed, start);
+  if (!to) return whole([...kept, ...between.children], between.position?.end);
+  const seen = toPlaces({ text, tree: between }).at(-1);
+  const isThere = seen?.index === between.children.length - 1 && seen.start === to.start + growth;
+  if (!isThere || seen.depth !== to.depth) return null;
+  const moved: Shift = { lines: seen.line - to.line, characters: growth };
+  const rest = children.slice(to.index).map((node) => copy(node, moved));
+  return whole([...kept, ...between.children.slice(0, -1), ...rest], position && movePoint(position.end, moved));
+}
+
+/** Returns a copy of a tree, which may be changed. */
+export function copyTree(tree: Root): Root {
+  return copy(tree, nowhere);
+}
+
+function whole(children: Root['children'], end: Point | undefined): Root {
+  const start = { line: 1, column: 1, offset: 0 };
+  return { type: 'root', children, ...(end && { position: { start, end } }) };
+}
+
+/** Counts the characters that two texts have in common at their beginnings and, without those, at their ends. */
+function toCommonEnds(one: string, other: string): { before: number; behind: number } {
+  const shorter = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < shorter && one[before] === other[before]) before++;
+  let behind = 0;
+  while (behind < shorter - before && one.at(-1 - behind) === other.at(-1 - behind)) behind++;
+  return { before, behind };
+}
+
+function toPlaces({ text, tree }: KnownSyntax): Place[] {
+  return tree.children.flatMap((node, index): Place[] => {
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'heading' || start?.offset === undefined || end?.offset === undefined) return [];
+    const rest = text.slice(end.offset).search(/[\r\n]/);
+    const lineEnd = rest < 0 ? text.length : end.offset + rest;
+    const lineStart = start.offset - start.column + 1;
+    return [{ index, depth: node.depth, line: start.line, lineStart, start: start.offset, lineEnd }];
+  });
+}
+
+/** Whether something in a tree has to do with other parts of the text. */
+function reachesFar(tree: Root): boolean {
+  let isFound = false;
+  visit(tree, ({ type }: Node) => {
+    isFound ||= type === 'definition' || type === 'footnoteDefinition';
+  });
+  return isFound;
+}
+
+/** Whether a text begins as front matter does that has no end: the parser reads all lists of such a text otherwise. */
+function isLeftOpen({ text, tree }: KnownSyntax): boolean {
+  return text.startsWith('---') && tree.children[0]?.type !== 'yaml';
+}
+
+function copy<Value>(value: Value, shift: Shift): Value {
+  if (Array.isArray(value)) return value.map((item: unknown) => copy(item, shift)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (isPoint(value)) return movePoint(value, shift);
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, copy(inside, shift)])) as Value;
+}
+
+function isPoint(value: object): value is Point {
+  return 'line' in value && 'column' in value;
+}
+
+function movePoint<Place extends Point>({ line, column, offset, ...rest }: Place, { lines, characters }: Shift): Place {
+  return { ...rest, line: line + lines, column, offset: (offset ?? 0) + characters } as Place;
+}
