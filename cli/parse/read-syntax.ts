@@ -20,8 +20,18 @@ const latest = new Map<string, Known>();
 export function readSyntax(file: string, text: string): Root {
   const known = latest.get(file);
   const tree = (known?.tree && reparse(text, { text: known.text, tree: known.tree }, parseSyntax)) ?? parseSyntax(text);
-  latest.delete(file);
-  latest.set(file, { text, tree: known ? copyTree(tree) : null });
-  for (const oldest of latest.keys()) if (latest.size > keptFiles) latest.delete(oldest);
+  keep(file, { text, tree: known ? copyTree(tree) : null });
   return tree;
+}
+
+/** Reads the syntax of a file that may be written next, unless it is known. */
+export function learnSyntax(file: string, text: string): void {
+  const known = latest.get(file);
+  if (!known?.tree || known.text !== text) keep(file, { text, tree: parseSyntax(text) });
+}
+
+function keep(file: string, known: Known): void {
+  latest.delete(file);
+  latest.set(file, known);
+  for (const oldest of latest.keys()) if (latest.size > keptFiles) latest.delete(oldest);
 }

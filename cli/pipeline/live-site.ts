@@ -4,6 +4,7 @@ import type { Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { createShelf } from '../discover/shelf.ts';
 import { checkExamples } from './examples-stage.ts';
+import { createForesight } from './foresight.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createReferenceCheck } from './reference-check.ts';
@@ -65,6 +66,7 @@ export async function openLiveSite(
   const { tools, close } = await openTools(options, { shelf, renderLimit, isLasting: true });
   const references = createReferenceCheck();
   const findings = createPageFindings();
+  const foresight = createForesight(siteDir);
   let snapshot: Snapshot | null = null;
   let isLoaded = true;
   let diagnostics: readonly Diagnostic[] = [];
@@ -92,7 +94,7 @@ export async function openLiveSite(
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void tools.pool.renew();
       const earlier = toEarlier(snapshot, site);
-      snapshot = { site, routes: routes.value, renderer: findings.listen(renderer), earlier };
+      snapshot = { site, routes: routes.value, renderer: foresight.listen(findings.listen(renderer)), earlier };
       isLoaded = true;
       return snapshot;
     },
@@ -122,7 +124,10 @@ export async function openLiveSite(
       examples = { checked, found };
       yield toWhole();
     },
-    close,
+    close() {
+      foresight.close();
+      return close();
+    },
   };
 }
 
