@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { symbolKinds } from './api-model.ts';
 
 const presentSchema = z.strictObject({

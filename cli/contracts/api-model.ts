@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Kinds of symbols, in the order in which lists show them: what a reader starts with first. */
 export const symbolKinds = [

@@ -45,7 +45,7 @@ export interface Session {
 }
 
 /** Time before the site is looked over, in milliseconds: an open page asks for what has changed at once, and goes first. */
-const patience = 50;
+const patience = 150;
 
 /** Stands for all paths at once. */
 const anything = '*';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { toUrlPath } from '../../runtime/url.ts';
 import { expandHistory } from '../api/history/history.ts';
 import type { SiteConfig } from '../config/schema/site.ts';

@@ -10,9 +10,9 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadModels } from './api-models.ts';
-import { type ApiPageEntry, fromEntry, toEntry } from './api-page-entry.ts';
 import { type CacheKey, toCacheKey } from './cache.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
+import { type PackedPages, packPages, placeOf, unpackPages } from './packed-api-pages.ts';
 import type { StoredPage } from './parse-stage.ts';
 import { mapBounded } from './pool.ts';
 import type { Tools } from './tools.ts';
@@ -98,7 +98,12 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
     const pages = toApiPages(model, { ...options, histories, steps, parseMarkdown: parseForeignMarkdown });
     return mapBounded(pages, pool.width, async (page) => {
       const { title, description, body } = page;
-      const described = describeTree(body, { file: fileOf(page, release), title, description, toc });
+      const described = describeTree(body, {
+        file: placeOf(page.slug, release, locale.id).file,
+        title,
+        description,
+        toc,
+      });
       const blocks =
         page.search === 'title' ? described.blocks.map((block) => ({ ...block, text: description })) : described.blocks;
       await bodies.put(bodyKeyOf(page.slug), { ...described, blocks });
@@ -106,29 +111,16 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
     });
   };
   const toStored = (pages: readonly ApiSitePage[]) => pages.map((page) => ({ page, bodyKey: bodyKeyOf(page.slug) }));
-  const found = await cache.read<ApiPageEntry[]>('api-pages', key);
-  const known = found && toStored(found.value.map(fromEntry));
+  const found = await cache.read<PackedPages>('api-pages', key);
+  const known = found && toStored(unpackPages(found.value, release, locale.id));
   if (known?.every(({ bodyKey }) => bodies.has(bodyKey))) return known;
   const pages = await make();
-  await cache.write('api-pages', key, outcome(pages.map(toEntry)));
+  await cache.write('api-pages', key, outcome(packPages(pages)));
   return toStored(pages);
-}
-
-function fileOf({ slug }: ApiPage, { dir }: ApiRelease): string {
-  return ['api', dir, slug].filter((part) => part !== '').join('/');
 }
 
 function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
   const { body: _body, title: _title, description: _description, path, ...own } = page;
-  const file = fileOf(page, release);
-  return {
-    ...own,
-    ...(path !== undefined && { symbol: path }),
-    file,
-    path: file.slice('api/'.length),
-    collection: 'api',
-    locale,
-    facts,
-    release,
-  };
+  const place = placeOf(page.slug, release, locale);
+  return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
 }

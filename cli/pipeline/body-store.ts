@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { PageContent } from '../contracts/parsed-page.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import type { Cache, CacheKey } from './cache.ts';
@@ -29,10 +28,7 @@ export function createBodyStore(cache: Cache): BodyStore {
       await Promise.all(written);
     },
     has(key) {
-      return parts.every((part) => {
-        const file = cache.fileOf(part, key);
-        return memory.has(`${part} ${key}`) || (file !== null && existsSync(file));
-      });
+      return parts.every((part) => cache.has(part, key) || memory.has(`${part} ${key}`));
     },
     async take<Part extends keyof PageContent>(part: Part, key: CacheKey) {
       const kept = memory.get(`${part} ${key}`);

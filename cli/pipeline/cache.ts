@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
@@ -20,8 +20,8 @@ export interface Cache {
   read<T>(stage: string, key: CacheKey): Promise<Outcome<T> | null>;
   /** Stores a result; returns whether it can be read again. */
   write<T>(stage: string, key: CacheKey, result: Outcome<T>): Promise<boolean>;
-  /** Returns the file that holds a result, or `null` where nothing is kept. */
-  fileOf(stage: string, key: CacheKey): string | null;
+  /** Returns whether there is a result, be it damaged. */
+  has(stage: string, key: CacheKey): boolean;
   /** Numbers of results that were found and that had to be made. */
   readonly counts: { hits: number; misses: number };
 }
@@ -32,9 +32,7 @@ export type CacheKey = string & { readonly brand: 'CacheKey' };
 /** Returns the address of what a stage makes from these inputs: any plain value. */
 export function toCacheKey(inputs: unknown): CacheKey {
   return createHash('sha256')
-    .update(__SITEGEN_CODE__)
-    .update(installed())
-    .update(JSON.stringify(inputs))
+    .update(__SITEGEN_CODE__ + installed() + JSON.stringify(inputs))
     .digest('hex') as CacheKey;
 }
 
@@ -53,10 +51,12 @@ function installed(): string {
 /** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
 export function createCache(dir: string | null): Cache {
   const counts = { hits: 0, misses: 0 };
+  const listing = createListing();
   const cache: Cache = {
     counts,
     async read<T>(stage: string, key: CacheKey) {
       const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
+      if (!found) listing.forget();
       // A page's content is read when it is compiled: it is material, not a result that was saved.
       if (stage !== 'body' && stage !== 'blocks') counts[found ? 'hits' : 'misses']++;
       return found;
@@ -64,7 +64,7 @@ export function createCache(dir: string | null): Cache {
     async write(stage, key, result) {
       return dir !== null && writeEntry(toFile(dir, stage, key), result);
     },
-    fileOf: (stage, key) => (dir === null ? null : toFile(dir, stage, key)),
+    has: (stage, key) => dir !== null && listing.has(join(dir, stage, key.slice(0, 2)), nameOf(key)),
     async remember(stage, inputs, make) {
       const key = toCacheKey(inputs);
       const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
@@ -79,7 +79,27 @@ export function createCache(dir: string | null): Cache {
 }
 
 function toFile(dir: string, stage: string, key: CacheKey): string {
-  return join(dir, stage, key.slice(0, 2), `${key.slice(2)}.json`);
+  return join(dir, stage, key.slice(0, 2), nameOf(key));
+}
+
+function nameOf(key: CacheKey): string {
+  return `${key.slice(2)}.json`;
+}
+
+/** Knows which files are there: a site asks for thousands, and a folder is read in the time of a few questions. */
+function createListing() {
+  const folders = new Map<string, ReadonlySet<string>>();
+  const list = (folder: string): ReadonlySet<string> => {
+    const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+    folders.set(folder, names);
+    return names;
+  };
+  return {
+    has: (folder: string, name: string) =>
+      (folders.get(folder) ?? list(folder)).has(name) || existsSync(join(folder, name)),
+    /** What was there may have gone. */
+    forget: () => folders.clear(),
+  };
 }
 
 /**
@@ -89,11 +109,10 @@ function toFile(dir: string, stage: string, key: CacheKey): string {
 function readEntry<T>(file: string): Outcome<T> | null {
   const bytes = readBytes(file);
   if (bytes instanceof Error) return null;
-  const text = bytes.toString();
-  const end = text.indexOf('\n');
-  const body = text.slice(end + 1);
-  if (end === -1 || text.slice(0, end) !== hashOf(body)) return null;
-  const { value, diagnostics } = JSON.parse(body) as { value: T; diagnostics: Diagnostic[] };
+  const end = bytes.indexOf('\n');
+  const body = bytes.subarray(end + 1);
+  if (end === -1 || bytes.toString('latin1', 0, end) !== hashOf(body)) return null;
+  const { value, diagnostics } = JSON.parse(body.toString()) as { value: T; diagnostics: Diagnostic[] };
   return { value, diagnostics };
 }
 
@@ -130,6 +149,6 @@ function removeIfPossible(file: string): void {
   }
 }
 
-function hashOf(body: string): string {
+function hashOf(body: string | Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url');
 }

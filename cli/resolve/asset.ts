@@ -34,6 +34,7 @@ export function findAsset(
 
 /** Returns an author's path without its percent-encoding; a malformed one stays as it is. */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -114,6 +114,9 @@ function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPa
 
 /** Returns what a browser makes of a relative address on a page; nothing where it makes nothing of it. */
 function toNeighbours(path: string, url: UrlPath): UrlPath[] {
+  // The addresses of a reference, by the thousand, take no parser.
+  if (/^\.\/[a-z0-9][a-z0-9.-]*$/.test(path))
+    return [`${url.slice(0, url.lastIndexOf('/'))}${path.slice(1)}` as UrlPath];
   const base = `http://site${url}`;
   return URL.canParse(path, base) ? [new URL(path, base).pathname as UrlPath] : [];
 }

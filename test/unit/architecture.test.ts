@@ -38,7 +38,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/main': ['cli/commands'],
   'cli/index': ['cli/config', 'runtime/page-data'],
   'cli/package-root': [],
-  'cli/prepare': ['cli/code-hash'],
+  'cli/prepare': ['cli/code-hash', 'cli/licences'],
+  'cli/licences': [],
   'cli/code-hash': [],
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const shared = {
   anonymizeIp: z.boolean().default(true).describe('Whether the reader`s address is to be shortened.'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A line above the navigation bar. */
 export const announcementBarSchema = z.strictObject({

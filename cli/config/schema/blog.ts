@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The formats that a blog's feeds can have. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;

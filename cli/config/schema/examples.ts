@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Checking of the code in pages by the TypeScript compiler. */
 export const examplesSchema = z.strictObject({

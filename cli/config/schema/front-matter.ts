@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dateSchema } from './date.ts';
 import { categoryLinkSchema } from './sidebars.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const localeId = z.string().regex(/^[A-Za-z][\w-]*$/, 'A locale id has letters, digits and hyphens');
 

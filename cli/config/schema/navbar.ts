@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const position = z.enum(['left', 'right']).default('left').describe('Side of the bar.');
 const label = z.string().min(1).describe('Text of the item.');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Source text to its translation; `null` (`~`) says that the text is the same in this language. */
 const texts = z.record(z.string(), z.union([z.string().min(1), z.null()]));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { codes, type DiagnosticCode, fixedCodes } from '../../diagnostics/codes.ts';
 import { analyticsSchema } from './analytics.ts';
 import { announcementBarSchema } from './announcement-bar.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `i18n/<locale>/status.json`: path of an original to the blocks of it that were translated. */
 export const statusSchema = z.record(z.string(), z.array(z.string()));
