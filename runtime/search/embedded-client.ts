@@ -23,9 +23,13 @@ interface Prepared {
   rehearsal: string[];
 }
 
+/** Number of titles that are rehearsed: with a third of them a browser has not made all code quick yet. */
+const rehearsedTitles = 15;
+
 /** Returns what has many answers, and what readers of these pages may type: titles that are begun, whole and misspelt. */
 function toRehearsal({ pages }: SearchShard): string[] {
-  const titles = [0, 0.2, 0.4, 0.6, 0.8].map((share) => pages[Math.floor(pages.length * share)]?.title ?? '');
+  const step = pages.length / rehearsedTitles;
+  const titles = Array.from({ length: rehearsedTitles }, (_, index) => pages[Math.floor(index * step)]?.title ?? '');
   const typed = titles.flatMap((title) => [title.slice(0, 6), title, title.replace(/(?<=^.{2})./su, '')]);
   return ['a', 'in', ...typed.filter((text) => text !== '')];
 }

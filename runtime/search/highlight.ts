@@ -22,11 +22,9 @@ export function markText(text: string, found: FoundTerms): string {
 
 /** Returns a passage of about so many words around what was found, with `<mark>` around that; empty where there is none. */
 export function markPassage(text: string, found: FoundTerms, words: number): string {
-  const { plain, tokens } = readText(text);
+  const { plain, tokens, starts } = readText(text);
   const marks = findMarks(tokens, found);
-  const starts = toWordStarts(tokens);
-  const first = marks[0];
-  if (!first || starts.length === 0) return '';
+  if (marks.length === 0) return '';
   const passage = choosePassage(starts, marks, words);
   const end = starts[passage + words];
   const start = starts[passage] ?? 0;
@@ -36,8 +34,8 @@ export function markPassage(text: string, found: FoundTerms, words: number): str
 
 /** Returns whether a text holds as many of the terms that were found as were asked for. */
 export function holdsAll(text: string, { terms, asked }: FoundTerms): boolean {
-  const own = new Set(readText(text).tokens.map(({ term }) => term));
-  return terms.filter((term) => own.has(term)).length >= asked.length;
+  const { tokens } = readText(text);
+  return terms.filter((term) => tokens.some((token) => token.term === term)).length >= asked.length;
 }
 
 /** Returns the parts of a text that `<mark>` and `</mark>` divide; whatever else looks like HTML is text. */
@@ -52,6 +50,8 @@ export function splitMarks(value: string): TextPart[] {
 interface ReadText {
   plain: string;
   tokens: readonly Token[];
+  /** Where its words begin. */
+  starts: readonly number[];
 }
 
 /** Most texts that are kept: those of a site of some hundred pages. */
@@ -65,7 +65,8 @@ function readText(text: string): ReadText {
   if (known) return known;
   if (kept.size >= mostKept) kept.clear();
   const plain = normalize(text);
-  const made = { plain, tokens: toTokens(plain) };
+  const tokens = toTokens(plain);
+  const made = { plain, tokens, starts: toWordStarts(tokens) };
   kept.set(text, made);
   return made;
 }
@@ -75,23 +76,19 @@ interface Range {
   end: number;
 }
 
-/** Of a word of which only the beginning was typed, the beginning is marked. */
+/** Returns the places of what was found, in order; of a word of which only the beginning was typed, that is marked. */
 function findMarks(tokens: readonly Token[], { terms, asked }: FoundTerms): Range[] {
   const known = new Set(terms);
-  const ranges = tokens
-    .filter(({ term }) => known.has(term))
-    .map(({ term, start, end }): Range => {
-      const typed = asked.filter((part) => term.startsWith(part)).sort((a, b) => b.length - a.length)[0];
-      return { start, end: typed === undefined ? end : Math.min(end, start + typed.length) };
-    })
-    .sort((a, b) => a.start - b.start || b.end - a.end);
-  const merged: Range[] = [];
-  for (const range of ranges) {
-    const last = merged.at(-1);
-    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
-    else merged.push({ ...range });
+  const marks: Range[] = [];
+  for (const { term, start, end } of tokens) {
+    if (!known.has(term)) continue;
+    const typed = Math.max(0, ...asked.map((part) => (term.startsWith(part) ? part.length : 0)));
+    const stop = typed === 0 ? end : Math.min(end, start + typed);
+    const last = marks.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, stop);
+    else marks.push({ start, end: stop });
   }
-  return merged;
+  return marks;
 }
 
 function insertMarks(text: string, marks: readonly Range[], { start, end }: Range): string {
@@ -122,16 +119,25 @@ function choosePassage(starts: readonly number[], marks: readonly Range[], words
   const lead = Math.floor(words / 4);
   const last = Math.max(0, starts.length - words);
   let best = { passage: 0, letters: -1 };
+  let word = 0;
+  let first = 0;
   for (const { start } of marks.slice(0, 40)) {
-    const word = starts.filter((position) => position <= start).length - 1;
+    while ((starts[word + 1] ?? Number.POSITIVE_INFINITY) <= start) word++;
     const passage = Math.min(last, Math.max(0, word - lead));
-    const from = starts[passage] ?? 0;
-    const to = starts[passage + words] ?? Number.POSITIVE_INFINITY;
-    const letters = marks.reduce(
-      (sum, mark) => (mark.start >= from && mark.end <= to ? sum + mark.end - mark.start : sum),
-      0,
-    );
+    while ((marks[first]?.start ?? Number.POSITIVE_INFINITY) < (starts[passage] ?? 0)) first++;
+    const letters = lettersUntil(starts[passage + words] ?? Number.POSITIVE_INFINITY, marks, first);
     if (letters > best.letters) best = { passage, letters };
   }
   return best.passage;
+}
+
+/** Counts the letters that are marked from one mark on and before the end of a passage. */
+function lettersUntil(end: number, marks: readonly Range[], first: number): number {
+  let letters = 0;
+  for (let index = first; index < marks.length; index++) {
+    const mark = marks[index];
+    if (!mark || mark.end > end) break;
+    letters += mark.end - mark.start;
+  }
+  return letters;
 }

@@ -12,6 +12,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const slowdown = 4;
 
+/** Time between opening the search and the first key, and between keys, in milliseconds: nobody types faster. */
+const typing = { first: 1000, next: 60 };
+
 function print(title, value, unit, limit) {
   const verdict = limit === undefined ? '' : value <= limit ? `within ${limit}` : `OVER ${limit}`;
   console.log(title.padEnd(56), value.toFixed(1).padStart(8), unit, verdict);
@@ -82,13 +85,14 @@ async function measureOpening(page, url, open) {
 async function measureKeys(page, origin, shard) {
   await page.goto(origin);
   return page.evaluate(
-    async ([module, text]) => {
+    async ([module, text, { first, next }]) => {
+      const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
       const { createEmbeddedClient } = await import(module);
       const startedAt = performance.now();
       const client = createEmbeddedClient({ loadShard: async () => JSON.parse(text) });
       await client.prepare('en', 'current');
       const making = performance.now() - startedAt;
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await wait(first);
       const request = {
         facetFilters: ['language:en', ['docusaurus_tag:docs-default-current']],
         attributesToSnippet: ['content:10'],
@@ -106,11 +110,12 @@ async function measureKeys(page, origin, shard) {
           const before = performance.now();
           await client.search({ requests: [{ ...request, query: question.slice(0, end) }] });
           keys.push(performance.now() - before);
+          await wait(next);
         }
       }
       return { making, keys };
     },
-    [`data:text/javascript;base64,${shard.client}`, shard.text],
+    [`data:text/javascript;base64,${shard.client}`, shard.text, typing],
   );
 }
 
