@@ -36,6 +36,7 @@ const nowhere: Shift = { lines: 0, characters: 0 };
  * text, as front matter without an end does, and a block that the difference opens can swallow the heading behind it.
  */
 export function reparse(text: string, known: KnownSyntax, parse: (text: string) => Root): Root | null {
+  if (reachesFar(known.tree) || isLeftOpen(known) || [text, known.text].some(hasMark)) return null;
   const { before, behind } = toCommonEnds(known.text, text);
   const growth = text.length - known.text.length;
   const headings = toPlaces(known);
@@ -44,8 +45,7 @@ export function reparse(text: string, known: KnownSyntax, parse: (text: string) 
   const start: Shift = from ? { lines: from.line - 1, characters: from.lineStart } : nowhere;
   const changed = parse(text.slice(start.characters, to && to.lineEnd + growth));
   const { children, position } = known.tree;
-  const beginning = { text, tree: from ? known.tree : changed };
-  if (reachesFar(known.tree) || reachesFar(changed) || isLeftOpen(known) || isLeftOpen(beginning)) return null;
+  if (reachesFar(changed) || isLeftOpen({ text, tree: from ? known.tree : changed })) return null;
   const kept = children.slice(0, from?.index ?? 0).map((node) => copy(node, nowhere));
   const between = copy(changed, start);
   if (!to) return whole([...kept, ...between.children], between.position?.end);
@@ -95,6 +95,11 @@ function reachesFar(tree: Root): boolean {
     isFound ||= type === 'definition' || type === 'footnoteDefinition';
   });
   return isFound;
+}
+
+/** Whether a text begins with a byte order mark: the places in its tree do not count it. */
+function hasMark(text: string): boolean {
+  return text.startsWith('\uFEFF');
 }
 
 /** Whether a text begins as front matter does that has no end: the parser reads all lists of such a text otherwise. */

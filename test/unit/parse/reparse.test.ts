@@ -107,15 +107,22 @@ describe('a text that has grown from another', () => {
     expect(change(from, to).tree).toBeNull();
   });
 
+  test('and begins with a byte order mark has to be read whole', () => {
+    expect(change('Inside.', 'Outside.', `\uFEFF${page}`).tree).toBeNull();
+    expect(change('\uFEFF', '', `\uFEFF${page}`).tree).toBeNull();
+  });
+
   test('and had a definition has to be read whole', () => {
     expect(change('Inside.', 'Outside.', `${page}\n> [link]: other.md\n`).tree).toBeNull();
   });
 
-  test.each(['docs/guides/touch.md', 'i18n/ja/docs/guides/plain-text.md', 'pages/markdown-page.md', ''])(
+  const files = ['docs/guides/touch.md', 'i18n/ja/docs/guides/plain-text.md', 'pages/markdown-page.md'];
+  const texts = files.map((file): [string, string] => [file, readFileSync(join(site, file), 'utf8')]);
+
+  test.each([...texts, ['that above', page], ['with other line ends', page.replaceAll('\n', '\r\n')]])(
     'is the same as read whole, however it is changed: %s',
-    (file) => {
-      const dice = createDice(file.length);
-      const text = file === '' ? page : readFileSync(join(site, file), 'utf8');
+    (name, text) => {
+      const dice = createDice(name.length);
       const original = { text, tree: parseSyntax(text) };
       let known = original;
       let count = 0;
