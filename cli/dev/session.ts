@@ -56,6 +56,8 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
   let snapshot: Snapshot | null = null;
   let count = 0;
   let reviewing: Promise<void> = Promise.resolve();
+  let isReviewing = false;
+  let isClosed = false;
   let changedAt = 0;
 
   const update = async (paths: readonly string[]): Promise<void> => {
@@ -79,9 +81,14 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
   };
   const report = async (): Promise<void> => {
     await setTimeout(patience);
+    isReviewing = false;
+    if (isClosed) return;
     for await (const found of live.report()) onReport(found);
   };
   const review = (): void => {
+    // One that has not begun will see this change too.
+    if (isReviewing) return;
+    isReviewing = true;
     reviewing = reviewing.then(report).catch(onError);
   };
   return {
@@ -103,6 +110,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
       onError(error);
     },
     async close() {
+      isClosed = true;
       await batches.close();
       await reviewing;
       await live.close();
