@@ -18,6 +18,15 @@ export const visit = ((tree: Node, ...[test, visitor]: [string, Visitor] | [Visi
   else walk(tree, undefined, undefined, test);
 }) as typeof visitAll;
 
+/** Returns whether a tree holds a node of one of these types. */
+export function holds(tree: Node, ...types: readonly string[]): boolean {
+  let isFound = false;
+  visit(tree, ({ type }: Node) => {
+    isFound ||= types.includes(type);
+  });
+  return isFound;
+}
+
 /** Returns the position to go on from. */
 function walk(
   node: Node & Partial<Parent>,

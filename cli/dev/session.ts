@@ -56,7 +56,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
   let snapshot: Snapshot | null = null;
   let count = 0;
   let reviewing: Promise<void> = Promise.resolve();
-  let isReviewing = false;
+  let isReviewDue = false;
   let isClosed = false;
   let changedAt = 0;
 
@@ -81,14 +81,14 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
   };
   const report = async (): Promise<void> => {
     await setTimeout(patience);
-    isReviewing = false;
+    isReviewDue = false;
     if (isClosed) return;
     for await (const found of live.report()) onReport(found);
   };
   const review = (): void => {
     // One that has not begun will see this change too.
-    if (isReviewing) return;
-    isReviewing = true;
+    if (isReviewDue) return;
+    isReviewDue = true;
     reviewing = reviewing.then(report).catch(onError);
   };
   return {

@@ -1,6 +1,6 @@
 import type { Heading, Root } from 'mdast';
-import type { Node, Point } from 'unist';
-import { visit } from '../contracts/visit-tree.ts';
+import type { Point } from 'unist';
+import { holds } from '../contracts/visit-tree.ts';
 
 /** A text with its syntax, which nobody changes. */
 export interface KnownSyntax {
@@ -90,11 +90,7 @@ function toPlaces({ text, tree }: KnownSyntax): Place[] {
 
 /** Whether something in a tree has to do with other parts of the text. */
 function reachesFar(tree: Root): boolean {
-  let isFound = false;
-  visit(tree, ({ type }: Node) => {
-    isFound ||= type === 'definition' || type === 'footnoteDefinition';
-  });
-  return isFound;
+  return holds(tree, 'definition', 'footnoteDefinition');
 }
 
 /** Whether a text begins with a byte order mark: the places in its tree do not count it. */

@@ -56,7 +56,7 @@ export function createCache(dir: string | null): Cache {
     counts,
     async read<T>(stage: string, key: CacheKey) {
       const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
-      if (!found) listing.forget();
+      if (!found && dir !== null) listing.forget(toFolder(dir, stage, key));
       // A page's content is read when it is compiled: it is material, not a result that was saved.
       if (stage !== 'body' && stage !== 'blocks') counts[found ? 'hits' : 'misses']++;
       return found;
@@ -64,7 +64,7 @@ export function createCache(dir: string | null): Cache {
     async write(stage, key, result) {
       return dir !== null && writeEntry(toFile(dir, stage, key), result);
     },
-    has: (stage, key) => dir !== null && listing.has(join(dir, stage, key.slice(0, 2)), nameOf(key)),
+    has: (stage, key) => dir !== null && listing.has(toFolder(dir, stage, key), nameOf(key)),
     async remember(stage, inputs, make) {
       const key = toCacheKey(inputs);
       const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
@@ -79,7 +79,11 @@ export function createCache(dir: string | null): Cache {
 }
 
 function toFile(dir: string, stage: string, key: CacheKey): string {
-  return join(dir, stage, key.slice(0, 2), nameOf(key));
+  return join(toFolder(dir, stage, key), nameOf(key));
+}
+
+function toFolder(dir: string, stage: string, key: CacheKey): string {
+  return join(dir, stage, key.slice(0, 2));
 }
 
 function nameOf(key: CacheKey): string {
@@ -98,7 +102,7 @@ function createListing() {
     has: (folder: string, name: string) =>
       (folders.get(folder) ?? list(folder)).has(name) || existsSync(join(folder, name)),
     /** What was there may have gone. */
-    forget: () => folders.clear(),
+    forget: (folder: string) => folders.delete(folder),
   };
 }
 
