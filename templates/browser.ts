@@ -3,7 +3,6 @@
 import { watchActions } from '../runtime/actions/actions.ts';
 import { watchRowFilters } from '../runtime/api/filter-rows.ts';
 import { watchApiLinks } from '../runtime/api/watch-links.ts';
-import type { Client } from '../runtime/client.tsx';
 import { watchMode } from '../runtime/color-mode/toggle.ts';
 import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
@@ -13,6 +12,7 @@ import { watchZoom } from '../runtime/images/zoom.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
 import { startIslands } from '../runtime/islands/mount-islands.ts';
+import { loadOnce } from '../runtime/load-once.ts';
 import { isDataDear } from '../runtime/navigation/connection.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
@@ -29,31 +29,13 @@ import { markCurrent, watchToc } from '../runtime/toc/mark-current.ts';
 import { watchVersions } from '../runtime/versions/preferred-version.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 
-let started: Promise<Client> | undefined;
-let fetchedShell: Promise<ShellData> | undefined;
-
-/** Fetches what all pages share, once. */
-function shell(): Promise<ShellData> {
-  fetchedShell ??= fetchJson<ShellData>(shellHref);
-  return fetchedShell;
-}
+/** What all pages share. */
+const shell = loadOnce(() => fetchJson<ShellData>(shellHref));
 
 /** The search over the page: its own code, which comes when it is wanted. */
-function search() {
-  return import('./search/open-search.tsx');
-}
+const search = loadOnce(async () => (await import('./search/open-search.tsx')).createSearch(shell()));
 
-function start(): Promise<Client> {
-  if (!started) {
-    started = import('./browser-app.tsx').then(({ startApp }) => startApp(shell()));
-    // What has not come may come the next time that it is wanted.
-    started.catch(() => {
-      started = undefined;
-      fetchedShell = undefined;
-    });
-  }
-  return started;
-}
+const start = loadOnce(async () => (await import('./browser-app.tsx')).startApp(shell()));
 
 const { locale, template, ...opened } = JSON.parse(
   document.getElementById(ids.pageData)?.textContent ?? '{}',
@@ -86,10 +68,7 @@ function reportView(): void {
 }
 
 watchActions();
-watchSearch({
-  prepare: () => search().then(({ prepareSearch }) => prepareSearch(shell())),
-  open: (typed) => search().then(({ openSearch }) => openSearch(shell(), typed)),
-});
+watchSearch(search);
 watchMode();
 watchDrawer();
 watchDropdowns();
@@ -140,9 +119,7 @@ keepEarlyClicks(start);
 whenIdle(() => {
   if (isDataDear()) return;
   fetchAhead(preload.split(' '));
-  shell().catch(() => {
-    fetchedShell = undefined; // It is asked for again when it is needed.
-  });
+  shell().catch(() => {}); // It is asked for again when it is needed.
   prefetcher.observe();
 });
 reportView();

@@ -1,15 +1,9 @@
+import { loadOnce } from '../load-once.ts';
 import type { SearchClient } from './protocol.ts';
 
 /** Returns a client that asks another one when the first fails, and says so in its answers. */
 export function withFallback(first: SearchClient, openSecond: () => Promise<SearchClient>): SearchClient {
-  let opened: Promise<SearchClient> | undefined;
-  const second = (): Promise<SearchClient> => {
-    opened ??= openSecond();
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  const second = loadOnce(openSecond);
   return {
     async search(batch) {
       try {

@@ -1,11 +1,9 @@
 import { isPlainClick } from '../plain-click.ts';
 
-/** Who opens the search, and what it takes. */
+/** What opens the search. */
 export interface SearchOpener {
-  /** Fetches what opening needs, without opening. */
-  prepare(): Promise<void>;
-  /** Opens the search; `typed` is what the reader has written since they asked for it. Rejects where it cannot come. */
-  open(typed: () => string): Promise<void>;
+  /** @param typed what the reader has written since they asked for it */
+  open(typed: string): void;
 }
 
 const button = '[data-action="open-search"]';
@@ -13,14 +11,17 @@ const button = '[data-action="open-search"]';
 /**
  * Opens the search by its button, by Ctrl+K or Command+K, and by the slash key, from now on: none of them needs React,
  * so none waits for it. Where the search cannot be opened, the button's link leads to the page of it.
+ *
+ * @param load fetches what opens the search: when the reader comes near the button, so that it opens at once
  */
-export function watchSearch({ prepare, open }: SearchOpener): void {
+export function watchSearch(load: () => Promise<SearchOpener>): void {
   let isOpening = false;
   const start = () => {
     if (isOpening || document.querySelector('dialog[open]')) return;
     isOpening = true;
     const early = keepTyping();
-    open(early.stop)
+    load()
+      .then(({ open }) => open(early.stop()))
       .catch(() => {
         const href = document.querySelector<HTMLAnchorElement>(button)?.href;
         if (href !== undefined) location.assign(href);
@@ -31,9 +32,9 @@ export function watchSearch({ prepare, open }: SearchOpener): void {
       });
   };
   // What did not come is asked for again by opening, which tells of a failure.
-  const startPreparing = () => prepare().catch(() => {});
+  const prepare = () => load().catch(() => {});
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(type, ({ target }) => isButton(target) && startPreparing(), { passive: true });
+    document.addEventListener(type, ({ target }) => isButton(target) && prepare(), { passive: true });
   }
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || event.defaultPrevented || !isButton(event.target)) return;

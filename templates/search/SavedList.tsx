@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { ids } from '../../runtime/ids.ts';
 import { isPlainClick } from '../../runtime/plain-click.ts';
-import type { SavedSearch, SavedSearches } from '../../runtime/search/saved-searches.ts';
+import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
+import type { Saved } from './use-saved.ts';
 
 interface SavedListProps {
-  saved: SavedSearches;
+  saved: Saved;
   active: string | undefined;
-  onKeep: (found: SavedSearch) => void;
-  onRemove: (found: SavedSearch) => void;
   onLeave: () => void;
 }
 
 /** What the reader found before: recent places, and those they keep. */
-export function SavedList({ saved: { recent, favourites }, active, onKeep, onRemove, onLeave }: SavedListProps) {
+export function SavedList({ saved, active, onLeave }: SavedListProps) {
   const message = useMessage();
+  const { recent, favourites } = saved.list;
   if (recent.length + favourites.length === 0) return <p className="search-empty">{message('search.noRecent')}</p>;
   const row = (found: SavedSearch, position: number, icon: IconName) => {
     const id = `${ids.searchItems}-${position}`;
@@ -36,12 +36,12 @@ export function SavedList({ saved: { recent, favourites }, active, onKeep, onRem
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row. */}
         <div role="gridcell" className="search-saved-buttons">
           {isRecent ? (
-            <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => onKeep(found)} />
+            <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => saved.keep(found)} />
           ) : null}
           <SavedButton
             icon="close"
             label={message(isRecent ? 'search.removeRecent' : 'search.removeFavourite', { title })}
-            onClick={() => onRemove(found)}
+            onClick={() => saved.remove(found)}
           />
         </div>
       </div>

@@ -5,12 +5,13 @@ import { NoResults } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SavedList } from './SavedList.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
-import { useSaved } from './use-saved.ts';
+import type { Saved } from './use-saved.ts';
 
 interface SearchBodyProps {
   state: SearchState<Question, Answer>;
   /** Id of the item that the keyboard is at. */
   active: string | undefined;
+  saved: Saved;
   onAsk: (query: string) => void;
   onRetry: () => void;
   /** The reader goes to a page. */
@@ -33,12 +34,11 @@ export function SearchBody(props: SearchBodyProps) {
   );
 }
 
-function Content({ state, active, onAsk, onRetry, onLeave }: SearchBodyProps) {
-  const { saved, visit, keep, remove } = useSaved();
+function Content({ state, active, saved, onAsk, onRetry, onLeave }: SearchBodyProps) {
   const leave = { active, onLeave };
   if (state.status === 'error') return <SearchFailed onRetry={onRetry} />;
-  if (state.question === null) return <SavedList saved={saved} onKeep={keep} onRemove={remove} {...leave} />;
+  if (state.question === null) return <SavedList saved={saved} {...leave} />;
   if (!state.answer) return null;
   if (state.answer.count === 0) return <NoResults answer={state.answer} onAsk={onAsk} />;
-  return <ResultList answer={state.answer} onVisit={visit} {...leave} />;
+  return <ResultList answer={state.answer} onVisit={saved.visit} {...leave} />;
 }

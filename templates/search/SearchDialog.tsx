@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { ids } from '../../runtime/ids.ts';
 import { longestQuery } from '../../runtime/search/ask.ts';
 import { createSearchBox, isWaiting } from '../../runtime/search/search-box.ts';
-import { visibleSearchButton } from '../../runtime/search/watch-search.ts';
+import { type SearchOpener, visibleSearchButton } from '../../runtime/search/watch-search.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
 import { siteSearch, versionOfPage } from './site-search.ts';
 import { useActiveItem } from './use-active-item.ts';
+import { useSaved } from './use-saved.ts';
 
 interface SearchDialogProps {
-  /** Returns what the reader has typed before the field was there. */
-  typed: () => string;
-  onShown: () => void;
-  onClosed: () => void;
+  /** It is there, and can be opened. */
+  onReady: (opener: SearchOpener) => void;
 }
 
-/** The search over a page: a field, and below it what was found. */
-export function SearchDialog({ typed, onShown, onClosed }: SearchDialogProps) {
+/** The search over a page, closed until it is opened: a field, and below it what was found. */
+export function SearchDialog({ onReady }: SearchDialogProps) {
   const { shell } = useSite();
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,13 +26,15 @@ export function SearchDialog({ typed, onShown, onClosed }: SearchDialogProps) {
   const [query, setQuery] = useState('');
   const [box] = useState(() => createSearchBox(siteSearch(shell).ask));
   const state = useSyncExternalStore(box.subscribe, () => box.state);
-  const active = useActiveItem(dialog, state, isWaiting(state));
+  const saved = useSaved();
+  const active = useActiveItem(dialog, [state, saved.list], isWaiting(state));
 
   const ask = (text: string) => {
     const asked = text.trim();
     box.ask(asked === '' ? null : { query: asked, page: 0, version: versionOfPage(shell) });
   };
   const write = (text: string, isComposing = false) => {
+    active.forgetWish();
     setQuery(text);
     if (!isComposing) ask(text); // What an input method shows on the way is not a question.
   };
@@ -41,15 +43,26 @@ export function SearchDialog({ typed, onShown, onClosed }: SearchDialogProps) {
     dialog.current?.close();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog is opened once, when it has come.
-  useEffect(() => {
+  const open = (typed: string) => {
+    isLeaving.current = false;
+    // The next letter comes to a field that has those before it, and nothing of what was asked the last time.
+    flushSync(() => {
+      saved.reread();
+      write(typed);
+    });
     dialog.current?.showModal();
-    write(typed());
-    onShown();
     siteSearch(shell)
       .prepare(versionOfPage(shell))
       .catch(() => {}); // The first question will tell.
-  }, []);
+  };
+  const onClose = () => {
+    if (dialog.current?.open) return; // Who opens it at once again does so before the browser tells of its closing.
+    active.forgetWish();
+    if (!isLeaving.current) visibleSearchButton()?.focus();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it is the same for all of its life.
+  useEffect(() => onReady({ open }), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -63,10 +76,7 @@ export function SearchDialog({ typed, onShown, onClosed }: SearchDialogProps) {
       className="search-dialog"
       aria-label={message('search')}
       onClick={(event) => event.target === dialog.current && close(false)}
-      onClose={() => {
-        if (!isLeaving.current) visibleSearchButton()?.focus();
-        onClosed();
-      }}
+      onClose={onClose}
     >
       <div className="search-panel" data-status={state.status}>
         <div className="search-field">
@@ -112,6 +122,7 @@ export function SearchDialog({ typed, onShown, onClosed }: SearchDialogProps) {
         <SearchBody
           state={state}
           active={active.id}
+          saved={saved}
           onAsk={write}
           onRetry={() => ask(query)}
           onLeave={() => close(true)}

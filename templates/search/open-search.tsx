@@ -1,7 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { addStyles } from '../../runtime/add-styles.ts';
 import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import type { SearchOpener } from '../../runtime/search/watch-search.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import { loadMessages } from '../messages.ts';
 import { SiteProvider } from '../site-context.tsx';
@@ -9,34 +10,28 @@ import searchStyles from '../styles/search-parts.css?url';
 import { SearchDialog } from './SearchDialog.tsx';
 import { siteSearch, versionOfPage } from './site-search.ts';
 
-let root: Root | undefined;
-
-/** Loads the search data of the page's language and the search's look, before anything is asked. */
-export async function prepareSearch(shellData: Promise<ShellData>): Promise<void> {
-  const shell = await shellData;
-  await Promise.all([siteSearch(shell).prepare(versionOfPage(shell)), loadLook(shell)]);
-}
-
-function loadLook({ site }: ShellData): Promise<void> {
-  return addStyles(toFileHref(searchStyles, site.baseUrl));
-}
-
 /**
- * Shows the search over the page, which need not be alive for it; resolves when the reader can type.
- *
- * @param typed returns what was typed since the search was asked for
+ * Puts the search into the page, which need not be alive for it, and loads what the first question needs: when the
+ * reader asks for the search, all that is left to do is to show it.
  */
-export async function openSearch(shellData: Promise<ShellData>, typed: () => string): Promise<void> {
-  const [shell, messages] = await Promise.all([shellData, loadMessages(document.documentElement.lang)]);
-  await loadLook(shell);
+export async function createSearch(shellData: Promise<ShellData>): Promise<SearchOpener> {
+  const [shell, messages] = await Promise.all([shellData.then(prepare), loadMessages(document.documentElement.lang)]);
   const page = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
-  const opened = root ?? createRoot(document.body.appendChild(document.createElement('div')));
-  root = opened;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   return new Promise((resolve) => {
-    opened.render(
+    root.render(
       <SiteProvider page={page} shell={shell} messages={messages}>
-        <SearchDialog typed={typed} onShown={resolve} onClosed={() => opened.render(null)} />
+        <SearchDialog onReady={resolve} />
       </SiteProvider>,
     );
   });
+}
+
+/** Loads the search's look, and begins to load its data. */
+async function prepare(shell: ShellData): Promise<ShellData> {
+  siteSearch(shell)
+    .prepare(versionOfPage(shell))
+    .catch(() => {}); // The first question will tell.
+  await addStyles(toFileHref(searchStyles, shell.site.baseUrl));
+  return shell;
 }

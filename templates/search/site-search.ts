@@ -1,7 +1,8 @@
+import { loadOnce } from '../../runtime/load-once.ts';
 import type { ShellData } from '../../runtime/page-data.ts';
 import type { Answer, Question } from '../../runtime/search/ask.ts';
 import { createAsk } from '../../runtime/search/ask.ts';
-import { createClient, type SiteClient } from '../../runtime/search/create-client.ts';
+import { createClient } from '../../runtime/search/create-client.ts';
 import { loadSuggestions } from '../../runtime/search/load-suggestions.ts';
 import { pagesTag } from '../../runtime/search/protocol.ts';
 import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
@@ -18,14 +19,7 @@ let search: SiteSearch | undefined;
 /** Returns the site's search; it is opened with its first use, and again where that failed. */
 export function siteSearch({ search: settings, site, locale }: ShellData): SiteSearch {
   if (search) return search;
-  let opened: Promise<SiteClient> | undefined;
-  const client = (): Promise<SiteClient> => {
-    opened ??= createClient(settings, site.baseUrl);
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  const client = loadOnce(() => createClient(settings, site.baseUrl));
   const ask = createAsk({
     client: { search: async (batch) => (await client()).search(batch) },
     indexName: settings.hosted?.index ?? '',

@@ -7,6 +7,8 @@ interface ActiveItem {
   id: string | undefined;
   /** Moves or follows; returns whether the key was one of these. */
   handleKey(event: KeyboardEvent): boolean;
+  /** The reader no longer wants to follow what was on its way. */
+  forgetWish(): void;
 }
 
 const item = '[data-search-item]';
@@ -16,12 +18,12 @@ const item = '[data-search-item]';
  * items are found in the document, in their order there, so that lists need not know of each other. Enter waits for
  * items that are on their way: who types a word and presses it means that word, not what was found for half of it.
  *
- * @param content anything that is another value when the items are others
+ * @param contents what the items follow from: one of these is another value when the items are others
  * @param isWaiting whether other items are on their way
  */
 export function useActiveItem(
   dialog: RefObject<HTMLDialogElement | null>,
-  content: unknown,
+  contents: readonly unknown[],
   isWaiting: boolean,
 ): ActiveItem {
   const [items, setItems] = useState<string[]>([]);
@@ -29,7 +31,7 @@ export function useActiveItem(
   const wanted = useRef<'here' | 'inNewTab' | undefined>(undefined);
   const elements = () => [...(dialog.current?.querySelectorAll<HTMLElement>(item) ?? [])];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are read anew when the content is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are read anew when what they follow from is new.
   useLayoutEffect(() => {
     const found = elements();
     const ids = found.map(({ id }) => id);
@@ -38,7 +40,7 @@ export function useActiveItem(
     if (isWaiting || !wanted.current) return;
     follow(found[0], wanted.current);
     wanted.current = undefined;
-  }, [content]);
+  }, [...contents]);
 
   useEffect(() => {
     const follow = ({ target }: PointerEvent) => {
@@ -70,6 +72,9 @@ export function useActiveItem(
       else if (key === 'Enter') follow(elements()[index], where);
       else return false;
       return true;
+    },
+    forgetWish() {
+      wanted.current = undefined;
     },
   };
 }

@@ -87,6 +87,27 @@ test.describe('opening and closing', () => {
     await expect(options(page).first()).toContainText('Drip lines');
   });
 
+  test('it is empty when it opens again', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('plan');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('');
+    await expect(page.getByText('No recent searches')).toBeVisible();
+  });
+
+  test('it opens again before the browser has told that it was closed', async ({ page }) => {
+    await openSearch(page);
+    await page.locator('dialog.search-dialog').evaluate((dialog: HTMLDialogElement) => {
+      const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.close();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+      return told;
+    });
+    await expect(field(page)).toBeFocused();
+  });
+
   test('where it cannot be opened, its page is', async ({ page }) => {
     await page.route('**/assets/open-search-*.js', (route) => route.abort());
     await page.goto('/docs/beds');
@@ -139,6 +160,21 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/\/docs\/beds$/);
     gate.open();
     await expect(page.locator('h1')).toHaveText('Watering');
+  });
+
+  test('are no longer followed when the search was closed before they came', async ({ page }) => {
+    const gate = createGate();
+    await page.route(shard, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await openSearch(page);
+    await page.keyboard.type('rain');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    gate.open();
+    await expect(page.locator('dialog [role="option"]')).not.toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/beds$/);
   });
 
   test('are chosen by the mouse, and lead to the heading', async ({ page }) => {
@@ -320,6 +356,20 @@ test.describe('earlier searches', () => {
       );
     });
   }
+
+  test('are chosen by arrow keys when one of them was removed', async ({ page }) => {
+    await page.addInitScript(
+      ([name, value]) => localStorage.setItem(name, value),
+      saved('recent-searches', 2) as [string, string],
+    );
+    await openSearch(page);
+    const rows = page.getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await rows.first().getByRole('button', { name: 'Remove' }).click();
+    await expect(rows).toHaveCount(1);
+    await field(page).press('ArrowDown');
+    await expect(rows).toHaveAttribute('aria-selected', 'true');
+  });
 
   test('that cannot be read are forgotten', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sitegen:recent-searches:en', '[{"url":1}, null, "x"'));
