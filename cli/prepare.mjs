@@ -27,7 +27,9 @@ const { metafile } = await build({
   external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
   alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
   // Bundled packages that are CommonJS ask for what Node has.
-  banner: { js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);",
+  },
   metafile: true,
   platform: 'node',
   target: 'node20.19',

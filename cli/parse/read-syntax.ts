@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { parseSyntax } from './markdown.ts';
-import { copyTree, reparse } from './reparse.ts';
+import { reparse } from './reparse.ts';
 
 /** What is known of a file that was read before, and its syntax once it was read twice. */
 interface Known {
@@ -20,18 +20,25 @@ const latest = new Map<string, Known>();
 export function readSyntax(file: string, text: string): Root {
   const known = latest.get(file);
   const tree = (known?.tree && reparse(text, { text: known.text, tree: known.tree }, parseSyntax)) ?? parseSyntax(text);
-  keep(file, { text, tree: known ? copyTree(tree) : null });
-  return tree;
-}
-
-/** Reads the syntax of a file that may be written next, unless it is known. */
-export function learnSyntax(file: string, text: string): void {
-  const known = latest.get(file);
-  if (!known?.tree || known.text !== text) keep(file, { text, tree: parseSyntax(text) });
+  keep(file, { text, tree: known ? tree : null });
+  return known ? copyTree(tree) : tree;
 }
 
 function keep(file: string, known: Known): void {
   latest.delete(file);
   latest.set(file, known);
   for (const oldest of latest.keys()) if (latest.size > keptFiles) latest.delete(oldest);
+}
+
+/** Returns a copy of a tree to change: all but the places, which are those of the text. */
+function copyTree<Tree extends object>(tree: Tree): Tree {
+  const copy = { ...tree };
+  // A list of fields for each node would take four times as long.
+  for (const key in copy) if (key !== 'position') copy[key] = copyValue(copy[key]);
+  return copy;
+}
+
+function copyValue<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyValue) as Value;
+  return typeof value === 'object' && value !== null ? copyTree(value) : value;
 }

@@ -1,8 +1,8 @@
 import type { Heading, Root } from 'mdast';
-import type { Point } from 'unist';
+import type { Node, Parent, Point } from 'unist';
 import { holds } from '../contracts/visit-tree.ts';
 
-/** A text with its syntax, which nobody changes. */
+/** A text with its syntax: nobody changes it, so that trees may have parts in common. */
 export interface KnownSyntax {
   text: string;
   tree: Root;
@@ -34,6 +34,7 @@ const nowhere: Shift = { lines: 0, characters: 0 };
  *
  * Returns exactly what parsing the whole text does, or `null` where that has to be done: definitions reach any part of a
  * text, as front matter without an end does, and a block that the difference opens can swallow the heading behind it.
+ * What is returned has parts in common with the known tree.
  */
 export function reparse(text: string, known: KnownSyntax, parse: (text: string) => Root): Root | null {
   if (reachesFar(known.tree) || isLeftOpen(known) || [text, known.text].some(hasMark)) return null;
@@ -46,20 +47,15 @@ export function reparse(text: string, known: KnownSyntax, parse: (text: string) 
   const changed = parse(text.slice(start.characters, to && to.lineEnd + growth));
   const { children, position } = known.tree;
   if (reachesFar(changed) || isLeftOpen({ text, tree: from ? known.tree : changed })) return null;
-  const kept = children.slice(0, from?.index ?? 0).map((node) => copy(node, nowhere));
-  const between = copy(changed, start);
+  const kept = children.slice(0, from?.index ?? 0);
+  const between = move(changed, start);
   if (!to) return whole([...kept, ...between.children], between.position?.end);
   const seen = toPlaces({ text, tree: between }).at(-1);
   const isThere = seen?.index === between.children.length - 1 && seen.start === to.start + growth;
   if (!isThere || seen.depth !== to.depth) return null;
   const moved: Shift = { lines: seen.line - to.line, characters: growth };
-  const rest = children.slice(to.index).map((node) => copy(node, moved));
+  const rest = children.slice(to.index).map((node) => move(node, moved));
   return whole([...kept, ...between.children.slice(0, -1), ...rest], position && movePoint(position.end, moved));
-}
-
-/** Returns a copy of a tree, which may be changed. */
-export function copyTree(tree: Root): Root {
-  return copy(tree, nowhere);
 }
 
 function whole(children: Root['children'], end: Point | undefined): Root {
@@ -103,17 +99,17 @@ function isLeftOpen({ text, tree }: KnownSyntax): boolean {
   return text.startsWith('---') && tree.children[0]?.type !== 'yaml';
 }
 
-function copy<Value>(value: Value, shift: Shift): Value {
-  if (Array.isArray(value)) return value.map((item: unknown) => copy(item, shift)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  if (isPoint(value)) return movePoint(value, shift);
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, copy(inside, shift)])) as Value;
+/** Returns a tree as it is elsewhere in a text. */
+function move<Tree extends Node>(tree: Tree, shift: Shift): Tree {
+  if (shift.lines === 0 && shift.characters === 0) return tree;
+  const { position, children } = tree as Node & Partial<Parent>;
+  return {
+    ...tree,
+    ...(position && { position: { start: movePoint(position.start, shift), end: movePoint(position.end, shift) } }),
+    ...(children && { children: children.map((child) => move(child, shift)) }),
+  };
 }
 
-function isPoint(value: object): value is Point {
-  return 'line' in value && 'column' in value;
-}
-
-function movePoint<Place extends Point>({ line, column, offset, ...rest }: Place, { lines, characters }: Shift): Place {
-  return { ...rest, line: line + lines, column, offset: (offset ?? 0) + characters } as Place;
+function movePoint({ line, column, offset }: Point, { lines, characters }: Shift): Point {
+  return { line: line + lines, column, offset: (offset ?? 0) + characters };
 }

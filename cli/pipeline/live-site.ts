@@ -8,11 +8,11 @@ import { createForesight } from './foresight.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createReferenceCheck } from './reference-check.ts';
+import { rehearse, warmUp } from './rehearse.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
 import { selectRoutes } from './select-routes.ts';
 import { loadSite, type Site } from './site.ts';
 import { onlyRevision, type Revision } from './site-options.ts';
-import { warmUp } from './warm-up.ts';
 
 /** The site as it is at one moment, ready to render any of its routes. */
 export interface Snapshot {
@@ -66,13 +66,19 @@ export async function openLiveSite(
   const { tools, close } = await openTools(options, { shelf, renderLimit, isLasting: true });
   const references = createReferenceCheck();
   const findings = createPageFindings();
-  const foresight = createForesight(siteDir);
   let snapshot: Snapshot | null = null;
   let isLoaded = true;
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   let updates = 0;
   let warmed: Promise<void> | undefined;
+  const untilUpdate = () => {
+    const update = updates;
+    return () => update !== updates;
+  };
+  const foresight = createForesight(async (file) => {
+    if (snapshot) await rehearse(file, snapshot.site, untilUpdate());
+  });
   let examples: { checked?: Promise<Diagnostic[]>; found: readonly Diagnostic[] } = { found: [] };
   return {
     async update(changes) {
@@ -99,13 +105,13 @@ export async function openLiveSite(
       return snapshot;
     },
     async *report() {
-      const update = updates;
+      const isOutdated = untilUpdate();
       if (!snapshot || !isLoaded) {
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
       }
       const { site, renderer } = snapshot;
-      const broken = await references.run(site, renderer, () => update !== updates);
+      const broken = await references.run(site, renderer, isOutdated);
       if (!broken) return;
       const toWhole = (): ReportedDiagnostic[] => {
         const known = [...diagnostics, ...broken, ...findings.of(site, renderer), ...examples.found];
@@ -116,11 +122,11 @@ export async function openLiveSite(
       );
       const isChecked = checked === examples.checked;
       yield toWhole();
-      warmed ??= warmUp(tools, site, () => update !== updates);
+      warmed ??= warmUp(site, isOutdated);
       await warmed;
       if (isChecked) return;
       const found = await checked;
-      if (update !== updates) return;
+      if (isOutdated()) return;
       examples = { checked, found };
       yield toWhole();
     },
