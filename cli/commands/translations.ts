@@ -44,7 +44,7 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
     {
       isMeant: ({ locale, path, translation }) =>
         (options.locale?.includes(locale) ?? true) &&
-        (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.page.file))),
+        (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.file))),
     },
     { ...rest, progress: silentProgress() },
   );

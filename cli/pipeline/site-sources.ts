@@ -16,7 +16,7 @@ import { parsePages, type StoredPage } from './parse-stage.ts';
 import { runStage } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { Tools } from './tools.ts';
-import { type StudiedLocale, studyTranslations } from './translation-stage.ts';
+import { type StudiedPage, studyTranslations } from './translation-stage.ts';
 import { loadVersions } from './versions-stage.ts';
 
 /** A site as its authors wrote it: read, and not planned yet. */
@@ -30,7 +30,7 @@ export interface SiteSources {
   /** What the site says of itself, by locale. */
   words: ReadonlyMap<string, LocalisedSite>;
   /** What is known of its translations, by locale. */
-  translations: ReadonlyMap<string, StudiedLocale>;
+  translations: ReadonlyMap<string, readonly StudiedPage[]>;
 }
 
 /**

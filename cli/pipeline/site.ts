@@ -18,7 +18,7 @@ import { runStage } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
 import { loadSources } from './site-sources.ts';
 import type { Tools } from './tools.ts';
-import type { StudiedLocale } from './translation-stage.ts';
+import type { StudiedPage } from './translation-stage.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
@@ -32,7 +32,7 @@ export interface Site {
   /** What the site says of itself, by locale. */
   words: ReadonlyMap<string, LocalisedSite>;
   /** What is known of its translations, by locale. */
-  translations: ReadonlyMap<string, StudiedLocale>;
+  translations: ReadonlyMap<string, readonly StudiedPage[]>;
   /** What all pages of a locale share, by locale. */
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;

@@ -15,6 +15,7 @@ import { checkTerms } from '../translations/check-terms.ts';
 import { toState } from '../translations/compare.ts';
 import { checkStatus, reportState, toSections } from '../translations/find-drift.ts';
 import { readNotes } from '../translations/read-notes.ts';
+import { type CacheKey, toCacheKey } from './cache.ts';
 import { isSame } from './memory.ts';
 import { mapBounded } from './pool.ts';
 import type { Tools } from './tools.ts';
@@ -28,56 +29,87 @@ export interface TranslationInput {
 }
 
 /** A translation, and how it stands to its original. */
-export interface StudiedPage extends TranslatedPage {
+export interface StudiedPage extends PagePair {
   locale: string;
   status: TranslationState;
-}
-
-/** What is known of the translations of a locale. */
-export interface StudiedLocale {
-  notes: LocaleNotes;
-  pages: readonly StudiedPage[];
 }
 
 /** Compares every translation with its original, and with what is recorded of it; by locale. */
 export async function studyTranslations(
   input: TranslationInput,
   tools: Tools,
-): Promise<Outcome<ReadonlyMap<string, StudiedLocale>>> {
+): Promise<Outcome<ReadonlyMap<string, readonly StudiedPage[]>>> {
   const { locales } = input;
   if (locales.all.length === 1) return outcome(new Map());
   const sources = new Map(input.sources.map((source) => [source.file, source]));
   const diagnostics: Diagnostic[] = [];
-  const studied = new Map<string, StudiedLocale>();
+  const studied = new Map<string, readonly StudiedPage[]>();
   const known = tools.memory.reuse('studied pages', [input.localeFiles], () => new Map<string, KnownStudy>());
   for (const { id } of locales.all.filter((locale) => locale.id !== locales.default)) {
-    const notes = tools.memory.reuse(`notes of ${id}`, [input.localeFiles], () =>
-      readNotes(input.localeFiles.filter(({ locale }) => locale === id)),
-    );
+    const notes = tools.memory.reuse(`notes of ${id}`, [input.localeFiles], () => openNotes(input.localeFiles, id));
     const pairs = pairPages(input, id);
-    const pages = await mapBounded(pairs, tools.pool.width, async (pair) => {
+    const states = await mapBounded(pairs, tools.pool.width, async (pair) => {
       const { original, translation } = pair;
       const last = known.get(translation.file);
       if (last && isSame(last.inputs, [original, translation])) return last.result;
-      const result = await studyPage(pair, notes.value, sources, tools);
+      const result = await recallStudy(pair, notes, sources, tools);
       known.set(translation.file, { inputs: [original, translation], result });
       return result;
     });
-    const paths = pages.map(({ value }) => value.path);
-    diagnostics.push(...notes.diagnostics, ...checkStatus(notes.value, paths));
-    diagnostics.push(...pages.flatMap((page) => page.diagnostics));
-    studied.set(id, { notes: notes.value, pages: pages.map(({ value }) => ({ ...value, locale: id })) });
+    const found = await checkNotes(
+      notes,
+      pairs.map(({ path }) => path),
+      tools,
+    );
+    diagnostics.push(...found, ...states.flatMap((state) => state.diagnostics));
+    studied.set(
+      id,
+      pairs.map((pair, index) => ({ ...pair, locale: id, status: (states[index] as KnownStudy['result']).value })),
+    );
   }
   return outcome(studied, diagnostics);
+}
+
+/** What a locale keeps about its translations: most runs find that nothing has changed, and need not read it. */
+interface KeptNotes {
+  hash: CacheKey;
+  read(): Outcome<LocaleNotes>;
+}
+
+function openNotes(files: readonly LocaleFile[], id: string): KeptNotes {
+  const own = files.filter(({ locale }) => locale === id);
+  let notes: Outcome<LocaleNotes> | undefined;
+  return {
+    hash: toCacheKey(own.map(({ file, text }) => [file, text])),
+    read() {
+      notes ??= readNotes(own);
+      return notes;
+    },
+  };
+}
+
+/** Reports what is wrong with the notes on these translations. */
+async function checkNotes(
+  { hash, read }: KeptNotes,
+  paths: readonly string[],
+  { cache }: Tools,
+): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await cache.remember('notes', { hash, paths }, async () => {
+    const notes = read();
+    return outcome(null, [...notes.diagnostics, ...checkStatus(notes.value, paths)]);
+  });
+  return diagnostics;
 }
 
 /** What a study of a translation gave, and what of. */
 interface KnownStudy {
   inputs: readonly ArticleSource[];
-  result: Outcome<TranslatedPage & { status: TranslationState }>;
+  result: Outcome<TranslationState>;
 }
 
+/** A translation and its original. */
 interface PagePair {
+  /** Path of the original, relative to the site folder. */
   path: string;
   original: ArticleSource;
   translation: ArticleSource;
@@ -93,12 +125,26 @@ function pairPages({ locales, pages }: TranslationInput, locale: string): PagePa
   });
 }
 
+/** Returns a study of the same texts and notes, or makes one. */
+function recallStudy(
+  pair: PagePair,
+  notes: KeptNotes,
+  sources: ReadonlyMap<string, SourceFile>,
+  tools: Tools,
+): Promise<Outcome<TranslationState>> {
+  const texts = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
+  const { path } = pair;
+  return tools.cache.remember('study', { path, texts, notes: notes.hash }, () =>
+    studyPage(pair, notes.read().value, sources, tools),
+  );
+}
+
 async function studyPage(
   { path, original, translation }: PagePair,
   { status: records, glossary }: LocaleNotes,
   sources: ReadonlyMap<string, SourceFile>,
   tools: Tools,
-): Promise<Outcome<TranslatedPage & { status: TranslationState }>> {
+): Promise<Outcome<TranslationState>> {
   const page: TranslatedPage = {
     path,
     original: await readText(original, sources, tools),
@@ -108,10 +154,10 @@ async function studyPage(
   const status = toState(recorded, page.original);
   const drift = reportState(page, status);
   // What differs from an original that has changed need not be a mistake of the translation.
-  if (status.state === 'outdated') return outcome({ ...page, status }, drift);
+  if (status.state === 'outdated') return outcome(status, drift);
   const toBareCode = (code: string, language: string) => bareCode(code, language, tools);
   const found = [...(await checkPage(page, toBareCode)), ...checkTerms(page, glossary)];
-  return outcome({ ...page, status }, [...drift, ...found]);
+  return outcome(status, [...drift, ...found]);
 }
 
 async function readText(
@@ -126,14 +172,14 @@ async function readText(
 
 /** Returns the originals that have changed since they were translated, by the translation's file. */
 export function toChangedOriginals(
-  translations: ReadonlyMap<string, StudiedLocale>,
+  translations: ReadonlyMap<string, readonly StudiedPage[]>,
 ): ReadonlyMap<string, ChangedOriginal> {
-  const pages = [...translations.values()].flatMap((locale) => locale.pages);
+  const pages = [...translations.values()].flat();
   return new Map(
     pages.flatMap(({ translation, original, status }) => {
       if (status.state !== 'outdated') return [];
-      const { title } = original.page.facts;
-      return [[translation.page.file, { title, sections: toSections(status) }] as const];
+      const { title } = original.facts;
+      return [[translation.file, { title, sections: toSections(status) }] as const];
     }),
   );
 }

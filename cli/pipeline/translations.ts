@@ -5,6 +5,8 @@ import type { TextSection } from '../config/schema/site-texts.ts';
 import { originalPath } from '../contracts/site-index.ts';
 import type { SourceChange } from '../contracts/translation.ts';
 import { type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { readBlocks } from '../parse/blocks.ts';
+import { readNotes } from '../translations/read-notes.ts';
 import { toStatusText } from '../translations/status-text.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
 import { onlyRevision } from './site-options.ts';
@@ -63,7 +65,7 @@ function toReports({ config, words, translations, ...sources }: SiteSources): Lo
   const pages = [...sources.pages, ...sources.posts];
   const originals = pages.filter(({ page }) => page.locale === locales.default && !page.facts.meta.draft);
   return [...translations].map(([locale, studied]) => {
-    const own = new Map(studied.pages.map((page) => [page.path, page]));
+    const own = new Map(studied.map((page) => [page.path, page]));
     return {
       locale,
       label: locales.all.find(({ id }) => id === locale)?.label ?? locale,
@@ -76,7 +78,7 @@ function toReports({ config, words, translations, ...sources }: SiteSources): Lo
 function toPageReport(page: string, studied: StudiedPage | undefined): PageReport {
   if (!studied) return { page, state: 'missing' };
   const { status, translation } = studied;
-  return { page, translation: translation.page.file, ...status };
+  return { page, translation: translation.file, ...status };
 }
 
 /** Records that translations are made from their originals as they are now. */
@@ -86,21 +88,28 @@ export async function acceptTranslations(
   options: RunOptions,
 ): Promise<AcceptResult> {
   const { sources, report } = await readSite(siteDir, options);
-  const all = [...(sources?.translations.values() ?? [])].flatMap(({ pages }) => pages);
-  const known = all.map(({ path, translation }) => ({ page: path, translation: translation.page.file }));
+  const all = [...(sources?.translations.values() ?? [])].flat();
+  const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
   // A record that could not be read would be lost by writing it anew.
   if (!sources || report.some(({ severity }) => severity === 'error')) return { accepted: [], known, report };
   const accepted: string[] = [];
-  for (const [locale, { notes, pages }] of sources.translations) {
+  const texts = new Map(sources.files.pages.map(({ file, text }) => [file, text]));
+  for (const [locale, pages] of sources.translations) {
     const meant = pages.filter(isMeant);
     if (meant.length === 0) continue;
-    const records = meant.map(({ path, original }) => [path, original.blocks.map(({ text }) => text)] as const);
+    const records = meant.map(({ path, original }) => [path, toRecord(texts.get(original.file))] as const);
+    const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
     const folder = sources.config.value.locales.all.find(({ id }) => id === locale)?.folder ?? locale;
-    const text = toStatusText({ ...notes.status.value, ...Object.fromEntries(records) });
+    const text = toStatusText({ ...status.value, ...Object.fromEntries(records) });
     await replaceFile(join(siteDir, 'i18n', folder, 'status.json'), text);
-    accepted.push(...meant.map(({ translation }) => translation.page.file));
+    accepted.push(...meant.map(({ translation }) => translation.file));
   }
   return { accepted, known, report };
+}
+
+/** Returns what is recorded of an original: its blocks. */
+function toRecord(text = ''): string[] {
+  return readBlocks(text).blocks.map((block) => block.text);
 }
 
 async function replaceFile(file: string, text: string): Promise<void> {
