@@ -9,17 +9,17 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { type Cache, toCacheKey } from './cache.ts';
-import { rememberTracked } from './tracked.ts';
+import { type Remembered, rememberTracked } from './tracked.ts';
 
 /** Documents the releases of a site's library that are installed: the newest one first, then the others as configured. */
 export async function loadModels(
   config: Located<SiteConfig>,
   siteDir: string,
   cache: Cache,
-): Promise<Outcome<ApiModel[]>> {
+): Promise<Outcome<Remembered<ApiModel>[]>> {
   const { api } = config.value;
   if (!api) return outcome([]);
-  const models: ApiModel[] = [];
+  const models: Remembered<ApiModel>[] = [];
   const diagnostics: Diagnostic[] = [];
   const names = [api.package, ...api.versions];
   for (const [index, name] of names.entries()) {
@@ -33,7 +33,7 @@ export async function loadModels(
 }
 
 /** Documents one installed package; nothing is done again while its files are the same. */
-export async function loadModel(request: PackageRequest, cache: Cache): Promise<Outcome<ApiModel | null>> {
+export async function loadModel(request: PackageRequest, cache: Cache): Promise<Outcome<Remembered<ApiModel> | null>> {
   const { name, entry, locate, siteDir } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);

@@ -32,24 +32,21 @@ export async function loadReference(
   siteDir: string,
   tools: Tools,
 ): Promise<Outcome<ApiReference>> {
-  const models = await loadModels(config, siteDir, tools.cache);
-  if (models.value.length === 0) return outcome({ pages: [], models: [], history: null }, models.diagnostics);
+  const { value: known, diagnostics } = await loadModels(config, siteDir, tools.cache);
+  if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
   const history = loadHistory(siteDir);
+  const historyHash = toCacheKey(history.value);
   const pages: StoredPage<ApiSitePage>[] = [];
-  for (const [index, model] of models.value.entries()) {
+  for (const [index, { value: model, hash }] of known.entries()) {
     const release = { version: model.version, dir: index === 0 ? '' : model.version };
-    const material = { model, history: history.value };
-    const source = { ...material, hash: toCacheKey(material), release };
+    const source = { model, history: history.value, hash: toCacheKey({ hash, historyHash }), release };
     for (const locale of config.value.locales.all) {
       pages.push(...(await pagesOfLocale({ ...source, locale, config: config.value }, tools)));
     }
   }
-  const stale = history.value ? checkHistory(history.value, models.value) : [];
-  return outcome({ pages, models: models.value, history: history.value }, [
-    ...models.diagnostics,
-    ...history.diagnostics,
-    ...stale,
-  ]);
+  const models = known.map(({ value }) => value);
+  const stale = history.value ? checkHistory(history.value, models) : [];
+  return outcome({ pages, models, history: history.value }, [...diagnostics, ...history.diagnostics, ...stale]);
 }
 
 function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {

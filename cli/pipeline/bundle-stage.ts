@@ -23,7 +23,7 @@ export async function bundlePages(
   { siteDir, modules, islands, codeFiles }: BundleSources,
   { cache }: Tools,
 ): Promise<Outcome<SiteBundle | null>> {
-  return rememberTracked<SiteBundle>(cache, {
+  const bundled = await rememberTracked<SiteBundle>(cache, {
     stage: 'bundle',
     key: toCacheKey({ modules, islands, codeFiles }),
     locate: (name) =>
@@ -34,6 +34,7 @@ export async function bundlePages(
       return outcome(value && { value: value.bundle, inputs: value.inputs }, diagnostics);
     },
   });
+  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
 }
 
 /** Writes the server's half where threads can import it, and returns its path. */

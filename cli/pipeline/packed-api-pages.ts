@@ -25,8 +25,8 @@ export interface PackedPages {
 
 /** The place of a page, which its release, its locale and its name tell. */
 export function placeOf(slug: string, release: ApiRelease, locale: string) {
-  const path = [release.dir, slug].filter((part) => part !== '').join('/');
-  const file = ['api', path].filter((part) => part !== '').join('/');
+  const path = joinParts(release.dir, slug);
+  const file = joinParts('api', path);
   return { file, path, collection: 'api', locale, release } as const;
 }
 
@@ -62,6 +62,15 @@ export function unpackPages({ refs, pages }: PackedPages, release: ApiRelease, l
       const ref = refs[index];
       if (ref) found.push({ kind: ref[0], target: ref[1], span });
     }
-    return Object.assign(packed, place, { facts: { ...usual, ...packed.facts, refs: found } });
+    return Object.assign(packed, place, { facts: unpackFacts(packed.facts, found) });
   });
+}
+
+function unpackFacts(packed: PackedPage['facts'], refs: Facts['refs']): Facts {
+  const { meta = usual.meta, headings = usual.headings, islands = usual.islands, examples = usual.examples } = packed;
+  return Object.assign(packed, { meta, headings, islands, examples, refs });
+}
+
+function joinParts(folder: string, name: string): string {
+  return folder === '' || name === '' ? folder + name : `${folder}/${name}`;
 }

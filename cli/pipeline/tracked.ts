@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readBytes } from '../discover/read-bytes.ts';
-import type { Cache, CacheKey } from './cache.ts';
+import { type Cache, type CacheKey, toCacheKey } from './cache.ts';
 
 /** A result, and the files that were found to matter while it was made. */
 export interface Traced<T> {
@@ -10,9 +10,14 @@ export interface Traced<T> {
   inputs: readonly string[];
 }
 
-/** What is stored: the result, and the hash of each of its inputs. */
-interface Stored<T> {
+/** A result, and what stands for it where it is too large to be hashed each time. */
+export interface Remembered<T> {
   value: T;
+  hash: CacheKey;
+}
+
+/** What is stored: the result, and the hash of each of its inputs. */
+interface Stored<T> extends Remembered<T> {
   hashes: Record<string, string>;
 }
 
@@ -27,16 +32,21 @@ export interface TrackedOptions<T> {
 }
 
 /** Returns a stored result all of whose inputs are as they were, or makes it. */
-export async function rememberTracked<T>(cache: Cache, options: TrackedOptions<T>): Promise<Outcome<T | null>> {
+export async function rememberTracked<T>(
+  cache: Cache,
+  options: TrackedOptions<T>,
+): Promise<Outcome<Remembered<T> | null>> {
   const { stage, key, locate, make } = options;
   const found = await cache.read<Stored<T>>(stage, key);
-  if (found && isCurrent(found.value.hashes, locate)) return outcome(found.value.value, found.diagnostics);
+  if (found && isCurrent(found.value.hashes, locate)) return found;
   const { value: traced, diagnostics } = await make();
   if (!traced) return outcome(null, diagnostics);
   const hashes: Record<string, string> = {};
   for (const name of traced.inputs) hashes[name] = hashFile(locate(name));
-  await cache.write(stage, key, outcome<Stored<T>>({ value: traced.value, hashes }, diagnostics));
-  return outcome(traced.value, diagnostics);
+  const { value } = traced;
+  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), hashes }, diagnostics);
+  await cache.write(stage, key, made);
+  return made;
 }
 
 function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {

@@ -65,22 +65,23 @@ async function update({ siteDir, libraries }: UpdateApiOptions, tools: Tools): P
     });
     return failed();
   }
-  const models = await loadModels(config, siteDir, tools.cache);
-  diagnostics.push(...models.diagnostics);
+  const loadedModels = await loadModels(config, siteDir, tools.cache);
+  diagnostics.push(...loadedModels.diagnostics);
+  const models = loadedModels.value.map(({ value }) => value);
   const fetched: ApiModel[] = [];
   for (const spec of libraries) {
     const { value, diagnostics: found } = await loadPublished(spec, config.value, tools);
     diagnostics.push(...found);
-    if (value) fetched.push(value);
+    if (value) fetched.push(value.value);
   }
   const history = loadHistory(siteDir);
   diagnostics.push(...history.diagnostics);
-  const name = models.value[0]?.package ?? config.value.api.package;
+  const name = models[0]?.package ?? config.value.api.package;
   diagnostics.push(...fetched.filter((model) => model.package !== name).map((model) => foreign(model, name)));
   if (failed().report.some(({ severity }) => severity === 'error')) return failed();
 
   const known = new Set(history.value?.releases);
-  const surfaces = [...models.value, ...fetched].map(toSurface);
+  const surfaces = [...models, ...fetched].map(toSurface);
   const updated = addSurfaces(name, history.value, surfaces);
   const added = new Set(updated.releases.filter((version) => !known.has(version)));
   const written = writeHistory(siteDir, updated);
