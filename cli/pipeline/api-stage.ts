@@ -10,7 +10,7 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadModels } from './api-models.ts';
-import { type CacheKey, toCacheKey } from './cache.ts';
+import { type CacheKey, toCacheKey, toPartKey } from './cache.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import { type PackedPages, packPages, placeOf, unpackPages } from './packed-api-pages.ts';
 import type { StoredPage } from './parse-stage.ts';
@@ -83,7 +83,6 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
     replacements,
   };
   const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
-  const bodyKeyOf = (slug: string) => toCacheKey({ key, slug });
   const make = async (): Promise<ApiSitePage[]> => {
     const [{ toApiPages }, { parseForeignMarkdown }, { describeTree }] = await Promise.all([
       import('../api/pages/pages.ts'),
@@ -93,7 +92,7 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
     const histories = history ? toSymbolHistories(history) : new Map();
     const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
     const pages = toApiPages(model, { ...options, histories, steps, parseMarkdown: parseForeignMarkdown });
-    return mapBounded(pages, pool.width, async (page) => {
+    return mapBounded(pages, pool.width, async (page, index) => {
       const { title, description, body } = page;
       const described = describeTree(body, {
         file: placeOf(page.slug, release, locale.id).file,
@@ -103,11 +102,12 @@ async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools)
       });
       const blocks =
         page.search === 'title' ? described.blocks.map((block) => ({ ...block, text: description })) : described.blocks;
-      await bodies.put(bodyKeyOf(page.slug), { ...described, blocks });
+      await bodies.put(toPartKey(key, index), { ...described, blocks });
       return toSitePage(page, release, locale.id, described.page);
     });
   };
-  const toStored = (pages: readonly ApiSitePage[]) => pages.map((page) => ({ page, bodyKey: bodyKeyOf(page.slug) }));
+  const toStored = (pages: readonly ApiSitePage[]) =>
+    pages.map((page, index) => ({ page, bodyKey: toPartKey(key, index) }));
   const found = await cache.read<PackedPages>('api-pages', key);
   const known = found && toStored(unpackPages(found.value, release, locale.id));
   if (known?.every(({ bodyKey }) => bodies.has(bodyKey))) return known;

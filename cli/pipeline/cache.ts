@@ -36,6 +36,11 @@ export function toCacheKey(inputs: unknown): CacheKey {
     .digest('hex') as CacheKey;
 }
 
+/** Returns the address of one of many things that are made of the same inputs: all of them are in one folder. */
+export function toPartKey(key: CacheKey, index: number): CacheKey {
+  return `${key}-${index}` as CacheKey;
+}
+
 let installedVersions: string | undefined;
 
 /** Returns what npm installed: libraries of libraries change results too, and no version of ours tells of them. */
