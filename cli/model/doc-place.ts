@@ -9,19 +9,11 @@ import type {
 } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { type PlacedDoc, toStops, walkDocs } from './sidebar-links.ts';
+import type { SidebarOrder } from './sidebar-links.ts';
 
 /** A sidebar, and what it holds in order. */
-export interface WalkedSidebar {
+export interface WalkedSidebar extends SidebarOrder {
   sidebar: Sidebar;
-  stops: readonly SidebarStop[];
-  /** Its docs, unlisted ones included. */
-  rows: readonly PlacedDoc[];
-}
-
-/** Walks a sidebar once for all who ask what it holds. */
-export function walkSidebar(sidebar: Sidebar): WalkedSidebar {
-  return { sidebar, stops: toStops(sidebar.items), rows: walkDocs(sidebar.items) };
 }
 
 /** Returns the place of every doc of a version, by id; a doc belongs to the first sidebar that holds it. */

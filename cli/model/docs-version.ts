@@ -16,10 +16,10 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type AddressedRoute, toAddressed } from './address.ts';
 import { toDocId, toSlug } from './doc-path.ts';
-import { placeDocs, walkSidebar } from './doc-place.ts';
+import { placeDocs } from './doc-place.ts';
 import type { Plan } from './plan.ts';
 import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
-import { linkSidebar } from './sidebar-links.ts';
+import { linkSidebar, walkSidebar } from './sidebar-links.ts';
 
 /** What one version of the docs is made from in one locale. */
 export interface DocsVersionInput {
@@ -47,7 +47,7 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
   }
   const draftIds = new Set(drafts.map((page) => toDocId(page.path, page.facts.meta)));
   const { sidebars, categories } = addSidebars(plan, { ...input, base, docs, draftIds });
-  const walked = [...sidebars.values()].map(walkSidebar);
+  const walked = [...sidebars.values()].map((sidebar) => ({ sidebar, ...walkSidebar(sidebar.items) }));
   const places = placeDocs(docs, walked);
   plan.diagnostics.push(...places.diagnostics);
   const path = toUrlPath(locale.prefix, base);

@@ -4,7 +4,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { searchPath } from '../contracts/search.ts';
 import { type DocsVersion, type SiteIndex, versionsOf } from '../contracts/site-index.ts';
-import { toStops } from './sidebar-links.ts';
+import { walkSidebar } from './sidebar-links.ts';
 
 /** Pages whose titles are offered to readers who found nothing. */
 const suggested = 3;
@@ -25,8 +25,8 @@ export function toSearchSettings(config: SiteConfig, index: SiteIndex, { id, pre
 /** Returns questions of a locale that have results: titles of the first pages that its readers are led to. */
 export function toSearchSuggestions(index: SiteIndex, locale: string): string[] {
   const [sidebar] = versionsToSearch(index, locale)[0]?.sidebars.values() ?? [];
-  return toStops(sidebar?.items ?? [])
-    .slice(0, suggested)
+  return walkSidebar(sidebar?.items ?? [])
+    .stops.slice(0, suggested)
     .map(({ label }) => label);
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Located, ValuePath } from '../config/locate.ts';
 import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebars.ts';
-import type { Category, DocRoute } from '../contracts/site-index.ts';
+import type { Category, DocRoute, SitePage } from '../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from './doc-path.ts';
@@ -73,10 +73,8 @@ export function generateItems(dirName: string, tree: DocTree): SidebarItem[] {
   const dir = dirName === '.' ? '' : posix.normalize(dirName).replace(/^\/|\/$/g, '');
   const rows: { item: SidebarItem; position: number; name: string }[] = [];
   for (const doc of tree.docs.get(dir) ?? []) {
-    if (dir !== '' && isFolderIndex(doc.page.path)) continue; // The category's own page.
-    const name = posix.basename(doc.page.path, '.md');
-    const position =
-      doc.page.facts.meta.sidebar_position ?? splitNumberPrefix(name).position ?? Number.POSITIVE_INFINITY;
+    const { name, position, isIndex } = toFileName(doc.page);
+    if (dir !== '' && isIndex) continue; // The category's own page.
     rows.push({ item: { type: 'doc', id: doc.docId, span: () => startOf(doc) }, position, name });
   }
   for (const folder of tree.folders.get(dir) ?? []) {
@@ -90,7 +88,7 @@ export function generateItems(dirName: string, tree: DocTree): SidebarItem[] {
 }
 
 function toCategory(folder: string, config: Located<CategoryConfig> | undefined, tree: DocTree): SidebarItem {
-  const index = tree.docs.get(folder)?.find((doc) => isFolderIndex(doc.page.path));
+  const index = tree.docs.get(folder)?.find(({ page }) => toFileName(page).isIndex);
   const link = config?.value.link ?? (index && { type: 'doc' as const, id: index.docId });
   return {
     type: 'category',
@@ -108,10 +106,13 @@ export function toDocTree(docs: readonly DocRoute[], categories: DocTree['catego
   const byFolder = new Map<string, DocRoute[]>();
   const folders = new Map<string, Set<string>>();
   for (const doc of docs) {
-    const dir = dirOf(doc);
+    const { dir } = toFileName(doc.page);
     const group = byFolder.get(dir);
-    if (group) group.push(doc);
-    else byFolder.set(dir, [doc]);
+    if (group) {
+      group.push(doc);
+      continue;
+    }
+    byFolder.set(dir, [doc]);
     for (let folder = dir; folder !== ''; ) {
       const parent = posix.dirname(folder) === '.' ? '' : posix.dirname(folder);
       const siblings = folders.get(parent) ?? new Set();
@@ -122,9 +123,29 @@ export function toDocTree(docs: readonly DocRoute[], categories: DocTree['catego
   return { docs: byFolder, folders, categories };
 }
 
-function dirOf(doc: DocRoute): string {
-  const dir = posix.dirname(doc.page.path);
-  return dir === '.' ? '' : dir;
+/** What the name of a page's file says about its place. */
+interface FileName {
+  /** Its folder; empty for that of the collection. */
+  dir: string;
+  name: string;
+  position: number;
+  /** Whether it stands for its folder. */
+  isIndex: boolean;
+}
+
+/** Names that were read: while one of ten thousand pages is written, the others are asked for theirs again and again. */
+const known = new WeakMap<SitePage, FileName>();
+
+function toFileName(page: SitePage): FileName {
+  const found = known.get(page);
+  if (found) return found;
+  const { path, facts } = page;
+  const dir = posix.dirname(path);
+  const name = posix.basename(path, '.md');
+  const position = facts.meta.sidebar_position ?? splitNumberPrefix(name).position ?? Number.POSITIVE_INFINITY;
+  const made = { dir: dir === '.' ? '' : dir, name, position, isIndex: isFolderIndex(path) };
+  known.set(page, made);
+  return made;
 }
 
 function startOf(doc: DocRoute): Span {

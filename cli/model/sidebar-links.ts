@@ -110,29 +110,35 @@ function toLink(doc: DocRoute, label = doc.label): SidebarNode {
   return { type: 'link', label, url: doc.url, docId: doc.docId, description, ...(meta.unlisted && { unlisted: true }) };
 }
 
-/** Returns the pages of a sidebar in reading order; unlisted pages are passed over. */
-export function toStops(items: readonly SidebarNode[]): SidebarStop[] {
-  return items.flatMap((item): SidebarStop[] => {
-    if (item.type === 'external') return [];
-    const { label, url, docId } = item;
-    // A link of the author's own is a way out of the order, not a part of it.
-    const isPage = docId !== undefined || item.type === 'category';
-    const own = url && isPage && !('unlisted' in item) ? [{ label, url, ...(docId !== undefined && { docId }) }] : [];
-    return item.type === 'category' ? [...own, ...toStops(item.items)] : own;
-  });
-}
-
 /** A doc of a sidebar, and the categories around it, outermost first. */
 export interface PlacedDoc {
   docId: string;
   ancestors: readonly SidebarCategoryNode[];
 }
 
-/** Returns all docs of a sidebar in order, unlisted ones included. */
-export function walkDocs(items: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[] = []): PlacedDoc[] {
-  return items.flatMap((item): PlacedDoc[] => {
-    if (item.type === 'external') return [];
-    const own = item.docId === undefined ? [] : [{ docId: item.docId, ancestors }];
-    return item.type === 'category' ? [...own, ...walkDocs(item.items, [...ancestors, item])] : own;
-  });
+/** What a sidebar holds, in order. */
+export interface SidebarOrder {
+  /** Pages in reading order; unlisted ones are passed over. */
+  stops: readonly SidebarStop[];
+  /** All docs, unlisted ones included. */
+  rows: readonly PlacedDoc[];
+}
+
+/** Walks a sidebar once for all who ask what it holds. */
+export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
+  const stops: SidebarStop[] = [];
+  const rows: PlacedDoc[] = [];
+  const walk = (nodes: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'external') continue;
+      const { label, url, docId } = node;
+      // A link of the author's own is a way out of the order, not a part of it.
+      const isPage = docId !== undefined || node.type === 'category';
+      if (url && isPage && !('unlisted' in node)) stops.push({ label, url, ...(docId !== undefined && { docId }) });
+      if (docId !== undefined) rows.push({ docId, ancestors });
+      if (node.type === 'category') walk(node.items, [...ancestors, node]);
+    }
+  };
+  walk(items, []);
+  return { stops, rows };
 }

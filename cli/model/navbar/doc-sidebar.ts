@@ -1,5 +1,5 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
-import { toStops } from '../sidebar-links.ts';
+import { walkSidebar } from '../sidebar-links.ts';
 import {
   type ConfigOf,
   findInVersions,
@@ -14,7 +14,7 @@ export function toDocSidebarItem(
   { label, sidebarId: id }: ConfigOf<'docSidebar'>,
   context: NavbarContext,
 ): NavbarLink | NavbarProblem {
-  const found = findInVersions(({ sidebars }) => toStops(sidebars.get(id)?.items ?? [])[0], context);
+  const found = findInVersions(({ sidebars }) => walkSidebar(sidebars.get(id)?.items ?? []).stops[0], context);
   if (!found) {
     const named = { code: 'sidebar/unknown-sidebar', what: 'sidebar', key: 'sidebarId', id } as const;
     return unknownName(named, context, ({ sidebars }) => sidebars.keys());
