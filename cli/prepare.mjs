@@ -13,7 +13,7 @@ const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.js
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 // Finding and reading hundreds of small files took an eighth of the time in which `serve` starts: packages of such files
 // are bundled, and needed for development alone. Of zod sites need its types, to describe their configuration.
-const bundled = ['zod', 'yaml', 'commander', 'semver', 'picocolors', 'fastest-levenshtein', '@babel/code-frame'];
+const bundled = ['zod'];
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -25,6 +25,7 @@ const { metafile } = await build({
   bundle: true,
   splitting: true,
   external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
+  // The same code as that for Node, in modules.
   alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
   // Bundled packages that are CommonJS ask for what Node has.
   banner: {
