@@ -39,6 +39,9 @@ export function createForesight(prepare: (file: string) => Promise<void>): Fores
         return renderer.render(route);
       },
     }),
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer);
+      files.clear();
+    },
   };
 }

@@ -21,6 +21,16 @@ async function openSearch(page: Page, path = '/docs/beds') {
   await expect(field(page)).toBeFocused();
 }
 
+/** Lets no answer to these requests come before the gate is open. */
+async function hold(page: Page, requests: string) {
+  const gate = createGate();
+  await page.route(requests, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
+}
+
 test('nothing of the search is fetched before a reader wants it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -74,11 +84,7 @@ test.describe('opening and closing', () => {
   });
 
   test('what is typed before the field is there is not lost', async ({ page }) => {
-    const gate = createGate();
-    await page.route('**/assets/open-search-*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, '**/assets/open-search-*.js');
     await page.goto('/docs/beds');
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('drip');
@@ -149,11 +155,7 @@ test.describe('results', () => {
   });
 
   test('are waited for where Enter is pressed before they come', async ({ page }) => {
-    const gate = createGate();
-    await page.route(shard, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, shard);
     await openSearch(page);
     await page.keyboard.type('rain');
     await page.keyboard.press('Enter');
@@ -163,11 +165,7 @@ test.describe('results', () => {
   });
 
   test('are no longer followed when the search was closed before they came', async ({ page }) => {
-    const gate = createGate();
-    await page.route(shard, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, shard);
     await openSearch(page);
     await page.keyboard.type('rain');
     await page.keyboard.press('Enter');
@@ -271,11 +269,7 @@ test.describe('when there is nothing to show', () => {
   });
 
   test('an answer that takes long is announced', async ({ page }) => {
-    const gate = createGate();
-    await page.route(shard, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, shard);
     await openSearch(page);
     await page.keyboard.type('plan');
     await expect(page.locator('.search-panel')).toHaveAttribute('data-status', 'stalled');
