@@ -1,7 +1,9 @@
 // Prints how long the development server takes: from its start with a full cache to the first page, and from a save to
 // what it changes on the screen of a real browser. On the site in content/, and on one of many pages that is made for it.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { cli, folder, root, run, runSitegen } from './run.mjs';
@@ -32,6 +34,14 @@ async function start(content, path) {
   await response.text();
   const stop = () => new Promise((resolve) => child.once('exit', resolve) && child.kill());
   return { url: origin + path, time: performance.now() - startedAt, stop };
+}
+
+/** Fetches something: what that takes a program the first time is not the time of the server that is measured. */
+async function learnToFetch() {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await (await fetch(`http://127.0.0.1:${server.address().port}`)).text();
+  server.close();
 }
 
 /** Saves a file and resolves with the time until a frame with the change has been drawn. */
@@ -115,6 +125,7 @@ async function measure(name, content, { file, path }, limit) {
   await server.stop();
 }
 
+await learnToFetch();
 const own = join(folder, 'site');
 cpSync(join(root, 'content'), own, { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
