@@ -8,7 +8,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
-import { siteSearch, versionOfPage } from './site-search.ts';
+import { prepareSearch, siteSearch, versionOfPage } from './site-search.ts';
 import { useActiveItem } from './use-active-item.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -51,9 +51,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
       write(typed);
     });
     dialog.current?.showModal();
-    siteSearch(shell)
-      .prepare(versionOfPage(shell))
-      .catch(() => {}); // The first question will tell.
+    prepareSearch(shell);
   };
   const onClose = () => {
     if (dialog.current?.open) return; // Who opens it at once again does so before the browser tells of its closing.

@@ -8,7 +8,7 @@ import { loadMessages } from '../messages.ts';
 import { SiteProvider } from '../site-context.tsx';
 import searchStyles from '../styles/search-parts.css?url';
 import { SearchDialog } from './SearchDialog.tsx';
-import { siteSearch, versionOfPage } from './site-search.ts';
+import { prepareSearch } from './site-search.ts';
 
 /**
  * Puts the search into the page, which need not be alive for it, and loads what the first question needs: when the
@@ -29,9 +29,7 @@ export async function createSearch(shellData: Promise<ShellData>): Promise<Searc
 
 /** Loads the search's look, and begins to load its data. */
 async function prepare(shell: ShellData): Promise<ShellData> {
-  siteSearch(shell)
-    .prepare(versionOfPage(shell))
-    .catch(() => {}); // The first question will tell.
+  prepareSearch(shell);
   await addStyles(toFileHref(searchStyles, shell.site.baseUrl));
   return shell;
 }

@@ -30,6 +30,13 @@ export function siteSearch({ search: settings, site, locale }: ShellData): SiteS
   return search;
 }
 
+/** Begins to load what the first question about the page being read would wait for; where it does not come, that will tell. */
+export function prepareSearch(shell: ShellData): void {
+  siteSearch(shell)
+    .prepare(versionOfPage(shell))
+    .catch(() => {});
+}
+
 /** Returns the docs version of the page being read, outside of the docs that of the reader's choice, else the one for everybody. */
 export function versionOfPage({ search: { versions } }: ShellData): string {
   const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content;
