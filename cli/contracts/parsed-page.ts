@@ -2,7 +2,6 @@ import type { Root } from 'hast';
 import type { TocEntry } from '../../runtime/page-data.ts';
 import type { FrontMatter, PostFrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
-import type { PageBlocks } from './page-blocks.ts';
 
 /** Links and pictures are the author's; `code` is a piece of code in a line that may be the name of a symbol. */
 export type RefKind = 'link' | 'image' | 'code';
@@ -89,7 +88,7 @@ export interface SearchBlock {
   text: string;
 }
 
-/** What is kept of a page until it is needed: one of many thousands must not lie in memory. */
+/** What pages are compiled and searched from: that of many thousands must not lie in memory. */
 export interface PageContent {
   /** What compiling makes the article from. */
   body: Root;
@@ -100,6 +99,4 @@ export interface PageContent {
 /** A page's facts, which the whole site is planned from, and its content. */
 export interface Parsed<Page = ParsedPage | ParsedPost> extends PageContent {
   page: Page;
-  /** The page as its translators see it, where that was asked for. */
-  translatable?: PageBlocks;
 }

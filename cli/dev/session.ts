@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { LostBodyError } from '../pipeline/body-store.ts';
 import type { Changes, LiveSite, Snapshot } from '../pipeline/live-site.ts';
 import { createBatches } from './batches.ts';
 
@@ -105,10 +104,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
     },
     settled: batches.settled,
     review,
-    fail(error) {
-      if (error instanceof LostBodyError) change(anything);
-      onError(error);
-    },
+    fail: onError,
     async close() {
       isClosed = true;
       await batches.close();
@@ -119,8 +115,8 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
 }
 
 function countChanged(before: Snapshot | null, after: Snapshot | null): number {
-  const known = before?.site.bodies;
+  const known = before?.site.contents;
   let changed = 0;
-  for (const [page, body] of after?.site.bodies ?? []) if (known?.get(page) !== body) changed++;
+  for (const [page, { key }] of after?.site.contents ?? []) if (known?.get(page)?.key !== key) changed++;
   return changed;
 }

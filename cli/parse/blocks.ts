@@ -2,31 +2,38 @@ import type { Root, RootContent } from 'mdast';
 import { parseYaml } from '../config/locate-yaml.ts';
 import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
 import { SKIP, visit } from '../contracts/visit-tree.ts';
+import { divideText } from './front-matter-text.ts';
 import { isIsland } from './islands.ts';
-import { parseSyntax } from './markdown.ts';
+import { parseAuthored } from './markdown.ts';
 
 /** Keys of the front matter that readers see; the others are the same in every language. */
 const visibleKeys = ['title', 'description', 'sidebar_label'];
 
-/** Returns a page as its translators see it; `tree` is the syntax of its text. */
-export function readBlocks(text: string, tree: Root = parseSyntax(text)): PageBlocks {
+/** Returns a page's text as its translators see it. */
+export function readTranslatable(text: string): PageBlocks {
+  const { yaml, markdown } = divideText(text);
+  const tree = parseAuthored(markdown);
+  const words = yaml === undefined ? '' : visibleWords(yaml);
   return {
-    blocks: tree.children.flatMap((node) => toBlock(node, text)),
+    blocks: [
+      ...(words === '' ? [] : [{ text: words, line: 1 }]),
+      ...tree.children.flatMap((node) => toBlock(node, markdown)),
+    ],
     fences: collectFences(tree),
     prose: collectProse(tree),
   };
 }
 
-function toBlock(node: RootContent, text: string): Block[] {
-  const { start, end } = node.position ?? {};
+function toBlock({ position }: RootContent, text: string): Block[] {
+  const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [];
-  const own = node.type === 'yaml' ? visibleWords(node.value) : text.slice(start.offset, end.offset);
-  return own === '' ? [] : [{ text: own.replaceAll('\r\n', '\n'), line: start.line }];
+  return [{ text: text.slice(start.offset, end.offset).replaceAll('\r\n', '\n'), line: start.line }];
 }
 
 function visibleWords(yaml: string): string {
   const meta = Object(parseYaml(yaml, '').value) as Record<string, unknown>;
-  return visibleKeys.flatMap((key) => (meta[key] === undefined ? [] : [`${key}: ${String(meta[key])}`])).join('\n');
+  const lines = visibleKeys.flatMap((key) => (meta[key] === undefined ? [] : [`${key}: ${String(meta[key])}`]));
+  return lines.join('\n').replaceAll('\r\n', '\n');
 }
 
 function collectFences(tree: Root): PageBlocks['fences'] {

@@ -3,6 +3,7 @@ import type { Locate } from '../config/locate.ts';
 import { parseYaml } from '../config/locate-yaml.ts';
 import { validateLeniently } from '../config/validate.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DividedText } from './front-matter-text.ts';
 
 /** A page's front matter with what is wrong with it, and the means to point into it. */
 export interface ReadFrontMatter<Meta> {
@@ -11,26 +12,17 @@ export interface ReadFrontMatter<Meta> {
   diagnostics: Diagnostic[];
 }
 
-/** Where front matter is read from. */
-export interface FrontMatterText {
-  /** Path of the page relative to the site folder. */
-  file: string;
-  /** The whole page. */
-  text: string;
-  /** Text between the `---` lines, or `undefined` where the page has none. */
-  yaml: string | undefined;
-}
-
 /**
  * Returns the validated front matter of a page. Keys with mistakes are reported and left out; where nothing can be
  * read, the page goes on with what a page without front matter has.
  */
 export function readFrontMatter<Meta>(
-  { file, text, yaml }: FrontMatterText,
+  file: string,
+  { yaml, refused }: Pick<DividedText, 'yaml' | 'refused'>,
   schema: z.ZodType<Meta>,
 ): ReadFrontMatter<Meta> {
   const none = { meta: schema.parse({}), locate: () => ({ file, start: { line: 1, column: 1 } }) };
-  if (yaml === undefined) return { ...none, diagnostics: checkOpening(file, text) };
+  if (yaml === undefined) return { ...none, diagnostics: refused ? [toRefusal(file, refused)] : [] };
   const { value, locate, errors } = parseYaml(yaml, file, 2);
   if (errors.length > 0) {
     const hint = 'Quote a value that contains ": " or "#", and indent with spaces.';
@@ -46,16 +38,13 @@ export function readFrontMatter<Meta>(
   return { meta: result.value ?? none.meta, locate, diagnostics: result.diagnostics };
 }
 
-/** Reports a first line that looks like front matter but does not start one that is read. */
-function checkOpening(file: string, text: string): Diagnostic[] {
-  const opening = /^---[ \t]*(\w*)[ \t]*(?:\r?\n|$)/.exec(text);
-  if (!opening) return [];
+function toRefusal(file: string, refused: NonNullable<DividedText['refused']>): Diagnostic {
   const span = { file, start: { line: 1, column: 1 } };
-  const engine = opening[1];
-  if (engine) {
+  if (refused.reason === 'language') {
     const hint = 'Write it as YAML between two lines of "---".';
-    return [{ code: 'front-matter/engine', message: `Front matter in "${engine}" is never evaluated`, hint, span }];
+    const message = `Front matter in "${refused.language}" is never evaluated`;
+    return { code: 'front-matter/engine', message, hint, span };
   }
   const hint = 'Close it with a line of "---", or begin the page with an empty line if you meant a rule.';
-  return [{ code: 'front-matter/unclosed', message: 'The front matter has no end', hint, span }];
+  return { code: 'front-matter/unclosed', message: 'The front matter has no end', hint, span };
 }

@@ -7,7 +7,6 @@ import type { HeadingPlace, Parsed, ParsedPage } from '../contracts/parsed-page.
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { alignHeadings } from './align-headings.ts';
-import { readBlocks } from './blocks.ts';
 import {
   collectAnchors,
   collectHeadings,
@@ -19,8 +18,8 @@ import {
   toToc,
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
-import { readSyntax } from './read-syntax.ts';
 import { collectBlocks } from './search-blocks.ts';
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
@@ -30,8 +29,6 @@ export interface ParseInput {
   text: string;
   /** Heading levels of the table of contents, where the page does not say. */
   toc: { minLevel: number; maxLevel: number };
-  /** Whether the page is wanted as its translators see it, too. */
-  isTranslatable: boolean;
   /** Headings of the original, where the page is a translation. */
   original?: readonly HeadingPlace[];
 }
@@ -39,8 +36,8 @@ export interface ParseInput {
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   return withinDepth(input, (safe) => {
-    const { page, tree, translatable, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
-    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree), ...translatable }, diagnostics);
+    const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
+    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree) }, diagnostics);
   });
 }
 
@@ -62,8 +59,6 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
 export interface ReadArticle<Meta> {
   page: ParsedPage<Meta>;
   tree: Root;
-  /** Holds the page as its translators see it, where that was asked for. */
-  translatable: Pick<Parsed, 'translatable'>;
   /** Whether its author has given it a title. */
   isTitled: boolean;
   locate: Locate;
@@ -76,14 +71,13 @@ export interface ReadArticle<Meta> {
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
-  { file, text, toc, isTranslatable, original }: ParseInput,
+  { file, text, toc, original }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
-  const syntax = readSyntax(file, text);
-  const translatable = isTranslatable ? { translatable: readBlocks(text, syntax) } : {};
-  const { tree, yaml, islands, examples, messages } = parseMarkdown(text, syntax);
-  const { meta, locate, diagnostics } = readFrontMatter({ file, text, yaml }, schema);
+  const divided = divideText(text);
+  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown);
+  const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
   const headings = collectHeadings(tree);
@@ -109,7 +103,6 @@ export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
   return {
     page,
     tree,
-    translatable,
     isTitled: meta.title !== undefined || heading !== undefined,
     locate,
     diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...repeated],

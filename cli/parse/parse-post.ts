@@ -33,11 +33,7 @@ function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
   };
   const untitled = article.isTitled ? [] : [untitledPost(post, file)];
   const content = { blocks: collectBlocks(tree), body: dropPositions(tree) };
-  return outcome({ page: post, ...content, ...article.translatable }, [
-    ...article.diagnostics,
-    ...date.diagnostics,
-    ...untitled,
-  ]);
+  return outcome({ page: post, ...content }, [...article.diagnostics, ...date.diagnostics, ...untitled]);
 }
 
 function readPostDate(

@@ -7,6 +7,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
+import type { Parsed } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadModels } from './api-models.ts';
@@ -14,7 +15,6 @@ import { type CacheKey, toCacheKey, toPartKey } from './cache.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import { type PackedPages, packPages, placeOf, unpackPages } from './packed-api-pages.ts';
 import type { StoredPage } from './parse-stage.ts';
-import { mapBounded } from './pool.ts';
 import type { Tools } from './tools.ts';
 
 /** The reference of a site's library. */
@@ -69,55 +69,82 @@ interface LocaleInput {
   config: SiteConfig;
 }
 
-async function pagesOfLocale(input: LocaleInput, { cache, bodies, pool }: Tools): Promise<StoredPage<ApiSitePage>[]> {
-  const { model, history, hash, release, locale, config } = input;
-  const labels = toApiLabels(loadMessages(locale.htmlLang));
+/** Returns the pages of a release in a locale: their facts, which are kept, and the means to make their content. */
+async function pagesOfLocale(input: LocaleInput, { cache }: Tools): Promise<StoredPage<ApiSitePage>[]> {
+  const { hash, release, locale, config } = input;
   const { toc } = config.markdown;
+  const options = toPageOptions(input);
+  const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
+  let opened: Promise<OpenPages> | undefined;
+  const open = (): Promise<OpenPages> => {
+    opened ??= openPages(input, options);
+    return opened;
+  };
+  const toStored = (pages: readonly ApiSitePage[]) =>
+    pages.map((page): StoredPage<ApiSitePage> => {
+      const make = async () => (await open()).describe(page.slug);
+      return { page, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make } } };
+    });
+  const found = await cache.read<PackedPages>('api-pages', key);
+  if (found) return toStored(unpackPages(found.value, release, locale.id));
+  const { pages, describe } = await open();
+  const made = pages.map((page) => toSitePage(page, release, locale.id, describe(page.slug).page));
+  await cache.write('api-pages', key, outcome(packPages(made)));
+  return toStored(made);
+}
+
+/** What the pages of a locale are made with, beside the model. */
+type PageOptions = ReturnType<typeof toPageOptions>;
+
+function toPageOptions({ model, release, locale, config }: LocaleInput) {
   const { language = 'en', replacements = {}, sourceLink } = config.api ?? {};
-  const options = {
-    labels,
+  return {
+    labels: toApiLabels(loadMessages(locale.htmlLang)),
     sourceLink: sourceLink?.replace('{version}', () => model.version),
     // What is written in the page's own language need not say so.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
     isLatest: release.dir === '',
     replacements,
   };
-  const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
-  const make = async (): Promise<ApiSitePage[]> => {
-    const [{ toApiPages }, { parseForeignMarkdown }, { describeTree }] = await Promise.all([
-      import('../api/pages/pages.ts'),
-      import('../parse/markdown.ts'),
-      import('../parse/describe-tree.ts'),
-    ]);
-    const histories = history ? toSymbolHistories(history) : new Map();
-    const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
-    const pages = toApiPages(model, { ...options, histories, steps, parseMarkdown: parseForeignMarkdown });
-    return mapBounded(pages, pool.width, async (page, index) => {
-      const { title, description, body } = page;
-      const described = describeTree(body, {
-        file: placeOf(page.slug, release, locale.id).file,
-        title,
-        description,
-        toc,
-      });
-      const blocks =
-        page.search === 'title' ? described.blocks.map((block) => ({ ...block, text: description })) : described.blocks;
-      await bodies.put(toPartKey(key, index), { ...described, blocks });
-      return toSitePage(page, release, locale.id, described.page);
-    });
+}
+
+/** The pages of a release in a locale, ready to be made. */
+interface OpenPages {
+  pages: readonly ApiPage[];
+  /** Returns the facts and the content of a page. */
+  describe(slug: string): Parsed<ApiSitePage['facts']>;
+}
+
+async function openPages(
+  { model, history, release, locale, config }: LocaleInput,
+  options: PageOptions,
+): Promise<OpenPages> {
+  const [{ toApiPages }, { parseForeignMarkdown }, { describeTree }] = await Promise.all([
+    import('../api/pages/pages.ts'),
+    import('../parse/markdown.ts'),
+    import('../parse/describe-tree.ts'),
+  ]);
+  const histories = history ? toSymbolHistories(history) : new Map();
+  const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
+  const pages = [...toApiPages(model, { ...options, histories, steps, parseMarkdown: parseForeignMarkdown })];
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  const { toc } = config.markdown;
+  return {
+    pages,
+    describe(slug) {
+      const page = bySlug.get(slug);
+      if (!page) throw new Error(`The reference has no page "${slug}"`);
+      const { title, description } = page;
+      const { file } = placeOf(slug, release, locale.id);
+      const described = describeTree(page.toBody(), { file, title, description, toc });
+      if (page.search !== 'title') return described;
+      return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
+    },
   };
-  const toStored = (pages: readonly ApiSitePage[]) =>
-    pages.map((page, index) => ({ page, bodyKey: toPartKey(key, index) }));
-  const found = await cache.read<PackedPages>('api-pages', key);
-  const known = found && toStored(unpackPages(found.value, release, locale.id));
-  if (known?.every(({ bodyKey }) => bodies.has(bodyKey))) return known;
-  const pages = await make();
-  await cache.write('api-pages', key, outcome(packPages(pages)));
-  return toStored(pages);
 }
 
 function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
-  const { body: _body, title: _title, description: _description, path, ...own } = page;
+  const { toBody: _toBody, title: _title, description: _description, path, ...own } = page;
   const place = placeOf(page.slug, release, locale);
   return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
 }

@@ -10,8 +10,9 @@ import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import type { CompiledArticle } from '../render/page-data/context.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
+import { toSentContent } from './content.ts';
 import { TimeLimitError } from './pool.ts';
-import { bodyKeyOf, type Site } from './site.ts';
+import { contentOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
 
 /** A page's compiled content, and the files that it needs. */
@@ -39,16 +40,15 @@ export async function compileArticle(
   const resolved = resolvePage(route, surroundings);
   const { answers, assets, image } = resolved.value;
   const { file } = route.page;
-  const bodyKey = site.bodies.get(bodyKeyOf(route.page));
-  if (!bodyKey) throw new Error(`No content was kept for ${file}`);
+  const content = contentOf(site, route.page);
   const rendered = await Promise.all(
     resolved.value.islands.map((answer, index) =>
       answer ? renderIsland(answer, `i${index}-`, route.locale, context, tools) : outcome(null),
     ),
   );
   const islands = rendered.map(({ value }) => value);
-  const compiled = await tools.cache.remember('compile', { bodyKey, answers, islands, labels }, async () =>
-    tools.pool.run('compile', { file, body: await tools.bodies.take('body', bodyKey), answers, islands, labels }),
+  const compiled = await tools.cache.remember('compile', { content: content.key, answers, islands, labels }, async () =>
+    tools.pool.run('compile', { file, content: await toSentContent(content), answers, islands, labels }),
   );
   const found = [resolved, ...rendered, compiled].flatMap(({ diagnostics }) => diagnostics);
   const styles = toStyles(islands, site);

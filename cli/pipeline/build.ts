@@ -21,7 +21,6 @@ import {
 } from '../emit/output-folder.ts';
 import { toSitemap } from '../emit/sitemap.ts';
 import { toSitemapEntries } from '../render/page-data/addresses.ts';
-import { LostBodyError } from './body-store.ts';
 import { checkExamples } from './examples-stage.ts';
 import { toMarkdownFiles } from './llms-stage.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -58,16 +57,6 @@ export interface BuildResult {
 
 /** Builds a site. The output folder is replaced only by a site without errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  try {
-    return await runBuild(options);
-  } catch (error) {
-    // A cache that loses what it holds is a cache that holds nothing.
-    if (error instanceof LostBodyError) return runBuild({ ...options, cacheDir: null });
-    throw error;
-  }
-}
-
-async function runBuild(options: BuildOptions): Promise<BuildResult> {
   const { tools, close } = await openTools(options, options);
   try {
     const result = await buildWith(options, tools);

@@ -37,8 +37,8 @@ export function toCacheKey(inputs: unknown): CacheKey {
 }
 
 /** Returns the address of one of many things that are made of the same inputs: all of them are in one folder. */
-export function toPartKey(key: CacheKey, index: number): CacheKey {
-  return `${key}-${index}` as CacheKey;
+export function toPartKey(key: CacheKey, name: string): CacheKey {
+  return `${key}-${name}` as CacheKey;
 }
 
 let installedVersions: string | undefined;
@@ -62,8 +62,7 @@ export function createCache(dir: string | null): Cache {
     async read<T>(stage: string, key: CacheKey) {
       const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
       if (!found && dir !== null) listing.forget(toFolder(dir, stage, key));
-      // A page's content is read when it is compiled: it is material, not a result that was saved.
-      if (stage !== 'body' && stage !== 'blocks') counts[found ? 'hits' : 'misses']++;
+      counts[found ? 'hits' : 'misses']++;
       return found;
     },
     async write(stage, key, result) {

@@ -4,7 +4,8 @@ import type { Author, Feed, PostRoute } from '../contracts/blog.ts';
 import type { FeedPost } from '../emit/feed.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
-import { bodyKeyOf, type Site } from './site.ts';
+import { toSentContent } from './content.ts';
+import { contentOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
 
 /** What feeds are made with. */
@@ -39,15 +40,14 @@ export async function renderFeed({ format, locale, path }: Feed, context: FeedCo
 }
 
 async function toFeedPost(post: PostRoute, { site, surroundings, labels, tools }: FeedContext): Promise<FeedPost> {
-  const { config, bodies } = site;
+  const { config } = site;
   const { cache, pool } = tools;
   const { title, description } = post.page.facts;
   const url = toAbsoluteUrl(post.url, config, config.url);
   const { answers } = resolvePage(post, surroundings).value; // What is wrong with them is reported with the page.
-  const bodyKey = bodies.get(bodyKeyOf(post.page));
-  if (!bodyKey) throw new Error(`No content was kept for ${post.page.file}`);
-  const compiled = await cache.remember('feed', { bodyKey, answers, labels, url }, async () =>
-    pool.run('compileForFeed', { body: await tools.bodies.take('body', bodyKey), answers, labels, url }),
+  const content = contentOf(site, post.page);
+  const compiled = await cache.remember('feed', { content: content.key, answers, labels, url }, async () =>
+    pool.run('compileForFeed', { content: await toSentContent(content), answers, labels, url }),
   );
   return {
     url,

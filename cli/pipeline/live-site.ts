@@ -4,11 +4,9 @@ import type { Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { createShelf } from '../discover/shelf.ts';
 import { checkExamples } from './examples-stage.ts';
-import { createForesight } from './foresight.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createReferenceCheck } from './reference-check.ts';
-import { rehearse, warmUp } from './rehearse.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
 import { selectRoutes } from './select-routes.ts';
 import { loadSite, type Site } from './site.ts';
@@ -71,14 +69,10 @@ export async function openLiveSite(
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   let updates = 0;
-  let warmed: Promise<void> | undefined;
   const untilUpdate = () => {
     const update = updates;
     return () => update !== updates;
   };
-  const foresight = createForesight(async (file) => {
-    if (snapshot) await rehearse(file, snapshot.site, untilUpdate());
-  });
   let examples: { checked?: Promise<Diagnostic[]>; found: readonly Diagnostic[] } = { found: [] };
   return {
     async update(changes) {
@@ -89,7 +83,6 @@ export async function openLiveSite(
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
       if (changes === 'anything') tools.memory.clear();
       isLoaded = false;
-      tools.pool.restart();
       const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, tools);
       diagnostics = loaded.diagnostics;
       const site = loaded.value;
@@ -100,7 +93,7 @@ export async function openLiveSite(
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void tools.pool.renew();
       const earlier = toEarlier(snapshot, site);
-      snapshot = { site, routes: routes.value, renderer: foresight.listen(findings.listen(renderer)), earlier };
+      snapshot = { site, routes: routes.value, renderer: findings.listen(renderer), earlier };
       isLoaded = true;
       return snapshot;
     },
@@ -122,18 +115,13 @@ export async function openLiveSite(
       );
       const isChecked = checked === examples.checked;
       yield toWhole();
-      warmed ??= warmUp(site, isOutdated);
-      await warmed;
       if (isChecked) return;
       const found = await checked;
       if (isOutdated()) return;
       examples = { checked, found };
       yield toWhole();
     },
-    close() {
-      foresight.close();
-      return close();
-    },
+    close,
   };
 }
 

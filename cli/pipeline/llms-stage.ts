@@ -4,9 +4,10 @@ import { type Route, type SidebarNode, versionFor } from '../contracts/site-inde
 import { type LlmsPage, toLlmsText } from '../emit/llms.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
+import { toSentContent } from './content.ts';
 import { loadMessages, toText } from './messages.ts';
 import { mapBounded } from './pool.ts';
-import { bodyKeyOf, type Site } from './site.ts';
+import { contentOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
 
 /** A route with an article. */
@@ -26,17 +27,17 @@ export function hasMarkdown(route: Route): route is ArticleRoute {
 /** Returns a page as Markdown. */
 export async function renderMarkdown(
   route: ArticleRoute,
-  { config, bodies }: Site,
+  site: Site,
   surroundings: Surroundings,
-  { cache, pool, bodies: store }: Tools,
+  { cache, pool }: Tools,
 ): Promise<string> {
   const { answers } = resolvePage(route, surroundings).value; // What is wrong with them is reported with the page.
-  const bodyKey = bodies.get(bodyKeyOf(route.page));
-  if (!bodyKey) throw new Error(`No content was kept for ${route.page.file}`);
+  const { config } = site;
+  const content = contentOf(site, route.page);
   const { title } = route.page.facts;
   const url = toAbsoluteUrl(route.url, config, config.url);
-  const found = await cache.remember('markdown', { title, bodyKey, answers, url }, async () => ({
-    value: await pool.run('writeMarkdown', { title, body: await store.take('body', bodyKey), answers, url }),
+  const found = await cache.remember('markdown', { title, content: content.key, answers, url }, async () => ({
+    value: await pool.run('writeMarkdown', { title, content: await toSentContent(content), answers, url }),
     diagnostics: [],
   }));
   return found.value;

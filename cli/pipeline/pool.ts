@@ -18,8 +18,6 @@ export interface Pool {
   readonly width: number;
   /** Lets threads go that hold code which nobody runs any more; tasks under way are finished first. */
   renew(): Promise<void>;
-  /** Begins to count anew: the first tasks of a program's next piece of work are done here too. */
-  restart(): void;
   close(): Promise<void>;
 }
 
@@ -91,9 +89,6 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     },
     async renew() {
       await threads?.recycleWorkers();
-    },
-    restart() {
-      started = 0;
     },
     async close() {
       await Promise.all([threads?.destroy(), aside?.destroy()]);

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noShelf, type Shelf } from '../discover/shelf.ts';
-import { createBodyStore } from './body-store.ts';
 import { createCache } from './cache.ts';
 import { createMemory } from './memory.ts';
 import { createPool } from './pool.ts';
@@ -53,7 +52,7 @@ export async function openTools(
   // A process may end before its tools are put away.
   process.once('exit', tidy);
   return {
-    tools: { cache, bodies: createBodyStore(cache), memory: createMemory(), shelf, pool, progress, workDir },
+    tools: { cache, memory: createMemory(), shelf, pool, progress, workDir },
     async close() {
       await pool.close();
       process.off('exit', tidy);

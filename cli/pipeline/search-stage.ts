@@ -5,15 +5,16 @@ import { type SearchPage, type SearchText, searchScopeOf } from '../contracts/se
 import { currentVersion, type Route, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { buildShard } from '../search/build-shard.ts';
-import type { CacheKey } from './cache.ts';
+import type { StoredContent } from './content.ts';
 import { loadMessages, type Messages, toText } from './messages.ts';
 import { mapBounded } from './pool.ts';
-import { bodyKeyOf, type Site } from './site.ts';
+import { contentOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
 
-/** A page that search knows, and where its text is kept. */
-interface StoredSearchPage extends SearchPage {
-  bodyKey: CacheKey;
+/** A page that search knows, and where its text comes from. */
+interface StoredSearchPage {
+  page: SearchPage;
+  content: StoredContent;
 }
 
 /** Search data of one locale and docs version, made when it is asked for. */
@@ -40,8 +41,9 @@ export function toSearchFiles(site: Site, tools: Tools): SearchFile[] {
   return site.config.locales.all.flatMap(({ id: locale }) =>
     namesOfVersions(site.index, locale).map((version) => {
       const make = async () => {
-        const own = plan().filter((page) => page.language === locale && isInShard(page, version));
-        const shard = await tools.cache.remember('search', own, async () =>
+        const own = plan().filter(({ page }) => page.language === locale && isInShard(page, version));
+        const inputs = own.map(({ page, content }) => [page, content.key]);
+        const shard = await tools.cache.remember('search', inputs, async () =>
           outcome(JSON.stringify(buildShard(await readTexts(own, tools)))),
         );
         return shard.value;
@@ -56,20 +58,20 @@ export async function readSearchTexts(site: Site, tools: Tools): Promise<SearchT
   return readTexts(planSearch(site), tools);
 }
 
-function readTexts(pages: readonly StoredSearchPage[], { bodies, pool }: Tools): Promise<SearchText[]> {
-  return mapBounded(pages, pool.width, async ({ bodyKey, ...page }) => ({
+function readTexts(pages: readonly StoredSearchPage[], { pool }: Tools): Promise<SearchText[]> {
+  return mapBounded(pages, pool.width, async ({ page, content: { source } }) => ({
     ...page,
-    blocks: await bodies.take('blocks', bodyKey),
+    blocks: source.kind === 'made' ? (await source.make()).blocks : await pool.run('searchBlocks', source),
   }));
 }
 
-function planSearch({ index, config, bodies }: Site): StoredSearchPage[] {
+function planSearch(site: Site): StoredSearchPage[] {
+  const { index, config } = site;
   const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
   return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
     if (!('page' in route) || route.page.facts.meta.unlisted || isPassedBy(route)) return [];
-    const bodyKey = bodies.get(bodyKeyOf(route.page));
-    if (!bodyKey) return [];
-    return [{ ...toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} }), bodyKey }];
+    const page = toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} });
+    return [{ page, content: contentOf(site, route.page) }];
   });
 }
 

@@ -59,11 +59,7 @@ export async function loadSources(options: SiteOptions, tools: Tools): Promise<O
   );
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
   const { pages, posts } = collect(
-    await parsePages(
-      sources,
-      { toc: markdown.toc, defaultLocale: locales.default, isTranslated: locales.all.length > 1 },
-      tools,
-    ),
+    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, tools),
   );
   const categories = collect(memory.reuse('categories', categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memory.reuse('blog names', files.blogNames, () => readBlogNames(files.blogNames)));

@@ -12,7 +12,7 @@ import { planApi } from '../model/plan-api.ts';
 import { toShell } from '../model/shell.ts';
 import { type ApiReference, loadReference } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
-import type { CacheKey } from './cache.ts';
+import type { StoredContent } from './content.ts';
 import { planSite } from './plan-stage.ts';
 import { runStage } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -38,12 +38,18 @@ export interface Site {
   bundle: SiteBundle;
   /** What is published of the reference beside its pages. */
   reference: Pick<ApiReference, 'models' | 'history'>;
-  /** Address of each page's content in the body store, by file and locale. */
-  bodies: ReadonlyMap<string, CacheKey>;
+  /** Each page's content, by file and locale. */
+  contents: ReadonlyMap<string, StoredContent>;
 }
 
-/** Returns the key of `Site.bodies`. */
-export function bodyKeyOf({ file, locale }: { file: string; locale: string }): string {
+/** Returns the content of a page of the site. */
+export function contentOf({ contents }: Pick<Site, 'contents'>, page: { file: string; locale: string }): StoredContent {
+  const content = contents.get(contentName(page));
+  if (!content) throw new Error(`No content is known of ${page.file}`);
+  return content;
+}
+
+function contentName({ file, locale }: { file: string; locale: string }): string {
   return `${locale}/${file}`;
 }
 
@@ -111,9 +117,19 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
   );
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...reference.pages];
-  const bodies = new Map(stored.map(({ page, bodyKey }) => [bodyKeyOf(page), bodyKey]));
+  const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
   const { models, history } = reference;
-  const parts = { words, translations, assets, statics, index, shells, bundle, bodies, reference: { models, history } };
+  const parts = {
+    words,
+    translations,
+    assets,
+    statics,
+    index,
+    shells,
+    bundle,
+    contents,
+    reference: { models, history },
+  };
   return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
 }
 

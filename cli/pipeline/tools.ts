@@ -1,5 +1,4 @@
 import type { Shelf } from '../discover/shelf.ts';
-import type { BodyStore } from './body-store.ts';
 import type { Cache } from './cache.ts';
 import type { Memory } from './memory.ts';
 import type { Pool } from './pool.ts';
@@ -8,7 +7,6 @@ import type { Progress } from './progress.ts';
 /** What the stages of one run share. */
 export interface Tools {
   cache: Cache;
-  bodies: BodyStore;
   /** What earlier runs with the same tools made. */
   memory: Memory;
   /** What earlier runs with the same tools read. */

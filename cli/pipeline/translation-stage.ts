@@ -163,11 +163,10 @@ async function studyPage(
 async function readText(
   page: ArticleSource,
   sources: ReadonlyMap<string, SourceFile>,
-  { cache, pool }: Tools,
+  { pool }: Tools,
 ): Promise<PageText> {
-  const { text = '', hash } = sources.get(page.file) ?? {};
-  const blocks = await cache.remember('translatable', { hash }, async () => outcome(await pool.run('blocks', text)));
-  return { ...blocks.value, page };
+  const { text = '' } = sources.get(page.file) ?? {};
+  return { ...(await pool.run('blocks', text)), page };
 }
 
 /** Returns the originals that have changed since they were translated, by the translation's file. */

@@ -5,7 +5,7 @@ import type { TextSection } from '../config/schema/site-texts.ts';
 import { originalPath } from '../contracts/site-index.ts';
 import type { SourceChange } from '../contracts/translation.ts';
 import { type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
-import { readBlocks } from '../parse/blocks.ts';
+import { readTranslatable } from '../parse/blocks.ts';
 import { readNotes } from '../translations/read-notes.ts';
 import { toStatusText } from '../translations/status-text.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
@@ -109,7 +109,7 @@ export async function acceptTranslations(
 
 /** Returns what is recorded of an original: its blocks. */
 function toRecord(text = ''): string[] {
-  return readBlocks(text).blocks.map((block) => block.text);
+  return readTranslatable(text).blocks.map((block) => block.text);
 }
 
 async function replaceFile(file: string, text: string): Promise<void> {

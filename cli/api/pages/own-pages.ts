@@ -18,7 +18,7 @@ const mostRows = 3000;
 export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;
-  const list = h('ul.api-packages', h('li', [h('a', { href: `./${slug}` }, name), ` ${version}`]));
+  const toList = () => h('ul.api-packages', h('li', [h('a', { href: `./${slug}` }, name), ` ${version}`]));
   return {
     slug: '',
     title: labels.index,
@@ -26,18 +26,19 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
     kicker: '',
     description,
     ancestors: [],
-    body: toRoot([...toDescription(model, context), list, ...toWays({ hasUpgrade: false, labels })]),
+    toBody: () => toRoot([...toDescription(model, context), toList(), ...toWays({ hasUpgrade: false, labels })]),
   };
 }
 
 /** Returns the page of the package: everything that it exports, by kind. */
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
-  const groups = symbolKinds.flatMap((kind) => {
-    const symbols = model.symbols.filter((symbol) => symbol.kind === kind);
-    if (symbols.length === 0) return [];
-    return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, context)];
-  });
+  const toGroups = () =>
+    symbolKinds.flatMap((kind) => {
+      const symbols = model.symbols.filter((symbol) => symbol.kind === kind);
+      if (symbols.length === 0) return [];
+      return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, context)];
+    });
   return {
     slug: model.slug,
     title: model.package,
@@ -45,7 +46,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     kicker: model.version,
     description: model.description,
     ancestors: [''],
-    body: toRoot([...toDescription(model, context), ...toWays({ hasUpgrade, labels }), ...groups]),
+    toBody: () => toRoot([...toDescription(model, context), ...toWays({ hasUpgrade, labels }), ...toGroups()]),
   };
 }
 
@@ -77,6 +78,19 @@ function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Ele
 
 /** Returns the list of all symbols from A to Z; a choice of kinds works by the style sheet alone. */
 export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageContext): ApiPage {
+  return {
+    slug: allSymbolsSlug,
+    title: labels.allSymbols,
+    label: labels.allSymbols,
+    kicker: '',
+    description: labels.allSymbolsText,
+    ancestors: ['', slug],
+    search: 'title',
+    toBody: () => toRoot([h('p', labels.allSymbolsText), ...toAllSymbols(symbols, labels)]),
+  };
+}
+
+function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
   const everything = [...flatten(symbols)];
   const listed = everything.length <= mostRows ? everything : [...symbols];
   const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.path, b.path));
@@ -86,30 +100,14 @@ export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageCo
     letters.set(letter, [...(letters.get(letter) ?? []), symbol]);
   }
   const kinds = symbolKinds.filter((kind) => sorted.some((symbol) => symbol.kind === kind));
+  const marks = [...letters.keys()].map((letter) => h('a', { href: `#letter-${toApiSlug(letter)}` }, letter));
   const lists = [...letters].map(([letter, members]) =>
     h('section.api-letter', [
       h('h2', { id: `letter-${toApiSlug(letter)}` }, letter),
       h('ul.api-index', members.map(toRow(labels))),
     ]),
   );
-  return {
-    slug: allSymbolsSlug,
-    title: labels.allSymbols,
-    label: labels.allSymbols,
-    kicker: '',
-    description: labels.allSymbolsText,
-    ancestors: ['', slug],
-    search: 'title',
-    body: toRoot([
-      h('p', labels.allSymbolsText),
-      toKindChoice(kinds, labels),
-      h(
-        'p.api-letters',
-        [...letters.keys()].map((letter) => h('a', { href: `#letter-${toApiSlug(letter)}` }, letter)),
-      ),
-      ...lists,
-    ]),
-  };
+  return [toKindChoice(kinds, labels), h('p.api-letters', marks), ...lists];
 }
 
 function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels']): Element {

@@ -31,7 +31,8 @@ export interface ApiPage {
   noIndex?: true;
   /** What search knows of it, where that is not all: lists speak of other pages, and what is inherited is another page. */
   search?: 'title' | 'nothing';
-  body: Root;
+  /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
+  toBody(): Root;
 }
 
 /** What making pages needs beside the model. */

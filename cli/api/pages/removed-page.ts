@@ -57,14 +57,17 @@ function toRemovedPage(
     description: words,
     ancestors: ['', model.slug, ...(owner ? [owner.slug] : [])],
     noIndex: true,
-    body: toRoot([
-      h('p.api-facts', badge('removed', gone)),
-      h('p', words),
-      ...(target
-        ? [h('p', [`${labels.replacedBy} `, h('a', { href: `./${target.slug}` }, h('code', target.path))])]
-        : []),
-      ...(text === '' ? [] : [h('h2', { id: 'last-declared' }, labels.lastDeclared), toCodeBlock({ text, links: [] })]),
-    ]),
+    toBody: () =>
+      toRoot([
+        h('p.api-facts', badge('removed', gone)),
+        h('p', words),
+        ...(target
+          ? [h('p', [`${labels.replacedBy} `, h('a', { href: `./${target.slug}` }, h('code', target.path))])]
+          : []),
+        ...(text === ''
+          ? []
+          : [h('h2', { id: 'last-declared' }, labels.lastDeclared), toCodeBlock({ text, links: [] })]),
+      ]),
   };
 }
 

@@ -33,20 +33,21 @@ export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: Pa
     ...(context.language !== undefined && { wordsLang: context.language }),
     ancestors,
     ...(symbol.inheritedFrom && { search: 'nothing' }),
-    body: toRoot([
-      ...toFacts(symbol, context),
-      ...toDeclaration(symbol.signature, context),
-      ...toResolved(symbol, context),
-      ...toImport(symbol),
-      ...toIntroduction(symbol.comment, context),
-      ...toCallable(symbol, context),
-      ...toRemarks(symbol.comment, context),
-      ...toMembers(symbol.members, context),
-      ...toMemberTexts(members, context),
-      ...toReferenced(symbol, context),
-      ...toUsers(symbol, context),
-      ...toSource(symbol, context),
-    ]),
+    toBody: () =>
+      toRoot([
+        ...toFacts(symbol, context),
+        ...toDeclaration(symbol.signature, context),
+        ...toResolved(symbol, context),
+        ...toImport(symbol),
+        ...toIntroduction(symbol.comment, context),
+        ...toCallable(symbol, context),
+        ...toRemarks(symbol.comment, context),
+        ...toMembers(symbol.members, context),
+        ...toMemberTexts(members, context),
+        ...toReferenced(symbol, context),
+        ...toUsers(symbol, context),
+        ...toSource(symbol, context),
+      ]),
   };
 }
 

@@ -33,7 +33,7 @@ export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[],
     description: labels.upgradeText,
     ancestors: ['', model.slug],
     search: 'title',
-    body: toRoot(steps.toReversed().flatMap((step) => toStep(step, slugOf, context))),
+    toBody: () => toRoot(steps.toReversed().flatMap((step) => toStep(step, slugOf, context))),
   };
 }
 

@@ -15,7 +15,6 @@ async function compile(text: string): Promise<string> {
     file: 'docs/a.md',
     text,
     toc: { minLevel: 2, maxLevel: 3 },
-    isTranslatable: false,
   });
   expect(diagnostics).toEqual([]);
   const compiled = await compilePage({ file: 'docs/a.md', body: value.body, answers: [], islands: [], labels });

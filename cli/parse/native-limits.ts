@@ -1,0 +1,75 @@
+/** Which constructs a text has beside those of GitHub's Markdown. */
+export interface SyntaxOptions {
+  /** Whether it has directives, such as `:::note`. */
+  hasDirectives: boolean;
+}
+
+/** Most character references, and most beginnings of directives, that Sätteri 0.10 reads in good time. */
+const mostCostly = 2000;
+
+/** What Sätteri takes for more, or for less, than remark does: addresses without brackets, and a few other rarities. */
+const unlikeRemark: readonly RegExp[] = [
+  // An address whose host begins with a mark, or goes on behind a character beyond ASCII.
+  /(?:https?:\/\/|www\.)(?:(?![a-z0-9])|[^\s/<]{0,200}(?:[^\p{ASCII}][^\s<]{0,200}_|:[^\p{ASCII}]))/iu,
+  // An address in a table's cell, or what is taken for one.
+  /(?:https?:\/\/|www\.)[^\s<]{0,2000}\|/i,
+  // A mail address behind a mark or a character beyond ASCII, before a backslash, or with a mark beside its "@".
+  /(?:[^\p{ASCII}]|[_:/\\])[\w.+-]{0,64}@|[_.+-]@|[\w.+-]@(?![a-z0-9])|@[\w.-]+\\/iu,
+  // A footnote inside the words of a link, or behind an exclamation mark.
+  /\[[^\]\n]{0,500}\[\^|!\[\^/,
+  // A line break in the words that stand for a picture.
+  /!\[[^\]]{0,500}(?:\\| {2})\n/,
+  // A directive before a tab or behind an escaped colon; a table of one column without a pipe.
+  /:[\w-]{0,64}\t|\\:|^[ \t>]*(?::-+:?|-+:)[ \t]*$/m,
+  // HTML right behind the last line of a table, a list or a footnote.
+  /^[ \t>]*[^\s<>][^\n]*\n[ \t>*+\-\d.)]*<[a-z!?/]/im,
+];
+
+/** A block of code between fences: what stands in it is read alike. */
+const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*$/gm;
+const openFence = /^[ \t>*+\-\d.)]*(?:`{3}|~{3})/m;
+
+/** A line that begins with two colons or more, whatever quotes and lists it stands in. */
+const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*)$/gm;
+
+/** What may stand behind the colons: a name, and perhaps a label and attributes. */
+const directiveName = /^[a-z][a-z0-9-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?$/i;
+
+/** A table whose last row has the end of a block right below. */
+const closedTable = /^(?=[^\n]*-)[ \t]*[|:-][ \t|:-]*\n(?:[ \t]*[^\s][^\n]*\n)*?[ \t]*:{3,}$/m;
+
+/**
+ * Returns whether Sätteri reads a text as remark does, and in good time. What it takes quadratic time for, or more stack
+ * than there is, are character references and directives by the thousand; what it reads otherwise are a few constructs
+ * that hardly anybody writes on purpose.
+ */
+export function isReadNatively(text: string, { hasDirectives }: SyntaxOptions): boolean {
+  if (holdsMany(text, /&/g)) return false;
+  const prose = text.replace(fence, '');
+  if (unlikeRemark.some((pattern) => pattern.test(prose))) return false;
+  if (openFence.test(prose) && prose.includes('[^')) return false;
+  return !hasDirectives || (!holdsMany(text, /:\p{L}/gu) && hasPlainDirectives(prose));
+}
+
+function holdsMany(text: string, pattern: RegExp): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) if (++count > mostCostly) return true;
+  return false;
+}
+
+/** Whether every block between colons has a name, is closed in the column in which it was opened, and holds whole blocks. */
+function hasPlainDirectives(prose: string): boolean {
+  const open: string[] = [];
+  let count = 0;
+  for (const [, before = '', colons = '', rest = ''] of prose.matchAll(directiveLine)) {
+    count++;
+    if (before.trim() !== '') return false;
+    if (rest === '') {
+      if (colons.length === 2 || open.pop() !== before) return false;
+    } else {
+      if (!directiveName.test(rest)) return false;
+      if (colons.length > 2) open.push(before);
+    }
+  }
+  return count === 0 || (open.length === 0 && !openFence.test(prose) && !closedTable.test(prose));
+}

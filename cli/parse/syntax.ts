@@ -1,0 +1,35 @@
+import type { Root } from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { adaptEmphasis } from './cjk-emphasis.ts';
+import { isReadNatively, type SyntaxOptions } from './native-limits.ts';
+
+/** The native parser; a platform that it is not built for has the other one, which reads the same. */
+const native = await import('satteri').catch(() => null);
+
+const references = {
+  plain: unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).freeze(),
+  directives: unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkDirective).freeze(),
+};
+
+/** Makes Sätteri the parser of a processor, or remark where Sätteri would read otherwise or be slow. */
+export function parseNatively(this: Processor, options: SyntaxOptions): void {
+  this.parser = (text) => parseSyntax(text, options);
+}
+
+/** Returns the syntax of a Markdown text, with the place of each node. */
+export function parseSyntax(text: string, options: SyntaxOptions): Root {
+  const adapted = native && isReadNatively(text, options) ? adaptEmphasis(text) : null;
+  if (!native || !adapted) return parseByReference(text, options);
+  const features = { gfm: true, frontmatter: false, directive: options.hasDirectives };
+  return adapted.restore(native.markdownToMdast(adapted.text, { features }) as Root);
+}
+
+/** Returns the same by remark, the reference that the native parser is held against. */
+export function parseByReference(text: string, { hasDirectives }: SyntaxOptions): Root {
+  const { directives, plain } = references;
+  return hasDirectives ? directives.parse(text) : plain.parse(text);
+}

