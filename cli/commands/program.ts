@@ -1,11 +1,24 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 
+const examples = `
+Examples:
+  sitegen serve --content my-site    show pages while they are written
+  sitegen check --format github      annotate the lines of a pull request
+  sitegen build --content my-site --out public
+                                     render the site into the folder "public"
+  sitegen preview --out public       serve that folder as a web host would
+  sitegen search test                try whether readers find what they seek
+
+Exit codes: 0 clean, 1 errors reported, 2 wrong usage or configuration,
+70 a fault of sitegen. "sitegen <command> --help" lists a command's options.`;
+
 /**
  * The program. Its commands are declared here and get their actions in `main.ts`, so that the parser is the only place
  * that knows the options: their types are taken from it.
  */
 export const program = new Command('sitegen')
   .description('Documentation sites for TypeScript libraries.')
+  .addHelpText('after', examples)
   .showHelpAfterError('(add --help for what is possible)')
   .exitOverride((error) => {
     // Help and version are what was asked for; anything else is a wrong way to ask.
