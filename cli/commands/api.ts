@@ -2,17 +2,12 @@ import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { silentProgress } from '../pipeline/progress.ts';
 import { updateApi } from '../pipeline/update-api.ts';
-import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { toSitePaths } from './paths.ts';
 import { printChanges } from './print-changes.ts';
-
-/** What `sitegen api` is asked for. */
-export interface ApiCommandOptions extends SiteCommandOptions {
-  library?: string[];
-  format: 'pretty' | 'json';
-}
+import type { ApiOptions } from './program.ts';
 
 /** Brings the history of a site's library up to date, prints what changed, and returns the exit code. */
-export async function runApiCommand(options: ApiCommandOptions): Promise<number> {
+export async function runApiCommand(options: ApiOptions): Promise<number> {
   const paths = toSitePaths(options);
   const { report, ...update } = await updateApi({
     ...paths,

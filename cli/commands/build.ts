@@ -1,26 +1,18 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
 import { type BuildResult, buildSite } from '../pipeline/build.ts';
 import { count } from './count.ts';
-import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { toSitePaths } from './paths.ts';
+import type { BuildOptions, CheckOptions } from './program.ts';
 import { createProgressBar, type TimedProgress } from './progress-bar.ts';
-
-/** What `sitegen build` and `sitegen check` are asked for. */
-export interface BuildCommandOptions extends SiteCommandOptions {
-  /** Folder to write; `null` only checks. */
-  out: string | null;
-  locale?: string[];
-  format: DiagnosticFormat;
-  quiet?: boolean;
-}
 
 /** Time in which a page has to be rendered, in milliseconds: generous, since a machine may be busy with other things. */
 const renderLimit = 30_000;
 
-/** Builds or checks a site, prints what there is to say, and returns the exit code. */
-export async function runBuildCommand(options: BuildCommandOptions): Promise<number> {
+/** Builds a site, or only checks it where no folder is named; prints what there is to say, and returns the exit code. */
+export async function runBuildCommand(options: CheckOptions & Partial<BuildOptions>): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
   const isForPeople = options.format === 'pretty';
@@ -28,7 +20,7 @@ export async function runBuildCommand(options: BuildCommandOptions): Promise<num
   const talk = isForPeople ? process.stdout : process.stderr;
   const quiet = options.quiet === true || !isForPeople;
   const progress = createProgressBar(talk, quiet);
-  const outDir = options.out === null ? null : resolve(options.out);
+  const outDir = options.out === undefined ? null : resolve(options.out);
   const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress, renderLimit });
   const printed = printDiagnostics(result.report, {
     format: options.format,

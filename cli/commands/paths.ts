@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { SiteOptions } from './program.ts';
 import { readToday } from './today.ts';
-
-/** The options that every command on a site has. */
-export interface SiteCommandOptions {
-  content: string;
-  cacheDir?: string;
-  cache: boolean;
-  concurrency?: number;
-}
 
 /** Where a command finds and keeps things: absolute paths; and what it needs to know of its surroundings. */
 export interface SitePaths {
@@ -20,7 +13,7 @@ export interface SitePaths {
 }
 
 /** Returns where the site and its cache are: the cache lies in the `node_modules` nearest to the site. */
-export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteCommandOptions): SitePaths {
+export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteOptions): SitePaths {
   const siteDir = resolve(content);
   const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);
   const threads = Math.max(1, concurrency ?? availableParallelism());

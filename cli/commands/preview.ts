@@ -2,17 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startPreview } from '../dev/preview.ts';
 import { printReady, reportFailure } from './print-ready.ts';
+import type { PreviewOptions } from './program.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
-/** What `sitegen preview` is asked for. */
-export interface PreviewCommandOptions {
-  out: string;
-  host: string;
-  port: number;
-}
-
 /** Serves a built site until the process is asked to stop. */
-export async function runPreviewCommand({ out, host, port }: PreviewCommandOptions): Promise<number> {
+export async function runPreviewCommand({ out, host, port }: PreviewOptions): Promise<number> {
   const outDir = resolve(out);
   if (!existsSync(join(outDir, '.sitegen-manifest'))) {
     process.stderr.write(`${outDir} holds no built site. Run "sitegen build" first, or name the folder with --out.\n`);

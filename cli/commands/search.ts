@@ -1,27 +1,13 @@
 import pc from 'picocolors';
 import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
-import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
 import { silentProgress } from '../pipeline/progress.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../pipeline/search-site.ts';
-import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { toSitePaths } from './paths.ts';
+import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';
 
-/** What both commands on the search are asked for. */
-interface SearchCommandOptions extends SiteCommandOptions {
-  format: DiagnosticFormat;
-}
-
-/** What `sitegen search test` is asked for. */
-export interface SearchTestOptions extends SearchCommandOptions {
-  /** Ask the hosted index instead of the site's own. */
-  hosted?: boolean;
-}
-
-/** What `sitegen search upload` is asked for. */
-export interface SearchUploadOptions extends SearchCommandOptions {
-  dryRun?: boolean;
-  diff?: boolean;
-  force?: boolean;
-}
+/** What `sitegen search test`, `search upload` and `build --upload` have in common. */
+type SearchOptions = SiteOptions & Pick<SearchTestOptions, 'format'>;
 
 /** Asks the questions of the site, prints what is not found, and returns the exit code. */
 export async function runSearchTestCommand(options: SearchTestOptions): Promise<number> {
@@ -52,14 +38,14 @@ export async function runSearchUploadCommand(options: SearchUploadOptions): Prom
   return toExitCode(report);
 }
 
-function print(report: readonly ReportedDiagnostic[], { format, ...options }: SearchCommandOptions): void {
+function print(report: readonly ReportedDiagnostic[], { format, ...options }: SearchOptions): void {
   const { siteDir } = toSitePaths(options);
   const text = printDiagnostics(report, { format, siteDir, cwd: process.cwd() });
   process.stdout.write(format === 'pretty' && text !== '' ? `\n${text}\n` : text);
 }
 
 /** Diagnostics in a format for programs have standard output to themselves. */
-function talk({ format }: SearchCommandOptions, line: string): void {
+function talk({ format }: SearchOptions, line: string): void {
   (format === 'pretty' ? process.stdout : process.stderr).write(`${line}\n`);
 }
 

@@ -1,20 +1,13 @@
 import { startDevServer } from '../dev/dev-server.ts';
 import { controlC, controlD, listenForKeys } from '../dev/keys.ts';
-import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { toSitePaths } from './paths.ts';
 import { printReady, reportFailure } from './print-ready.ts';
+import type { ServeOptions } from './program.ts';
 import { createServePrinter } from './serve-printer.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
-/** What `sitegen serve` is asked for. */
-export interface ServeCommandOptions extends SiteCommandOptions {
-  host: string;
-  port: number;
-  open?: boolean;
-  locale?: string[];
-}
-
 /** Serves a site and shows changes as they are saved, until the process is asked to stop. */
-export async function runServeCommand(options: ServeCommandOptions): Promise<number> {
+export async function runServeCommand(options: ServeOptions): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
   const { host, port, locale: locales = [] } = options;

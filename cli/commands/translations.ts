@@ -5,17 +5,12 @@ import { printDiagnostics } from '../diagnostics/print.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { silentProgress } from '../pipeline/progress.ts';
 import { acceptTranslations, type LocaleReport, listTranslations } from '../pipeline/translations.ts';
-import { type SiteCommandOptions, toSitePaths } from './paths.ts';
+import { toSitePaths } from './paths.ts';
 import { printTranslations } from './print-translations.ts';
-
-/** What `sitegen translations` is asked for. */
-export interface TranslationsCommandOptions extends SiteCommandOptions {
-  locale?: string[];
-  format: 'pretty' | 'json';
-}
+import type { AcceptOptions, TranslationsOptions } from './program.ts';
 
 /** Prints how each page stands in each language, and returns the exit code. */
-export async function runTranslationsCommand(options: TranslationsCommandOptions): Promise<number> {
+export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
   const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
   const unknown = findUnknown(options.locale, locales);
@@ -26,14 +21,8 @@ export async function runTranslationsCommand(options: TranslationsCommandOptions
   return printErrors(report, siteDir);
 }
 
-/** What `sitegen translations accept` is asked for. */
-export interface AcceptCommandOptions extends SiteCommandOptions {
-  locale?: string[];
-  all?: boolean;
-}
-
 /** Records that translations are up to date, and returns the exit code. */
-export async function runAcceptCommand(names: readonly string[], options: AcceptCommandOptions): Promise<number> {
+export async function runAcceptCommand(names: readonly string[], options: AcceptOptions): Promise<number> {
   if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or say --all.');
   const { siteDir, ...rest } = toSitePaths(options);
   const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));

@@ -1,18 +1,13 @@
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { type DiagnosticFormat, printDiagnostics } from '../diagnostics/print.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
 import { snapshotDocs } from '../pipeline/snapshot.ts';
 import { count } from './count.ts';
-
-/** What `sitegen version` is asked for. */
-export interface VersionCommandOptions {
-  content: string;
-  format: DiagnosticFormat;
-}
+import type { VersionOptions } from './program.ts';
 
 /** Keeps the docs as they are as a version, says so, and returns the exit code. */
-export async function runVersionCommand(name: string, { content, format }: VersionCommandOptions): Promise<number> {
+export async function runVersionCommand(name: string, { content, format }: VersionOptions): Promise<number> {
   const siteDir = resolve(content);
   const { report, written, folder, files } = await snapshotDocs(siteDir, name);
   process.stdout.write(printDiagnostics(report, { format, siteDir, cwd: process.cwd() }));

@@ -18,10 +18,11 @@ export function readCredentials(
   { search }: SiteConfig,
 ): Outcome<Credentials | null> {
   const hosted = search.provider === 'algolia' ? search : undefined;
+  // A workflow passes on an empty text where a variable is not set.
   const named = {
-    ALGOLIA_APP_ID: environment['ALGOLIA_APP_ID'] ?? hosted?.appId,
+    ALGOLIA_APP_ID: environment['ALGOLIA_APP_ID'] || hosted?.appId,
     ALGOLIA_ADMIN_KEY: environment['ALGOLIA_ADMIN_KEY'],
-    ALGOLIA_INDEX: environment['ALGOLIA_INDEX'] ?? hosted?.index,
+    ALGOLIA_INDEX: environment['ALGOLIA_INDEX'] || hosted?.index,
   };
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_INDEX: index } = named;
   if (!appId || !adminKey || !index) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findUnknownWords } from '../../harness/command-line.ts';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -14,16 +15,41 @@ async function runBeside(source: SiteSource, args: readonly string[]) {
 }
 
 describe('sitegen', () => {
-  test('explains itself', async () => {
+  test('explains itself, with examples that work', async () => {
     const { code, stdout } = await runCli(['--help']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/build .*check .*serve .*preview/s);
+    expect(stdout).toMatch(/build .*check .*serve .*preview .*Examples:\n/s);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    const examples = [...stdout.matchAll(/^ {2}sitegen (.*?)(?: {2,}|$)/gm)].map(([, call]) => call ?? '');
+    expect(examples).toHaveLength(5);
+    expect(examples.flatMap(findUnknownWords)).toEqual([]);
   });
 
-  test('ends with 2 when it is asked wrongly', async () => {
-    expect((await runCli(['bild'])).code).toBe(2);
-    expect((await runCli(['build', '--format', 'xml'])).code).toBe(2);
-    expect((await runCli(['build', '--concurrency', 'many'])).code).toBe(2);
+  test.each([
+    ['a command', 'bild', 'build'],
+    ['a command of a command', 'search tset', 'test'],
+    ['a flag', 'build --fromat json', '--format'],
+    ['a flag of a command of a command', 'search upload --dry-rum', '--dry-run'],
+  ])('suggests what was meant where %s is mistyped, and ends with 2', async (_, call, meant) => {
+    const { code, stdout, stderr } = await runCli(call.split(' '));
+    expect(stderr).toContain(`(Did you mean ${meant}?)\n(add --help for what is possible)\n`);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(findUnknownWords(call)).toHaveLength(1);
+  });
+
+  test.each([
+    'build --format xml',
+    'build --concurrency many',
+    'build --out',
+    'build twice',
+    'serve --port 70000',
+    'version',
+    'search',
+    '',
+  ])('ends with 2 when it is asked wrongly: "%s"', async (call) => {
+    const { code, stdout, stderr } = await runCli(call.split(' ').filter(Boolean));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).not.toBe('');
   });
 });
 

@@ -58,6 +58,15 @@ test('`search upload` tells how it goes, and asks the hosted index', async () =>
   expect(again.stdout).toContain('4 records in the index: 0 sent, 0 removed');
 });
 
+test('a variable that is empty is not set, as those are that a workflow passes on', async () => {
+  const unset = { ALGOLIA_APP_ID: '', ALGOLIA_INDEX: '' };
+  expect((await run(['search', 'upload'], { ...unset, ALGOLIA_ADMIN_KEY: keys.admin })).code).toBe(0);
+  expect(algolia.indices.get('docs')?.records.size).toBe(4);
+  const { code, stdout } = await run(['search', 'upload'], { ...unset, ALGOLIA_ADMIN_KEY: '' });
+  expect(stdout).toContain('ALGOLIA_ADMIN_KEY is missing');
+  expect(code).toBe(2);
+});
+
 test('`build --upload` does both', async () => {
   const { code, stdout } = await run(['build', '--out', join(site.dir, '../built'), '--upload']);
   expect(stdout).toContain('4 records in the index');

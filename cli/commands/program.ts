@@ -1,0 +1,156 @@
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+
+const examples = `
+Examples:
+  sitegen serve --content my-site    show pages while they are written
+  sitegen check --format github      annotate the lines of a pull request
+  sitegen build --content my-site --out public
+                                     render the site into the folder "public"
+  sitegen preview --out public       serve that folder as a web host would
+  sitegen search test                try whether readers find what they seek
+
+Exit codes: 0 clean, 1 errors reported, 2 wrong usage or configuration,
+70 a fault of sitegen. "sitegen <command> --help" lists a command's options.`;
+
+/**
+ * The program. Its commands are declared here and get their actions in `main.ts`, so that the parser is the only place
+ * that knows the options: their types are taken from it.
+ */
+export const program = new Command('sitegen')
+  .description('Documentation sites for TypeScript libraries.')
+  .addHelpText('after', examples)
+  .showHelpAfterError('(add --help for what is possible)')
+  .exitOverride((error) => {
+    // Help and version are what was asked for; anything else is a wrong way to ask.
+    process.exit(error.exitCode === 0 ? 0 : 2);
+  });
+
+const contentOption = new Option('-c, --content <dir>', 'folder of the site').default('content');
+const formatOption = new Option('--format <format>', 'how to print diagnostics')
+  .choices(['pretty', 'json', 'github'])
+  .default('pretty');
+const quietOption = new Option('-q, --quiet', 'print nothing but what is wrong');
+const portOption = new Option('-p, --port <number>', 'port to listen on; the next free one where it is taken')
+  .argParser(toPort)
+  .default(3000);
+const hostOption = new Option(
+  '--host <name>',
+  'address to listen on; others than this machine reach it where it is not a loopback one',
+).default('127.0.0.1');
+
+/** Options that every command has which reads a whole site. */
+export type SiteOptions = ReturnType<ReturnType<typeof siteCommand>['opts']>;
+
+/** `sitegen build`. */
+export const build = siteCommand(program.command('build'))
+  .description('render the site into a folder')
+  .option('-o, --out <dir>', 'folder to write', 'build')
+  .option('-l, --locale <id...>', 'write only these locales')
+  .option('--upload', 'then upload the search records, as `search upload` does')
+  .addOption(formatOption)
+  .addOption(quietOption);
+/** What `sitegen build` is asked for. */
+export type BuildOptions = ReturnType<typeof build.opts>;
+
+/** `sitegen check`. */
+export const check = siteCommand(program.command('check'))
+  .description('report what is wrong with the site, and write nothing')
+  .addOption(formatOption)
+  .addOption(quietOption);
+/** What `sitegen check` is asked for. */
+export type CheckOptions = ReturnType<typeof check.opts>;
+
+/** `sitegen serve`. */
+export const serve = siteCommand(program.command('serve'))
+  .description('serve the site while it is being written, and show changes as they are saved')
+  .option('-l, --locale <id...>', 'serve only these locales')
+  .addOption(portOption)
+  .addOption(hostOption)
+  .option('--open', 'open it in the browser');
+/** What `sitegen serve` is asked for. */
+export type ServeOptions = ReturnType<typeof serve.opts>;
+
+/** `sitegen api`. */
+export const api = siteCommand(program.command('api'))
+  .description("read the library's releases into the history of its API, and print what they changed")
+  .option('--library <name@version...>', 'read these published releases too')
+  .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'));
+/** What `sitegen api` is asked for. */
+export type ApiOptions = ReturnType<typeof api.opts>;
+
+const search = program.command('search').description('try the search of the site, or upload its records');
+
+/** `sitegen search test`. */
+export const searchTest = siteCommand(search.command('test'))
+  .description('ask the questions of search.test.yml')
+  .option('--hosted', 'ask the hosted index instead of the search of the site')
+  .addOption(formatOption);
+/** What `sitegen search test` is asked for. */
+export type SearchTestOptions = ReturnType<typeof searchTest.opts>;
+
+/** `sitegen search upload`. */
+export const searchUpload = siteCommand(search.command('upload'))
+  .description('upload settings and records to the hosted index that the environment names')
+  .option('--dry-run', 'say what would be uploaded, and upload nothing')
+  .option('--diff', 'send only records that have changed')
+  .option('--force', 'upload even where the index loses more than half of its records')
+  .addOption(formatOption);
+/** What `sitegen search upload` is asked for. */
+export type SearchUploadOptions = ReturnType<typeof searchUpload.opts>;
+
+/** `sitegen preview`. */
+export const preview = program
+  .command('preview')
+  .description('serve a folder that build has written, as a web host would')
+  .option('-o, --out <dir>', 'folder to serve', 'build')
+  .addOption(portOption)
+  .addOption(hostOption);
+/** What `sitegen preview` is asked for. */
+export type PreviewOptions = ReturnType<typeof preview.opts>;
+
+/** `sitegen version`. */
+export const version = program
+  .command('version')
+  .description('keep the docs as they are now, with sidebars and translations, as a version')
+  .argument('<name>', 'name of the version, such as 2.0')
+  .addOption(contentOption)
+  .addOption(formatOption);
+/** What `sitegen version` is asked for. */
+export type VersionOptions = ReturnType<typeof version.opts>;
+
+/** `sitegen translations`. */
+export const translations = siteCommand(program.command('translations'))
+  .description('list what is not translated, and what has changed since it was')
+  .option('-l, --locale <id...>', 'only these locales')
+  .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'));
+/** What `sitegen translations` is asked for. */
+export type TranslationsOptions = ReturnType<typeof translations.opts>;
+
+/** `sitegen translations accept`. */
+export const accept = translations
+  .command('accept')
+  .description('record that translations are made from their originals as they are now')
+  .argument('[page...]', 'pages, as the list names them')
+  .option('--all', 'every translation');
+/** What `sitegen translations accept` is asked for. */
+export type AcceptOptions = ReturnType<typeof accept.optsWithGlobals>;
+
+function siteCommand(command: Command) {
+  return command
+    .addOption(contentOption)
+    .option('--cache-dir <dir>', 'folder of the cache')
+    .option('--no-cache', 'make everything anew, and keep nothing')
+    .addOption(new Option('--concurrency <threads>', 'number of threads').argParser(toCount));
+}
+
+function toCount(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
+  return number;
+}
+
+function toPort(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
