@@ -4,7 +4,7 @@ import { type ArticleSource, originalPath, type SitePage } from '../contracts/si
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { ParseInput } from '../parse/parse-page.ts';
-import { atPlaceOf, headingsOf, placeOf } from '../translations/place.ts';
+import { asUnlistedAs, atPlaceOf, headingsOf, placeOf } from '../translations/place.ts';
 import { type CacheKey, toCacheKey } from './cache.ts';
 import { mapBounded } from './pool.ts';
 import { runStage } from './progress.ts';
@@ -108,7 +108,8 @@ async function parseSource(
   if (collection === 'blog') {
     const bodyKey = toCacheKey({ file, hash, ...options, collection });
     const { value: facts, diagnostics } = await parseFacts('parsePost', input, { key: bodyKey, hash }, tools);
-    return outcome({ post: { page: { file, path, collection, locale, facts }, bodyKey } }, diagnostics);
+    const own: PostPage = { file, path, collection, locale, facts };
+    return outcome({ post: { page: original ? asUnlistedAs(own, original) : own, bodyKey } }, diagnostics);
   }
   const bodyKey = toCacheKey({ file, hash, ...options });
   const { value: facts, diagnostics } = await parseFacts('parse', input, { key: bodyKey, hash }, tools);

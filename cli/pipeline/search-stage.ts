@@ -2,7 +2,14 @@ import { pagesTag } from '../../runtime/search/protocol.ts';
 import { toHref } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../contracts/search.ts';
-import { currentVersion, type Route, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';
+import {
+  currentVersion,
+  isUnlisted,
+  type Route,
+  type SiteIndex,
+  versionFor,
+  versionsOf,
+} from '../contracts/site-index.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { buildShard } from '../search/build-shard.ts';
 import type { CacheKey } from './cache.ts';
@@ -66,7 +73,7 @@ function readTexts(pages: readonly StoredSearchPage[], { bodies, pool }: Tools):
 function planSearch({ index, config, bodies }: Site): StoredSearchPage[] {
   const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
   return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
-    if (!('page' in route) || route.page.facts.meta.unlisted || isPassedBy(route)) return [];
+    if (!('page' in route) || isUnlisted(route) || isPassedBy(route)) return [];
     const bodyKey = bodies.get(bodyKeyOf(route.page));
     if (!bodyKey) return [];
     return [{ ...toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} }), bodyKey }];
