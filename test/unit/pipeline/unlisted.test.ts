@@ -85,6 +85,15 @@ describe('an unlisted page', () => {
     expect(JSON.parse(site.read('_data/_blog/en.json'))).toMatchObject([{ label: '2025' }]);
   });
 
+  test('leads to no pages of tags and authors that nothing else has', () => {
+    const html = site.main('blog/zyx-post.html');
+    expect(html).toContain('<span class="tag">strange</span>');
+    expect(html).toContain('<a class="tag" href="/blog/tags/usual">usual</a>');
+    expect(html).toContain('<a href="/blog/authors/writer">Writer</a>');
+    expect(html).toContain('Ghost');
+    expect(html).not.toContain('/blog/authors/ghost');
+  });
+
   test('is not where a site or a version begins', () => {
     expect(site.read('docs/one.html')).toMatch(/href="\/docs\/1\.0\/old"[^>]*>1\.0</);
     expect(JSON.parse(site.read('_data/_search/en.json'))).toEqual(['One', 'Two', 'Three']);
