@@ -1,9 +1,9 @@
 import type { UrlPath } from '../../runtime/url.ts';
 
-/** A row of a sidebar with its final address. */
+/** A row of a sidebar with its final address. `unlisted` says that it leads to a page which no other page may name. */
 export type SidebarNode =
   | { type: 'link'; label: string; url: UrlPath; docId?: string; description?: string; unlisted?: true }
-  | { type: 'external'; label: string; href: string }
+  | { type: 'external'; label: string; href: string; unlisted?: true }
   | SidebarCategoryNode;
 
 /** A category of a sidebar with its final address. */
@@ -13,6 +13,8 @@ export interface SidebarCategoryNode {
   url?: UrlPath;
   docId?: string;
   description?: string;
+  /** Whether no other page may name its own page; the rows below it are not affected. */
+  linkUnlisted?: true;
   collapsible: boolean;
   collapsed: boolean;
   items: SidebarNode[];
@@ -31,4 +33,16 @@ export interface SidebarStop {
   label: string;
   url: UrlPath;
   docId?: string;
+}
+
+/** Returns whether pages other than the one that a row leads to may show it; a category without such rows is not shown. */
+export function isListed(node: SidebarNode): boolean {
+  if (node.type !== 'category') return !node.unlisted;
+  return listedUrl(node) !== undefined || node.items.some(isListed);
+}
+
+/** Returns the address of a row as other pages may show it: `undefined` where it has none, or its page is unlisted. */
+export function listedUrl(node: Exclude<SidebarNode, { type: 'external' }>): UrlPath | undefined {
+  const isHidden = node.type === 'category' ? node.linkUnlisted : node.unlisted;
+  return isHidden ? undefined : node.url;
 }

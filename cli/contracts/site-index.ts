@@ -131,6 +131,11 @@ export type Route =
   | SearchRoute
   | NotFoundRoute;
 
+/** Returns whether a page is reachable by its address only: nothing that sitegen writes for another page may name it. */
+export function isUnlisted(route: Route): boolean {
+  return 'page' in route && route.page.facts.meta.unlisted;
+}
+
 /** A page that is written or made as an article, of any collection. */
 export type ArticleSource = SitePage | PostPage;
 
@@ -155,9 +160,9 @@ export interface DocsVersion {
   banner: 'unreleased' | 'unmaintained' | null;
   /** Address that its pages are below. */
   path: UrlPath;
-  /** Id of its first doc, or `null` where it has none. */
+  /** Id of its first listed doc, or `null` where it has none. */
   mainDocId: string | null;
-  /** Address that it begins at: its root or its first page, which can be the index of a category. */
+  /** Address that it begins at: its root or its first listed page, which can be the index of a category. */
   start: UrlPath | null;
   /** Docs by id. */
   docs: ReadonlyMap<string, DocRoute>;

@@ -2,7 +2,7 @@ import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Mention } from '../contracts/api-site.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import type { ApiIndex, Route } from '../contracts/site-index.ts';
+import { type ApiIndex, isUnlisted, type Route } from '../contracts/site-index.ts';
 
 /** Most pages that a symbol's page names. */
 const most = 12;
@@ -24,7 +24,7 @@ export function findMentions(
     return path.startsWith(base) ? toUrlPath(prefixes.get(locale) ?? '', path) : undefined;
   };
   for (const route of routes) {
-    if (!('page' in route) || route.kind === 'api') continue;
+    if (!('page' in route) || route.kind === 'api' || isUnlisted(route)) continue;
     const { refs, title } = route.page.facts;
     const original = route.page.locale === route.locale ? undefined : languages.get(route.page.locale);
     const mention = { label: title, url: route.url, ...(original !== undefined && { lang: original }) };

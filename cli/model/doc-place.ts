@@ -1,11 +1,12 @@
 import type { UrlPath } from '../../runtime/url.ts';
-import type {
-  DocPlace,
-  DocRoute,
-  DocsVersion,
-  Sidebar,
-  SidebarCategoryNode,
-  SidebarStop,
+import {
+  type DocPlace,
+  type DocRoute,
+  type DocsVersion,
+  isUnlisted,
+  type Sidebar,
+  type SidebarCategoryNode,
+  type SidebarStop,
 } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
@@ -16,9 +17,12 @@ export interface WalkedSidebar extends SidebarOrder {
   sidebar: Sidebar;
 }
 
+/** Docs of a version that can be named. */
+type KnownDocs = Pick<DocsVersion, 'docs' | 'draftIds'>;
+
 /** Returns the place of every doc of a version, by id; a doc belongs to the first sidebar that holds it. */
 export function placeDocs(
-  docs: DocsVersion['docs'],
+  known: KnownDocs,
   sidebars: readonly WalkedSidebar[],
 ): Outcome<ReadonlyMap<string, DocPlace>> {
   const homes = new Map<string, Home>();
@@ -30,13 +34,13 @@ export function placeDocs(
   }
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, DocPlace>();
-  for (const [id, doc] of docs) {
+  for (const [id, doc] of known.docs) {
     const home = homes.get(id);
     const at = home?.order.get(doc.url) ?? Number.NaN; // An unlisted page has a sidebar, and no neighbours in it.
     const { pagination_prev: prev, pagination_next: next } = doc.page.facts.meta;
     const neighbour = (id: string | null | undefined, index: number): SidebarStop | null => {
       if (id === undefined) return home?.stops[index] ?? null;
-      return id === null ? null : chosen(id, doc, docs, diagnostics);
+      return id === null ? null : chosen(id, doc, { ...known, diagnostics });
     };
     places.set(id, {
       sidebar: home?.sidebar ?? null,
@@ -57,14 +61,14 @@ interface Home {
   ancestors: readonly SidebarCategoryNode[];
 }
 
-/** Returns the doc that the front matter names as a neighbour. */
+/** Returns the doc that the front matter names as a neighbour; drafts and unlisted docs are nobody's neighbours. */
 function chosen(
   id: string,
   { page }: DocRoute,
-  docs: DocsVersion['docs'],
-  diagnostics: Diagnostic[],
+  { docs, draftIds, diagnostics }: KnownDocs & { diagnostics: Diagnostic[] },
 ): SidebarStop | null {
   const found = docs.get(id);
+  if (found ? isUnlisted(found) : draftIds.has(id)) return null;
   if (found) return { label: found.label, url: found.url, docId: found.docId };
   diagnostics.push({
     code: 'front-matter/invalid',

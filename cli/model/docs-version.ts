@@ -10,6 +10,7 @@ import {
   type DocRoute,
   type DocsVersion,
   docsFolder,
+  isUnlisted,
   type Sidebar,
   type SitePage,
 } from '../contracts/site-index.ts';
@@ -48,20 +49,20 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
   const draftIds = new Set(drafts.map((page) => toDocId(page.path, page.facts.meta)));
   const { sidebars, categories } = addSidebars(plan, { ...input, base, docs, draftIds });
   const walked = [...sidebars.values()].map((sidebar) => ({ sidebar, ...walkSidebar(sidebar.items) }));
-  const places = placeDocs(docs, walked);
+  const places = placeDocs({ docs, draftIds }, walked);
   plan.diagnostics.push(...places.diagnostics);
   const path = toUrlPath(locale.prefix, base);
   const rootKey = toRouteKey(path);
-  const root = [...docs.values()].find(({ url }) => toRouteKey(url) === rootKey);
-  const row = walked.find(({ rows }) => rows.length > 0)?.rows[0];
-  const stop = walked.find(({ stops }) => stops.length > 0)?.stops[0];
-  const first = root ?? docs.get(row?.docId ?? '') ?? [...docs.values()][0];
+  const listed = [...docs.values()].filter((doc) => !isUnlisted(doc));
+  const root = listed.find(({ url }) => toRouteKey(url) === rootKey);
+  const stops = walked.flatMap((sidebar) => sidebar.stops);
+  const first = root ?? docs.get(stops.find(({ docId }) => docId !== undefined)?.docId ?? '') ?? listed[0];
   plan.addVersion({
     ...named,
     locale: locale.id,
     path,
     mainDocId: first?.docId ?? null,
-    start: root?.url ?? stop?.url ?? first?.url ?? null,
+    start: root?.url ?? stops[0]?.url ?? first?.url ?? null,
     docs,
     draftIds,
     sidebars,
@@ -153,6 +154,7 @@ function addSidebars(
   for (const [id, items] of expanded.sidebars) {
     const linked = linkSidebar(items, context);
     plan.diagnostics.push(...linked.diagnostics);
+    plan.routeRows.push(...linked.routeRows);
     made.sidebars.set(id, { id, locale: locale.id, version: version.name, items: linked.items });
     for (const route of linked.routes) {
       made.categories.set(route.slug, route);

@@ -1,11 +1,12 @@
 import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Blog } from '../contracts/blog.ts';
-import { type DocsVersion, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
+import { type DocsVersion, isUnlisted, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type AddressedRoute, toAddressed } from './address.ts';
 import { findMentions } from './api-mentions.ts';
 import type { ApiPlan } from './plan-api.ts';
+import type { RouteRow } from './sidebar-links.ts';
 
 /** Names that sitegen itself writes, whatever the site holds. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
@@ -16,6 +17,8 @@ export class Plan {
   readonly byContent = new Map<string, UrlPath>();
   readonly versions = new Map<string, DocsVersion>();
   readonly blogs = new Map<string, Blog>();
+  /** Rows of sidebars that may lead to any route. */
+  readonly routeRows: RouteRow[] = [];
   readonly diagnostics: Diagnostic[] = [];
   /** Who writes a file of the output, by its path in lower case: some disks do not tell cases apart. */
   private readonly owners = new Map<string, string>();
@@ -71,6 +74,10 @@ export class Plan {
 
   finish(api: ApiPlan): Outcome<SiteIndex> {
     const { routes, byContent, versions, blogs, diagnostics } = this;
+    for (const { node, url } of this.routeRows) {
+      const target = routes.get(toRouteKey(url));
+      if (target && isUnlisted(target)) node.unlisted = true;
+    }
     const mentions = findMentions([...routes.values()], api.index.symbols, this.config);
     return outcome({ routes, byContent, versions, blogs, api: { ...api.index, mentions } }, diagnostics);
   }

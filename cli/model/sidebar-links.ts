@@ -1,12 +1,7 @@
-import { toRouteHref, toUrlPath, type UrlStyle } from '../../runtime/url.ts';
+import { toRouteHref, toUrlPath, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
-import type {
-  CategoryRoute,
-  DocRoute,
-  SidebarCategoryNode,
-  SidebarNode,
-  SidebarStop,
-} from '../contracts/site-index.ts';
+import { listedUrl, type SidebarCategoryNode, type SidebarNode, type SidebarStop } from '../contracts/sidebar.ts';
+import { type CategoryRoute, type DocRoute, isUnlisted } from '../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toCategorySlug } from './doc-path.ts';
@@ -25,16 +20,24 @@ export interface LinkContext {
   hidden: ReadonlySet<string>;
 }
 
+/** A row that names a route by its address and not by a doc's id. */
+export interface RouteRow {
+  node: Exclude<SidebarNode, SidebarCategoryNode>;
+  url: UrlPath;
+}
+
 /** A sidebar with its addresses, and the index pages that its categories ask for. */
 export interface LinkedSidebar {
   items: SidebarNode[];
   routes: CategoryRoute[];
+  /** Its rows that may lead to any page: whether that is unlisted is known when the whole site is planned. */
+  routeRows: RouteRow[];
   diagnostics: Diagnostic[];
 }
 
 /** Gives every row of a sidebar its address; rows that lead nowhere are reported and left out. */
 export function linkSidebar(items: readonly SidebarItem[], context: LinkContext): LinkedSidebar {
-  const linked: LinkedSidebar = { items: [], routes: [], diagnostics: [] };
+  const linked: LinkedSidebar = { items: [], routes: [], routeRows: [], diagnostics: [] };
   linked.items = linkItems(items, context, linked);
   return linked;
 }
@@ -46,9 +49,12 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
         const doc = findDoc(item.id, item.span, context, linked);
         return doc ? [toLink(doc, item.label)] : [];
       }
-      case 'link':
+      case 'link': {
         if (!item.href.startsWith('/')) return [{ type: 'external', label: item.label, href: item.href }];
-        return [toRouteRow(item.label, item.href, context)];
+        const row = toRouteRow(item.label, item.href, context);
+        linked.routeRows.push(row);
+        return [row.node];
+      }
       case 'category':
         return linkCategory(item, context, linked);
     }
@@ -56,10 +62,11 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
 }
 
 /** A row that leads to a route; one with query or hash keeps them, and is never the page being shown. */
-function toRouteRow(label: string, href: string, { locale, style }: LinkContext): SidebarNode {
+function toRouteRow(label: string, href: string, { locale, style }: LinkContext): RouteRow {
+  const url = toUrlPath(locale.prefix, href.replace(/[?#].*$/s, ''));
   return /[?#]/.test(href)
-    ? { type: 'external', label, href: toRouteHref(href, locale.prefix, style) }
-    : { type: 'link', label, url: toUrlPath(locale.prefix, href) };
+    ? { node: { type: 'external', label, href: toRouteHref(href, locale.prefix, style) }, url }
+    : { node: { type: 'link', label, url }, url };
 }
 
 function linkCategory(
@@ -72,7 +79,12 @@ function linkCategory(
   const node: SidebarCategoryNode = { type: 'category', label, collapsible, collapsed, items };
   if (link?.type === 'doc') {
     const doc = findDoc(link.id, item.span, context, linked);
-    if (doc) Object.assign(node, { url: doc.url, docId: doc.docId, description: doc.page.facts.description });
+    if (doc) {
+      const { url, docId } = doc;
+      // The description speaks for the page in lists, as its label would.
+      const words = isUnlisted(doc) ? { linkUnlisted: true } : { description: doc.page.facts.description };
+      Object.assign(node, { url, docId, ...words });
+    }
   }
   if (link?.type === 'generated-index') {
     const { locale, version, base } = context;
@@ -106,8 +118,15 @@ function findDoc(
 }
 
 function toLink(doc: DocRoute, label = doc.label): SidebarNode {
-  const { description, meta } = doc.page.facts;
-  return { type: 'link', label, url: doc.url, docId: doc.docId, description, ...(meta.unlisted && { unlisted: true }) };
+  const { description } = doc.page.facts;
+  return {
+    type: 'link',
+    label,
+    url: doc.url,
+    docId: doc.docId,
+    description,
+    ...(isUnlisted(doc) && { unlisted: true }),
+  };
 }
 
 /** A doc of a sidebar, and the categories around it, outermost first. */
@@ -131,10 +150,11 @@ export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
   const walk = (nodes: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[]): void => {
     for (const node of nodes) {
       if (node.type === 'external') continue;
-      const { label, url, docId } = node;
+      const { label, docId } = node;
+      const url = listedUrl(node);
       // A link of the author's own is a way out of the order, not a part of it.
       const isPage = docId !== undefined || node.type === 'category';
-      if (url && isPage && !('unlisted' in node)) stops.push({ label, url, ...(docId !== undefined && { docId }) });
+      if (url && isPage) stops.push({ label, url, ...(docId !== undefined && { docId }) });
       if (docId !== undefined) rows.push({ docId, ancestors });
       if (node.type === 'category') walk(node.items, [...ancestors, node]);
     }

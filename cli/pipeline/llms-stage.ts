@@ -1,6 +1,6 @@
 import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
-import { type Route, type SidebarNode, versionFor } from '../contracts/site-index.ts';
+import { isUnlisted, type Route, type SidebarNode, versionFor } from '../contracts/site-index.ts';
 import { type LlmsPage, toLlmsText } from '../emit/llms.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
@@ -81,7 +81,7 @@ function toSections({ index }: Site, { id, htmlLang }: Locale): Section[] {
   const messages = loadMessages(htmlLang);
   const find = (url: UrlPath) => index.routes.get(toRouteKey(url));
   const isListed = (route: Route | undefined): route is ArticleRoute =>
-    route !== undefined && 'page' in route && !route.page.facts.meta.unlisted && !route.page.facts.meta.draft;
+    route !== undefined && 'page' in route && !isUnlisted(route) && !route.page.facts.meta.draft;
   const all = [...index.routes.values()].filter(({ locale }) => locale === id).filter(isListed);
   const seen = new Set<Route>();
   const take = (routes: readonly (Route | undefined)[]) =>

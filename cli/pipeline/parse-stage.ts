@@ -4,7 +4,7 @@ import type { SourceFile } from '../contracts/source-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type ParseInput, parsePage } from '../parse/parse-page.ts';
 import { parsePost } from '../parse/parse-post.ts';
-import { atPlaceOf, headingsOf, placeOf } from '../translations/place.ts';
+import { asUnlistedAs, atPlaceOf, headingsOf, placeOf } from '../translations/place.ts';
 import { toCacheKey } from './cache.ts';
 import type { StoredContent } from './content.ts';
 import { mapPaused } from './map-paused.ts';
@@ -87,7 +87,8 @@ function parseSource(
   const content: StoredContent = { key: toCacheKey({ kind, file, hash, ...options }), source: { kind, input } };
   if (collection === 'blog') {
     const { value, diagnostics } = parsePost(input);
-    return outcome({ post: { page: { file, path, collection, locale, facts: value.page }, content } }, diagnostics);
+    const own: PostPage = { file, path, collection, locale, facts: value.page };
+    return outcome({ post: { page: original ? asUnlistedAs(own, original) : own, content } }, diagnostics);
   }
   const { value, diagnostics } = parsePage(input);
   const own: SitePage = { file, path, ...scope, collection, facts: value.page };

@@ -2,7 +2,14 @@ import { pagesTag } from '../../runtime/search/protocol.ts';
 import { toHref } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../contracts/search.ts';
-import { currentVersion, type Route, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';
+import {
+  currentVersion,
+  isUnlisted,
+  type Route,
+  type SiteIndex,
+  versionFor,
+  versionsOf,
+} from '../contracts/site-index.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { buildShard } from '../search/build-shard.ts';
 import type { StoredContent } from './content.ts';
@@ -69,7 +76,7 @@ function planSearch(site: Site): StoredSearchPage[] {
   const { index, config } = site;
   const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
   return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
-    if (!('page' in route) || route.page.facts.meta.unlisted || isPassedBy(route)) return [];
+    if (!('page' in route) || isUnlisted(route) || isPassedBy(route)) return [];
     const page = toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} });
     return [{ page, content: contentOf(site, route.page) }];
   });

@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarEntry } from '../../runtime/page-data.ts';
 import { toHref, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
-import type { SidebarCategoryNode, SidebarNode } from '../contracts/site-index.ts';
+import { isListed, listedUrl, type SidebarCategoryNode, type SidebarNode } from '../contracts/sidebar.ts';
 
 /** A sidebar of more rows than this leaves closed categories out of its pages, whose size then stays the same. */
 const wholeUpTo = 60;
@@ -45,7 +45,8 @@ interface ViewContext {
   isPart: boolean;
 }
 
-function toEntries(items: readonly SidebarNode[], context: ViewContext): SidebarEntry[] {
+function toEntries(all: readonly SidebarNode[], context: ViewContext): SidebarEntry[] {
+  const items = all.filter((item) => isListed(item) || isOnWay(item, context));
   if (!context.isPart || items.length <= longestList) return items.flatMap((item) => toEntry(item, context));
   const at = Math.max(
     0,
@@ -69,7 +70,6 @@ function toEntry(item: SidebarNode, context: ViewContext): SidebarEntry[] {
       ];
     case 'link': {
       const active = item.url === url;
-      if (item.unlisted && !active) return [];
       return [{ type: 'link', label: item.label, href: toHref(item.url, style), ...(active && { active }) }];
     }
     case 'category':
@@ -91,7 +91,8 @@ function toCategory(item: SidebarCategoryNode, context: ViewContext): SidebarCat
   const onPath = context.onPath.has(item);
   const open = !collapsible || !item.collapsed || active || onPath;
   const isLeftOut = isPart && !open;
-  const target = item.url ?? (isLeftOut ? firstUrl(item.items) : undefined);
+  const own = active ? item.url : listedUrl(item);
+  const target = own ?? (isLeftOut ? firstUrl(item.items) : undefined);
   return {
     type: 'category',
     label,
@@ -120,11 +121,11 @@ function countRows(items: readonly SidebarNode[]): number {
   return count;
 }
 
-/** Returns the address of the first page at or below a list of rows. */
+/** Returns the address of the first listed page at or below a list of rows. */
 export function firstUrl(items: readonly SidebarNode[]): UrlPath | undefined {
   for (const item of items) {
     if (item.type === 'external') continue;
-    const url = item.url ?? (item.type === 'category' ? firstUrl(item.items) : undefined);
+    const url = listedUrl(item) ?? (item.type === 'category' ? firstUrl(item.items) : undefined);
     if (url) return url;
   }
   return undefined;

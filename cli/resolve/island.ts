@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { toHref, type UrlStyle } from '../../runtime/url.ts';
 import type { IslandAnswer } from '../contracts/answer.ts';
 import type { IslandUse } from '../contracts/parsed-page.ts';
-import { type SidebarNode, versionFor } from '../contracts/site-index.ts';
+import { isListed, listedUrl, type SidebarNode } from '../contracts/sidebar.ts';
+import { versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
@@ -71,20 +72,11 @@ interface Entry {
 }
 
 function toEntries(items: readonly SidebarNode[], style: UrlStyle): Entry[] {
-  return items.flatMap((item): Entry[] => {
-    switch (item.type) {
-      case 'external':
-        return [{ label: item.label, href: item.href }];
-      case 'link':
-        return item.unlisted ? [] : [{ label: item.label, href: toHref(item.url, style) }];
-      case 'category':
-        return [
-          {
-            label: item.label,
-            ...(item.url && { href: toHref(item.url, style) }),
-            items: toEntries(item.items, style),
-          },
-        ];
-    }
+  return items.filter(isListed).map((item): Entry => {
+    const { label } = item;
+    if (item.type === 'external') return { label, href: item.href };
+    const url = listedUrl(item);
+    const children = item.type === 'category' && { items: toEntries(item.items, style) };
+    return { label, ...(url && { href: toHref(url, style) }), ...children };
   });
 }

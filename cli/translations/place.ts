@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../config/schema/front-matter.ts';
+import type { PostPage } from '../contracts/blog.ts';
 import type { HeadingPlace } from '../contracts/parsed-page.ts';
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -15,13 +16,21 @@ const placeKeys = [
 
 /** Returns what a page's translations have of it: whatever else changes in it does not concern them. */
 export function placeOf(page: ArticleSource): object {
-  const meta: Partial<FrontMatter> = page.collection === 'blog' ? {} : page.facts.meta;
+  const { unlisted } = page.facts.meta;
+  const meta: Partial<FrontMatter> = page.collection === 'blog' ? { unlisted } : page.facts.meta;
   return { meta: placeKeys.map((key) => meta[key]), headings: headingsOf(page) };
 }
 
 /** Returns what a page's headings and those of its translations have in common. */
 export function headingsOf({ facts }: ArticleSource): HeadingPlace[] {
   return facts.headings.map(({ id, level }) => ({ id, level }));
+}
+
+/** Returns the translation of a post, unlisted where its original is: it need not repeat its front matter. */
+export function asUnlistedAs(post: PostPage, original: ArticleSource): PostPage {
+  const { facts } = post;
+  if (!original.facts.meta.unlisted || facts.meta.unlisted) return post;
+  return { ...post, facts: { ...facts, meta: { ...facts.meta, unlisted: true } } };
 }
 
 /** Returns a translation at the place of its original; a place of its own is reported, since it does not have one. */

@@ -28,7 +28,8 @@ export interface PostFacts {
   /** Reading time in minutes, at least 1. */
   minutes: number;
   authors: PostAuthor[];
-  tags: PageLink[];
+  /** One without an address has no page, since only unlisted posts have it. */
+  tags: (PageLink | { label: string })[];
   draft?: true;
 }
 

@@ -33,11 +33,15 @@ export function PostTags({ tags }: Pick<PostFacts, 'tags'>) {
   if (tags.length === 0) return null;
   return (
     <ul className="post-tags" aria-label={message('blog.tags')}>
-      {tags.map(({ label, href }) => (
-        <li key={href}>
-          <a className="tag" href={href}>
-            {label}
-          </a>
+      {tags.map((tag) => (
+        <li key={'href' in tag ? tag.href : tag.label}>
+          {'href' in tag ? (
+            <a className="tag" href={tag.href}>
+              {tag.label}
+            </a>
+          ) : (
+            <span className="tag">{tag.label}</span>
+          )}
         </li>
       ))}
     </ul>

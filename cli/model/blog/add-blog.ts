@@ -4,6 +4,7 @@ import type { FeedFormat } from '../../config/schema/blog.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { BlogNameFiles, BlogRoute, Feed, PostPage, PostRoute } from '../../contracts/blog.ts';
+import { isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../plan.ts';
 import { type TranslatedPage, translate } from '../translate.ts';
@@ -41,7 +42,7 @@ export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   const translated = translate(pages, input, locale);
   plan.diagnostics.push(...translated.diagnostics, ...checkUsage(input, locale));
   const all = addPosts(plan, input, place, translated.value);
-  const posts = all.filter(({ page }) => !page.facts.meta.unlisted);
+  const posts = all.filter((post) => !isUnlisted(post));
   addLists(plan, posts, place, config.blog.postsPerPage);
   plan.blogs.set(locale.id, {
     url: toUrlPath(place.base),

@@ -1,5 +1,6 @@
 import { type PostRoute, yearOf } from '../../contracts/blog.ts';
 import type { SidebarCategoryNode, SidebarNode } from '../../contracts/sidebar.ts';
+import { isUnlisted } from '../../contracts/site-index.ts';
 
 /** Years are open as long as no more posts than these are above them. */
 const openUpTo = 20;
@@ -14,8 +15,13 @@ export function toBlogSidebar(posts: readonly PostRoute[]): SidebarNode[] {
       year = { type: 'category', label, collapsible: true, collapsed: index > openUpTo, items: [] };
       years.push(year);
     }
-    const { title, meta } = post.page.facts;
-    year.items.push({ type: 'link', label: title, url: post.url, ...(meta.unlisted && { unlisted: true as const }) });
+    const { title } = post.page.facts;
+    year.items.push({
+      type: 'link',
+      label: title,
+      url: post.url,
+      ...(isUnlisted(post) && { unlisted: true as const }),
+    });
   });
   return years;
 }

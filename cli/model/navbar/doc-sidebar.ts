@@ -1,4 +1,5 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
+import { type DocsVersion, versionsOf } from '../../contracts/site-index.ts';
 import { walkSidebar } from '../sidebar-links.ts';
 import {
   type ConfigOf,
@@ -9,13 +10,15 @@ import {
   unknownName,
 } from './context.ts';
 
-/** A link to the first page of a sidebar, current on all of its pages. */
+/** A link to the first page of a sidebar, current on all of its pages; nothing where all of them are unlisted. */
 export function toDocSidebarItem(
   { label, sidebarId: id }: ConfigOf<'docSidebar'>,
   context: NavbarContext,
-): NavbarLink | NavbarProblem {
-  const found = findInVersions(({ sidebars }) => walkSidebar(sidebars.get(id)?.items ?? []).stops[0], context);
+): NavbarLink | NavbarProblem | null {
+  const walk = ({ sidebars }: DocsVersion) => walkSidebar(sidebars.get(id)?.items ?? []);
+  const found = findInVersions((version) => walk(version).stops[0], context);
   if (!found) {
+    if (versionsOf(context.index, context.locale.id).some((version) => walk(version).rows.length > 0)) return null;
     const named = { code: 'sidebar/unknown-sidebar', what: 'sidebar', key: 'sidebarId', id } as const;
     return unknownName(named, context, ({ sidebars }) => sidebars.keys());
   }

@@ -1,4 +1,5 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
+import { isUnlisted, versionsOf } from '../../contracts/site-index.ts';
 import {
   type ConfigOf,
   findInVersions,
@@ -8,10 +9,18 @@ import {
   unknownName,
 } from './context.ts';
 
-/** A link to one doc. */
-export function toDocItem({ label, docId: id }: ConfigOf<'doc'>, context: NavbarContext): NavbarLink | NavbarProblem {
-  const found = findInVersions(({ docs }) => docs.get(id), context);
+/** A link to one doc. A draft has none; an unlisted doc has one where the author gives the item a label. */
+export function toDocItem(
+  { label, docId: id }: ConfigOf<'doc'>,
+  context: NavbarContext,
+): NavbarLink | NavbarProblem | null {
+  const found = findInVersions(({ docs }) => {
+    const doc = docs.get(id);
+    return doc && label === undefined && isUnlisted(doc) ? null : doc;
+  }, context);
   if (!found) {
+    const versions = versionsOf(context.index, context.locale.id);
+    if (versions.some(({ docs, draftIds }) => docs.has(id) || draftIds.has(id))) return null;
     const named = { code: 'navbar/unknown-doc', what: 'doc', key: 'docId', id } as const;
     return unknownName(named, context, ({ docs }) => docs.keys());
   }

@@ -3,10 +3,11 @@ import { versionsOf } from '../../contracts/site-index.ts';
 import type { BareItem, NavbarContext, NavbarProblem } from './context.ts';
 import { withoutDocs } from './docs-version.ts';
 
-/** A menu of the docs' versions. */
-export function toDocsVersionDropdownItem({ config, index, locale }: NavbarContext): BareItem | NavbarProblem {
+/** A menu of the docs' versions that have a page to begin at. */
+export function toDocsVersionDropdownItem(context: NavbarContext): BareItem | NavbarProblem | null {
+  const { config, index, locale } = context;
   const items = versionsOf(index, locale.id).flatMap(({ name, label, isLast, start }) =>
     start ? [{ name, label, href: toHref(start, config), ...(isLast && { isLast }) }] : [],
   );
-  return items.length === 0 ? withoutDocs() : { type: 'versions', items };
+  return items.length === 0 ? withoutDocs(context) : { type: 'versions', items };
 }

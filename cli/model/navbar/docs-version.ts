@@ -1,19 +1,24 @@
 import type { NavbarLink } from '../../../runtime/page-data.ts';
+import { versionsOf } from '../../contracts/site-index.ts';
 import { type ConfigOf, findInVersions, type NavbarContext, type NavbarProblem, toVersionedLink } from './context.ts';
 
-/** A link to the beginning of the version being read, under the name of that version; elsewhere, of the last one. */
+/**
+ * A link to the beginning of the version being read, under the name of that version; elsewhere, of the last one. Nothing
+ * where all pages are unlisted.
+ */
 export function toDocsVersionItem(
   { label }: ConfigOf<'docsVersion'>,
   context: NavbarContext,
-): NavbarLink | NavbarProblem {
+): NavbarLink | NavbarProblem | null {
   const found = findInVersions(({ label: name, start }) => start && { label: name, url: start }, context);
-  if (!found) return withoutDocs();
+  if (!found) return withoutDocs(context);
   const link = toVersionedLink(found, label);
   return label === undefined && found.inVersion ? { ...link, inVersion: found.inVersion } : link;
 }
 
-/** Returns the problem of an item that speaks of the docs' versions on a site that has no docs. */
-export function withoutDocs(): NavbarProblem {
+/** Returns the problem of an item that speaks of the docs' versions on a site without docs; `null` where all are unlisted. */
+export function withoutDocs({ index, locale }: NavbarContext): NavbarProblem | null {
+  if (versionsOf(index, locale.id).length > 0) return null;
   const hint = 'Write a page into "docs", or remove the item.';
   return {
     code: 'version/unknown',

@@ -3,14 +3,15 @@ import { toFileHref } from '../../../runtime/url.ts';
 import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
 import { toLeafItem } from './leaf.ts';
 
-/** A menu of links; what is wrong with one of them is wrong with the menu. */
-export function toDropdownItem(item: ConfigOf<'dropdown'>, context: NavbarContext): BareItem | NavbarProblem {
+/** A menu of links; what is wrong with one of them is wrong with the menu. Nothing where no link is left. */
+export function toDropdownItem(item: ConfigOf<'dropdown'>, context: NavbarContext): BareItem | NavbarProblem | null {
   const icon = item.icon !== undefined && { icon: toFileHref(item.icon, context.config.baseUrl) };
   const items: NavbarLink[] = [];
   for (const leaf of item.items) {
     const link = toLeafItem(leaf, context);
-    if ('code' in link) return link;
-    items.push(link);
+    if (link && 'code' in link) return link;
+    if (link) items.push(link);
   }
+  if (items.length === 0) return null;
   return { type: 'dropdown', label: item.label, items, ...icon };
 }

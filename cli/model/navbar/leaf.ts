@@ -8,8 +8,8 @@ import { toDocsVersionItem } from './docs-version.ts';
 /** An item that leads to one place: alone, or inside a menu. */
 export type LeafConfig = ConfigOf<'default'> | ConfigOf<'doc'> | ConfigOf<'docSidebar'> | ConfigOf<'docsVersion'>;
 
-/** Returns the link that an item stands for. */
-export function toLeafItem(item: LeafConfig, context: NavbarContext): NavbarLink | NavbarProblem {
+/** Returns the link that an item stands for, or `null` where it leads to nothing that readers are shown. */
+export function toLeafItem(item: LeafConfig, context: NavbarContext): NavbarLink | NavbarProblem | null {
   switch (item.type) {
     case 'doc':
       return toDocItem(item, context);

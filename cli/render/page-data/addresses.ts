@@ -2,7 +2,7 @@ import type { PageHead } from '../../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { type Route, type SiteIndex, versionFor } from '../../contracts/site-index.ts';
+import { isUnlisted, type Route, type SiteIndex, versionFor } from '../../contracts/site-index.ts';
 import type { PageDataContext, RenderedRoute } from './context.ts';
 import { findSame } from './version.ts';
 
@@ -23,13 +23,15 @@ export interface SearchAddresses {
   isCopy: boolean;
 }
 
-/** Returns the same page's addresses in all locales of the site. */
+/** Returns the same page's addresses in all locales of the site; only an unlisted page is told of unlisted ones. */
 export function toTranslations(route: RenderedRoute, { locales }: SiteConfig, index: SiteIndex): Translation[] {
   const own = locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
   const path = toRouteKey(route.url).slice(own === '' ? 0 : own.length + 1);
   return locales.all.flatMap((locale) => {
     const other = index.routes.get(toRouteKey(toUrlPath(locale.prefix, path === '' ? '/' : path)));
-    return other ? [{ locale, url: other.url, isOwn: contentLocaleOf(other) === locale.id }] : [];
+    return other && (!isUnlisted(other) || isUnlisted(route))
+      ? [{ locale, url: other.url, isOwn: contentLocaleOf(other) === locale.id }]
+      : [];
   });
 }
 
@@ -92,7 +94,7 @@ function toLastVersion(route: Route, index: SiteIndex): Route {
 export function isHidden(route: RenderedRoute): boolean {
   if (route.kind === 'not-found' || route.kind === 'search') return true;
   if (route.kind === 'api' && route.page.noIndex) return true;
-  return 'page' in route && (route.page.facts.meta.unlisted || route.page.facts.meta.draft);
+  return isUnlisted(route) || ('page' in route && route.page.facts.meta.draft);
 }
 
 /** Returns a page's translations as its menu of languages shows them. */

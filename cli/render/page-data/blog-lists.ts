@@ -16,15 +16,15 @@ import { toLink } from './link.ts';
 /** Returns what one page of a list of posts shows. */
 export function toList(
   route: BlogListRoute | TagRoute | AuthorRoute,
-  { config }: PageDataContext,
+  context: PageDataContext,
 ): Pick<PostListPage, 'posts' | 'number' | 'pageCount' | 'total' | 'author' | 'by'> {
   const { posts, number, pages, total } = route.part;
   return {
-    posts: posts.map((post) => toSummary(post, config)),
+    posts: posts.map((post) => toSummary(post, context)),
     number,
     pageCount: pages.length,
     total,
-    ...(route.kind === 'author' && { author: toAuthor({ ...route.author, page: undefined }, config) }),
+    ...(route.kind === 'author' && { author: toAuthor({ ...route.author, page: undefined }, context.config) }),
     ...(route.kind !== 'blog-list' && { by: route.kind }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PageLink, PostAuthor, PostFacts, PostSummary, SidebarEntry } from '../../../runtime/page-data.ts';
-import { toFileHref, toHref } from '../../../runtime/url.ts';
+import { toFileHref, toHref, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import {
@@ -31,7 +31,7 @@ export function postSurroundings(route: PostRoute, context: PageDataContext) {
   const newer = blog?.posts[at - 1];
   const older = blog?.posts[at + 1];
   return {
-    ...toPostFacts(route, config),
+    ...toPostFacts(route, context),
     ...blogSidebar(route, context),
     ...(newer && { prev: toPostLink(newer, config) }),
     ...(older && { next: toPostLink(older, config) }),
@@ -67,17 +67,18 @@ export function blogSidebar(
 }
 
 /** Returns the newest posts of a locale's blog, newest first. */
-export function newestPosts(locale: string, { config, index }: PageDataContext): PostSummary[] {
-  const posts = index.blogs.get(locale)?.posts ?? [];
-  return posts.slice(0, newestCount).map((post) => toSummary(post, config));
+export function newestPosts(locale: string, context: PageDataContext): PostSummary[] {
+  const posts = context.index.blogs.get(locale)?.posts ?? [];
+  return posts.slice(0, newestCount).map((post) => toSummary(post, context));
 }
 
 /** Returns a post as lists show it. */
-export function toSummary(post: PostRoute, config: SiteConfig): PostSummary {
+export function toSummary(post: PostRoute, context: PageDataContext): PostSummary {
+  const { config } = context;
   const { facts, locale } = post.page;
   const written = localeOf(locale, config);
   return {
-    ...toPostFacts(post, config),
+    ...toPostFacts(post, context),
     title: facts.title,
     href: toHref(post.url, config),
     excerpt: facts.excerpt,
@@ -85,15 +86,19 @@ export function toSummary(post: PostRoute, config: SiteConfig): PostSummary {
   };
 }
 
-function toPostFacts(post: PostRoute, config: SiteConfig): PostFacts {
+/** Tags and authors that only unlisted posts name have no pages to lead to. */
+function toPostFacts(post: PostRoute, { config, index }: PageDataContext): PostFacts {
+  const hasPage = (url: UrlPath | undefined) => url !== undefined && index.routes.has(toRouteKey(url));
   const locale = localeOf(post.locale, config);
   const { minutes, meta } = post.page.facts;
   return {
     date: toDateText(post.date, locale),
     ...(post.updated !== undefined && { updated: toDateText(post.updated, locale) }),
     minutes,
-    authors: post.authors.map((author) => toAuthor(author, config)),
-    tags: post.tags.map(({ label, url }) => toLink(label, url, config)),
+    authors: post.authors.map((author) =>
+      toAuthor(hasPage(author.page) ? author : { ...author, page: undefined }, config),
+    ),
+    tags: post.tags.map(({ label, url }) => (hasPage(url) ? toLink(label, url, config) : { label })),
     ...(meta.draft && { draft: true as const }),
   };
 }

@@ -1,6 +1,13 @@
-import { toHref, type UrlPath } from '../../../runtime/url.ts';
+import { toHref } from '../../../runtime/url.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { type DocRoute, type Sidebar, type SidebarNode, sidebarKey, versionFor } from '../../contracts/site-index.ts';
+import {
+  isListed,
+  listedUrl,
+  type Sidebar,
+  type SidebarCategoryNode,
+  type SidebarNode,
+} from '../../contracts/sidebar.ts';
+import { type DocRoute, sidebarKey, versionFor } from '../../contracts/site-index.ts';
 import { firstUrl, type PlaceInSidebar, toSidebarView } from '../sidebar-view.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
@@ -11,7 +18,7 @@ export function docSurroundings(route: DocRoute, context: PageDataContext) {
   const place = versionFor(index, route.locale, route.version)?.places.get(route.docId);
   if (!place) return {};
   const { sidebar, ancestors, prev, next } = place;
-  const crumbs = [...ancestors.map(({ label, url }) => toCrumb(label, url, config)), { label: route.label }];
+  const crumbs = [...ancestors.map((category) => toCrumb(category, config)), { label: route.label }];
   return {
     breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
     ...(sidebar && { sidebar: toPageSidebar(sidebar, { url: route.url, ancestors }, context) }),
@@ -29,13 +36,15 @@ export function toPageSidebar(sidebar: Sidebar, place: PlaceInSidebar, { config,
 
 /** Returns what the generated index of a category lists. */
 export function categoryItems(items: readonly SidebarNode[], config: SiteConfig) {
-  return items.flatMap((item) => {
+  return items.filter(isListed).flatMap((item) => {
     if (item.type === 'external') return [{ label: item.label, href: item.href, description: '' }];
-    const url = item.url ?? firstUrl([item]);
+    const url = firstUrl([item]);
     return url ? [{ label: item.label, href: toHref(url, config), description: item.description ?? '' }] : [];
   });
 }
 
-function toCrumb(label: string, url: UrlPath | undefined, config: SiteConfig) {
+function toCrumb(category: SidebarCategoryNode, config: SiteConfig) {
+  const { label } = category;
+  const url = listedUrl(category);
   return url ? toLink(label, url, config) : { label };
 }

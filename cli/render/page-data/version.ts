@@ -4,6 +4,7 @@ import {
   type CategoryRoute,
   type DocRoute,
   type DocsVersion,
+  isUnlisted,
   type Route,
   type SiteIndex,
   versionsOf,
@@ -16,7 +17,7 @@ export function toPageVersion(route: Route, index: SiteIndex, style: UrlStyle): 
   const own = versions.find(({ name }) => name === route.version);
   if (!own) return {};
   const pages = versions.flatMap((version): [string, string][] => {
-    const same = findSame(route, version);
+    const same = findNameable(route, version);
     return same ? [[version.name, toHref(same.url, style)]] : [];
   });
   const banner = toBanner(own, route, versions, style);
@@ -29,6 +30,12 @@ export function findSame(route: DocRoute | CategoryRoute, version: DocsVersion):
   return route.kind === 'doc' ? version.docs.get(route.docId) : version.categories.get(route.slug);
 }
 
+/** Finds a page in another version, for readers of the page: only an unlisted page tells of unlisted ones. */
+function findNameable(route: DocRoute | CategoryRoute, version: DocsVersion): DocRoute | CategoryRoute | undefined {
+  const same = findSame(route, version);
+  return same && isUnlisted(same) && !isUnlisted(route) ? undefined : same;
+}
+
 function toBanner(
   { banner: kind }: DocsVersion,
   route: DocRoute | CategoryRoute,
@@ -36,7 +43,7 @@ function toBanner(
   style: UrlStyle,
 ): PageVersion['banner'] {
   const last = versions.find(({ isLast }) => isLast);
-  const same = last && findSame(route, last)?.url;
+  const same = last && findNameable(route, last)?.url;
   const url = same ?? last?.start;
   if (kind === null || !last || !url) return undefined;
   return { kind, last: { label: last.label, href: toHref(url, style), isSamePage: same !== undefined } };

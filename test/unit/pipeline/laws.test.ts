@@ -63,6 +63,7 @@ test('incremental equals clean: after random edits a warm build writes the same 
         `---\ntitle: Titled ${random(9)}\nsidebar_position: ${random(9)}\n---\n\n[a](./page-${random(pages)}.md)\n`,
       ),
     (file: string) => site.write(file, `---\nslug: moved-${random(1000)}\n---\n# Moved\n`),
+    (file: string) => site.write(file, `---\nunlisted: true\n---\n# Unlisted ${random(1000)}\n`),
     (file: string) => rmSync(join(site.dir, file), { force: true }),
     (file: string) => site.write(file.replace('docs/', 'i18n/ja/docs/'), `# 翻訳 ${random(1000)}\n`),
     (file: string) => site.write('i18n/ja/status.json', JSON.stringify({ [file]: ['# Page', `Old ${random(9)}`] })),
