@@ -105,6 +105,7 @@ test.describe('where a template does not come', () => {
     const box = page.getByRole('alert');
     await expect(box).toContainText('The page could not be loaded.');
     await expect(box).toContainText(/Failed to fetch/);
+    await expect(box).toHaveCSS('border-top-color', /^oklch\(\S+ \S+ 25\)$/); // The hue of red.
     await expect(page.locator('.navbar')).toBeVisible();
     isBroken = false;
     await box.getByRole('button', { name: 'Retry' }).click();
