@@ -1,7 +1,7 @@
 import { ids } from '../ids.ts';
 
-/** Width from which on the menu stands beside the page, in CSS pixels. */
-const desktop = '(min-width: 997px)';
+/** Width from which on the menu stands beside the page, as in the style sheets. */
+const desktop = '(width >= 996px)';
 
 /**
  * Makes the menu a proper drawer on narrow screens: while it is open, nothing behind it can be reached; it closes when

@@ -24,12 +24,17 @@ export interface RouterOptions {
 export function startRouter(options: RouterOptions): void {
   if (!('navigation' in window)) return;
   let isLeaving = false;
+  // Chromium has no position for a page that was never scrolled, and leaves it where the page before it was.
+  const leftAtTop = new Set<string>();
   // The address is the new one already: loading it is a reload, even where only a hash would tell the two apart.
   const loadWhole = () => {
     isLeaving = true;
     location.reload();
   };
   navigation.addEventListener('navigate', (event) => {
+    const left = navigation.currentEntry?.key;
+    if (left !== undefined && scrollY === 0) leftAtTop.add(left);
+    else if (left !== undefined) leftAtTop.delete(left);
     if (isLeaving || !isWithinSite(event, options.baseUrl)) return;
     const { pathname } = new URL(event.destination.url);
     const path = toSitePath(pathname, options.baseUrl);
@@ -43,8 +48,9 @@ export function startRouter(options: RouterOptions): void {
           const fetched = options.takeFetched?.(path);
           const page = await loadPage(path, { baseUrl, build: options.build(), signal: event.signal, fetched });
           if (event.signal.aborted) return;
-          if (page.locale === options.locale) await options.show(page, event.signal);
-          else loadWhole(); // Another language has another frame.
+          if (page.locale !== options.locale) return loadWhole(); // Another language has another frame.
+          await options.show(page, event.signal);
+          if (leftAtTop.has(event.destination.key)) scrollTo({ top: 0, behavior: 'instant' });
         } catch (error) {
           if (event.signal.aborted) return; // A later click won.
           console.warn(error);

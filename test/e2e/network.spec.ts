@@ -19,10 +19,13 @@ test('a page that takes long is announced by a bar, and the old page stays until
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-loading');
+  await expect(page.locator('.progress')).toHaveCSS('opacity', '1');
+  await expect(page.locator('.spinner')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText('Start');
   gate.open();
   await expect(page.locator('h1')).toHaveText('One');
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await expect(page.locator('.progress')).toHaveCSS('opacity', '0');
 });
 
 test('the latest click wins', async ({ page }) => {
@@ -102,6 +105,7 @@ test.describe('where a template does not come', () => {
     const box = page.getByRole('alert');
     await expect(box).toContainText('The page could not be loaded.');
     await expect(box).toContainText(/Failed to fetch/);
+    await expect(box).toHaveCSS('border-top-color', /^oklch\(\S+ \S+ 25\)$/); // The hue of red.
     await expect(page.locator('.navbar')).toBeVisible();
     isBroken = false;
     await box.getByRole('button', { name: 'Retry' }).click();
@@ -131,6 +135,22 @@ test('links with a modifier, a target or another origin are the browser`s own', 
     .click({ modifiers: ['ControlOrMeta'] });
   await expect((await opened).locator('h1')).toHaveText('One');
   await expect(page.locator('h1')).toHaveText('Start');
+});
+
+test('a link to a heading of another page leads there, and the way back to where the reader was', async ({ page }) => {
+  await page.goto('/docs/start');
+  const isSameDocument = await markDocument(page);
+  await page.locator('main').getByRole('link', { name: 'ninth section' }).click();
+  await expect(page.locator('h1')).toHaveText('A long page');
+  const heading = page.getByRole('heading', { name: 'Section 9', exact: true });
+  const fromTop = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(fromTop).toBeLessThan(160);
+  // Below the navigation bar, and not behind it.
+  expect(await fromTop()).toBeGreaterThanOrEqual(60);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Start');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameDocument()).toBe(true);
 });
 
 test('back and forward return to where the reader was', async ({ page }) => {

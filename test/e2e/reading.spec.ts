@@ -88,13 +88,24 @@ test('code is copied', async ({ page, context }) => {
 });
 
 test('the colour mode is chosen, remembered and applied before the first paint', async ({ page }) => {
+  const html = page.locator('html');
+  // The site asks nobody's system.
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/getting-started/intro');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const paper = await html.evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).not.toHaveCSS('background-color', paper);
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveCSS('background-color', paper);
+  expect(await page.evaluate(() => Object.values(localStorage))).toContain('light');
 });
 
 test.describe('where the address is unknown', () => {

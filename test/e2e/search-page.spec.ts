@@ -32,6 +32,18 @@ test('the address is kept in step with what is typed, in one step of the history
   await expect(page.locator('h1')).toHaveText('Laying out beds');
 });
 
+test('a question has sixty-four characters at the most, in the address and in the field', async ({ page }) => {
+  const longest = 'x'.repeat(64);
+  const input = page.getByRole('searchbox');
+  await page.goto(`/search?q=${longest}yyy`);
+  await expect(input).toHaveValue(longest);
+  await expect(page).toHaveURL(`/search?q=${longest}`);
+  await input.press('End');
+  await input.pressSequentially('zzz');
+  await expect(input).toHaveValue(longest);
+  await expect(page.locator('h1')).toHaveText(`Search results for "${longest}"`);
+});
+
 test('a reader comes back to the results they left', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox').fill('frost');

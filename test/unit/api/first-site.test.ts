@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/flatten.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { apiModelSchema } from '../../../cli/contracts/api-model.ts';
+import type { PostRoute } from '../../../cli/contracts/blog.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { silentProgress } from '../../../cli/pipeline/progress.ts';
 import { openTools, type RunTools } from '../../../cli/pipeline/run-tools.ts';
 import { loadSite, type Site } from '../../../cli/pipeline/site.ts';
 import { onlyRevision } from '../../../cli/pipeline/site-options.ts';
-import { toRouteKey } from '../../../runtime/url.ts';
+import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 
 let run: RunTools;
 let site: Site;
@@ -31,6 +32,105 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => run.close());
+
+describe('the first site', () => {
+  const docs = [
+    ...['intro', 'playground', 'quick-start', 'typescript-support'].map((name) => `getting-started/${name}`),
+    ...['arrow-data', 'data-export', 'image-export', 'node-data'].map((name) => `guides/${name}`),
+    ...['node-operation', 'shortcuts', 'summary-data', 'use-theme'].map((name) => `guides/${name}`),
+    ...['customize-branch-style', 'dangerouslySetInnerHTML', 'plugins'].map((name) => `advanced-guides/${name}`),
+  ];
+  const tags = ['coding', 'frontend-development', 'java-script', 'mind-elixir', 'mind-mapping', 'open-source'];
+
+  const shellOf = (locale: string) => {
+    const shell = site.shells.get(locale);
+    if (!shell) throw new Error(`No locale ${locale}`);
+    return shell;
+  };
+
+  test('speaks English, and Chinese and Japanese at addresses of their own', () => {
+    const { locales, tagline, titleSeparator, markdown, colorMode } = site.config;
+    expect(locales.default).toBe('en');
+    expect(locales.all.map(({ id, label, prefix }) => [id, label, prefix])).toEqual([
+      ['en', 'English', ''],
+      ['zh-Hans', '简体中文', 'zh-Hans'],
+      ['ja', '日本語', 'ja'],
+    ]);
+    expect([tagline, titleSeparator]).toEqual(['A Open Source JavaScript Mind Map Library', '|']);
+    expect(markdown.toc).toEqual({ minLevel: 2, maxLevel: 3 });
+    expect(colorMode).toEqual({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false });
+  });
+
+  test('has its navigation bar: guides, reference, blog, repository, cloud, desktop, languages, search', () => {
+    const { navbar } = shellOf('en');
+    expect(navbar.hideOnScroll).toBe(true);
+    expect(navbar.logo?.src).toBe('/img/logo.svg');
+    expect(
+      navbar.items.map((item) =>
+        item.type === 'link' ? [item.position, item.label, item.href] : [item.position, item.type],
+      ),
+    ).toEqual([
+      ['left', 'Tutorial', '/docs/getting-started/intro'],
+      ['left', 'APIs', '/docs/api/mind-elixir'],
+      ['left', 'Blog', '/blog'],
+      ['right', 'GitHub', 'https://github.com/SSShooter/mind-elixir-core'],
+      ['right', 'Cloud', 'https://cloud.mind-elixir.com'],
+      ['right', 'Desktop', 'https://desktop.mind-elixir.com'],
+      ['right', 'locales'],
+      ['right', 'search'],
+    ]);
+    expect(navbar.items[0]).toMatchObject({ activeOn: { sidebar: 'tutorialSidebar' } });
+  });
+
+  test('has its footer: three columns of links, a logo, and the year of its copyright', () => {
+    const { columns, logo, copyright } = shellOf('en').footer;
+    expect(columns.map(({ title, items }) => [title, ...items.map(({ href }) => href)])).toEqual([
+      ['Docs', '/docs/getting-started/intro', '/docs/getting-started/quick-start', '/docs/map', '/docs/api/'],
+      ['Products', 'https://cloud.mind-elixir.com', 'https://desktop.mind-elixir.com'],
+      ['More', '/blog', '/markdown-page', 'https://github.com/SSShooter/mind-elixir-core'],
+    ]);
+    expect(logo?.src).toBe('/img/logo.svg');
+    expect(copyright).toMatch(/^Copyright © 2025 Mind Elixir\./);
+  });
+
+  test.each(['zh-Hans', 'ja'])('leads to the same places in %s, in that language', (locale) => {
+    const hrefs = (id: string) => {
+      const { navbar, footer } = shellOf(id);
+      const items = [...navbar.items, ...footer.columns.flatMap((column) => column.items)];
+      return items.map((item) => ('href' in item ? item.href : item.type));
+    };
+    expect(hrefs(locale)).toEqual(hrefs('en').map((href) => (href.startsWith('/') ? `/${locale}${href}` : href)));
+  });
+
+  test('has its guides in one sidebar, which stays, and in one version, which is the next', () => {
+    for (const { id, prefix } of site.config.locales.all) {
+      const versions = [...site.index.versions.values()].filter(({ locale }) => locale === id);
+      expect(versions).toMatchObject([
+        { name: 'current', isLast: true, mainDocId: 'getting-started/intro', path: toUrlPath(prefix, 'docs') },
+      ]);
+      const [version] = versions;
+      expect([...(version?.sidebars.keys() ?? [])]).toEqual(['tutorialSidebar']);
+      expect(docs).toHaveLength(15);
+      expect(docs.filter((doc) => version?.places.get(doc)?.sidebar?.id !== 'tutorialSidebar')).toEqual([]);
+      expect(docs.map((doc) => version?.docs.get(doc)?.url)).toEqual(docs.map((doc) => toUrlPath(prefix, 'docs', doc)));
+      expect(shellOf(id).sidebar).toEqual({ hideable: false, autoCollapse: false });
+    }
+    expect(shellOf('en').search.versions).toEqual([{ name: 'current', label: 'Next' }]);
+  });
+
+  test('answers at every address outside of the docs', () => {
+    const blog = ['', '/archive', '/authors', '/how-to-use-mind-elixir', '/mind-elixir-4', '/tags'];
+    const lists = [...tags, 'visualization'].map((tag) => `/tags/${tag}`);
+    const pages = ['/', '/markdown-page', '/search', '/404.html', ...[...blog, ...lists].map((path) => `/blog${path}`)];
+    const missing = site.config.locales.all.flatMap(({ prefix }) =>
+      pages.map((path) => toUrlPath(prefix, path)).filter((url) => !site.index.routes.has(toRouteKey(url))),
+    );
+    expect(missing).toEqual([]);
+    const dateOf = (route: string) => (site.index.routes.get(route) as PostRoute).date;
+    expect(dateOf('/blog/how-to-use-mind-elixir')).toMatch(/^2025-07/);
+    expect(dateOf('/blog/mind-elixir-4')).toMatch(/^2024-02/);
+  });
+});
 
 describe('the reference of the first site', () => {
   const served = readFileSync(join(import.meta.dirname, 'served-routes.txt'), 'utf8')

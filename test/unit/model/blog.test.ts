@@ -151,7 +151,7 @@ describe('a blog in several languages', () => {
     'site.config.ts': `import { defineConfig } from 'sitegen';
 export default defineConfig({
   title: 'Fixture', url: 'https://example.com', baseUrl: '/base/',
-  locales: { locales: { en: {}, ja: {} } },
+  locales: { locales: { en: {}, ja: {}, imperial: { htmlLang: 'ja', calendar: 'japanese', path: 'reiwa' } } },
 });
 `,
     'i18n/ja/blog/authors.yml': 'joan:\n  name: ジョーン\n',
@@ -174,6 +174,17 @@ export default defineConfig({
     expect(posts[2]?.tags[0]).toEqual({ label: 'コード', href: '/base/ja/blog/tags/coding' });
     expect(site.read('ja/blog.html')).toContain('<title>ブログ | Fixture</title>');
     expect(site.read('ja/blog/tags/coding.html')).toContain('「コード」に関する記事');
+  });
+
+  test('writes dates by the calendar of a locale, whose language and path need not be its id', () => {
+    const [post] = (dataOf(site, 'reiwa/blog') as PostListPage).posts;
+    expect(post).toMatchObject({
+      href: '/base/reiwa/blog/the-third',
+      date: { iso: '2025-07-14', text: '令和7年7月14日' },
+    });
+    expect(site.main('reiwa/blog/the-third.html')).toContain('<time dateTime="2025-07-14">令和7年7月14日</time>');
+    expect(site.read('reiwa/blog.html')).toContain('<html lang="ja" dir="ltr"');
+    expect(site.read('reiwa/blog.html')).toContain('<title>ブログ | Fixture</title>');
   });
 });
 

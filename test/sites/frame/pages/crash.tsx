@@ -7,7 +7,8 @@ declare global {
 /** A page that crashes in the browser for as long as `window.crash` says so. */
 export default function Crash() {
   if (typeof window !== 'undefined' && window.crash) {
-    throw new Error('The page broke', { cause: new Error('A part of it was missing') });
+    const cause = new Error('A part of it was missing', { cause: 'Nobody had made it' });
+    throw new Error('The page broke', { cause });
   }
   return <h1>All is well</h1>;
 }

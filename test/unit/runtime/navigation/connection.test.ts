@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isDataDear } from '../../../../runtime/navigation/connection.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '4g', saveData: true }, true],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: '4g', saveData: false }, false],
+  [undefined, false],
+])('with the connection %j, data is dear: %s', (connection, expected) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isDataDear()).toBe(expected);
+});

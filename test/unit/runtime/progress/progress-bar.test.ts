@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showProgress } from '../../../../runtime/progress/progress-bar.ts';
+import { type StubBrowser, stubBrowser } from '../../../harness/browser.ts';
+
+let browser: StubBrowser;
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = stubBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page that takes 200 ms has a bar from then on, until it has come', () => {
+  showProgress(true);
+  vi.advanceTimersByTime(199);
+  expect(browser.dataset).not.toHaveProperty('loading');
+  vi.advanceTimersByTime(1);
+  expect(browser.dataset).toHaveProperty('loading');
+  showProgress(false);
+  expect(browser.dataset).not.toHaveProperty('loading');
+});
+
+test('a page that comes sooner has none, and the next one begins anew', () => {
+  showProgress(true);
+  vi.advanceTimersByTime(199);
+  showProgress(false);
+  vi.advanceTimersByTime(1000);
+  expect(browser.dataset).not.toHaveProperty('loading');
+  showProgress(true);
+  vi.advanceTimersByTime(150);
+  showProgress(true); // The reader has chosen another page.
+  vi.advanceTimersByTime(199);
+  expect(browser.dataset).not.toHaveProperty('loading');
+  vi.advanceTimersByTime(1);
+  expect(browser.dataset).toHaveProperty('loading');
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../../cli/package-root.ts';
+
+/** Widths at which the frame of a page changes: from 996 pixels on the menu stands beside the page. */
+const conditions = ['(max-width: 768px)', '(min-width: 1200px)', '(width < 996px)', '(width >= 996px)'];
+
+test('styles and scripts agree on the widths at which the layout changes', () => {
+  const found = ['templates', 'runtime'].flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:css|tsx?)$/.test(name))
+      .flatMap((name) => {
+        const text = readFileSync(join(packageRoot, folder, name), 'utf8');
+        const media = name.endsWith('.css') ? [...text.matchAll(/@media[^{]*/g)].join('') : text;
+        return [...media.matchAll(/\((?:(?:min-|max-)?width *[:<>=]|\d+px *[<>])[^)]*\)/g)].map(([condition]) => ({
+          name: join(folder, name),
+          condition,
+        }));
+      }),
+  );
+  expect(found.filter(({ condition }) => !conditions.includes(condition))).toEqual([]);
+  expect([...new Set(found.map(({ condition }) => condition))].sort()).toEqual(conditions);
+  expect(found).toContainEqual({ name: 'runtime/drawer/drawer.ts', condition: '(width >= 996px)' });
+});
