@@ -1,9 +1,8 @@
-import { toHref, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
-import { publishAsset, publishStatic } from '../contracts/answer.ts';
+import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
+import type { Output } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Snapshot } from '../pipeline/live-site.ts';
-import { type ArticleRoute, hasMarkdown } from '../pipeline/llms-stage.ts';
 import { typeOf } from './media-types.ts';
 import { readInside } from './read-inside.ts';
 
@@ -23,74 +22,39 @@ export interface Answer {
  * that no path leads outside of it.
  */
 export async function respond(pathname: string, snapshot: Snapshot): Promise<Answer> {
-  const { site, routes, renderer } = snapshot;
+  const { site, routes, outputs } = snapshot;
   const { config } = site;
   const path = toSitePath(pathname, config.baseUrl);
   if (path === null) return redirect(config.baseUrl);
   const file = toRouteKey(pathname.slice(config.baseUrl.length - 1)).slice(1);
 
-  const read = filesOf(snapshot).get(file);
-  if (read) {
-    const body = await read();
-    return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : ok(body, file);
-  }
-
-  if (file.startsWith('_data/')) {
-    const route = routeOfData(file, routes);
-    if (!route) return { ...ok('null', file), status: 404 };
-    const { value, diagnostics } = await renderer.compose(route);
-    return { ...ok(JSON.stringify(value.data), file), diagnostics };
-  }
-
-  const source = routeOfMarkdown(file, routes);
-  if (source) return ok(await renderer.renderMarkdown(source), file);
+  const asked = outputs.get(file);
+  if (asked && asked.kind !== 'page') return answer(asked, snapshot);
+  const earlier = textOfEarlier(file, snapshot);
+  if (earlier !== undefined) return ok(earlier, file);
+  if (file.startsWith('_data/')) return { ...ok('null', file), status: 404 };
 
   const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
   const isCanonical = route && toHref(route.url, config) === pathname;
   if (route && !isCanonical && !pathname.endsWith('.html')) return redirect(toHref(route.url, config));
   const shown = route ?? notFoundRoute(path, snapshot);
-  if (!shown) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };
-  const { value, diagnostics } = await renderer.render(shown);
-  const status = shown.kind === 'not-found' ? 404 : 200;
-  return { ...ok(value.html, 'x.html'), status, isPage: true, diagnostics };
+  const page = shown && outputs.get(toHtmlFile(shown.url, config));
+  if (!page) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };
+  const found = await answer(page, snapshot);
+  return { ...found, status: shown.kind === 'not-found' ? 404 : 200, isPage: true };
 }
 
-type Files = ReadonlyMap<string, () => Promise<string | Uint8Array | null>>;
-
-const files = new WeakMap<Snapshot, Files>();
-
-/** Returns everything of a site that is no route, by its path: what is not named here is not served. */
-function filesOf(snapshot: Snapshot): Files {
-  const known = files.get(snapshot);
-  if (known) return known;
-  const { site, renderer, earlier } = snapshot;
-  const bundles = [...earlier.toReversed(), site.bundle];
-  const onDisk = [...site.assets.map(publishAsset), ...site.statics.map(publishStatic)];
-  const made: Files = new Map<string, () => Promise<string | Uint8Array | null>>([
-    ...[...site.index.blogs.values()].flatMap(({ feeds }) =>
-      feeds.map((feed) => [feed.path, () => renderer.renderFeed(feed)] as const),
-    ),
-    ...onDisk.map(({ file, target }) => [target, () => readInside(site.siteDir, file)] as const),
-    ...bundles.flatMap(({ client }) => client.files).map(({ path, text }) => [path, async () => text] as const),
-    ...renderer.sharedFiles.map(({ path, toText }) => [path, async () => toText()] as const),
-    ...renderer.searchFiles.map(({ path, make }) => [path, make] as const),
-  ]);
-  files.set(snapshot, made);
-  return made;
+/** Makes an output as the answer to a request. */
+async function answer({ path, make }: Output, { site }: Snapshot): Promise<Answer> {
+  const { value, diagnostics } = await make();
+  const isCopy = typeof value === 'object' && 'copyFrom' in value;
+  const body = isCopy ? await readInside(site.siteDir, value.copyFrom) : value;
+  return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : { ...ok(body, path), diagnostics };
 }
 
-/** Returns the route whose data chunk a file is: `_data/index.json` is that of the root, or of a page of that name. */
-function routeOfData(file: string, routes: ReadonlyMap<string, Route>): Route | undefined {
-  const key = /^_data(?<key>\/.+)\.json$/.exec(file)?.groups?.['key'] ?? '';
-  return (key === '/index' ? routes.get('/') : undefined) ?? routes.get(key);
-}
-
-/** Returns the route whose Markdown a file is. */
-function routeOfMarkdown(file: string, routes: ReadonlyMap<string, Route>): ArticleRoute | undefined {
-  if (!file.endsWith('.md')) return undefined;
-  const key = `/${file.slice(0, -'.md'.length)}`;
-  const candidates = [key === '/index' ? routes.get('/') : undefined, routes.get(key)];
-  return candidates.find((route) => route !== undefined && hasMarkdown(route)) as ArticleRoute | undefined;
+/** Returns a script or style sheet of a snapshot that an open page may yet show. */
+function textOfEarlier(file: string, { earlier }: Snapshot): string | undefined {
+  return earlier.flatMap(({ client }) => client.files).find(({ path }) => path === file)?.text;
 }
 
 /** A page that is not served may be there all the same, in a locale that nobody asked for. */

@@ -22,7 +22,7 @@ export class OutputError extends Error {}
  */
 export interface OutputFolder {
   /** Writes a file; its path is relative and uses `/`. Throws OutputError where the disk refuses. */
-  write(path: string, content: string): void;
+  write(path: string, content: string | Uint8Array): void;
   /** Copies a file of the disk. */
   copy(source: string, path: string): void;
   /** Number of files and bytes so far. */

@@ -4,7 +4,7 @@ import type { IslandProps } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import type { ArticleLabels } from '../compile/compile-page.ts';
 import type { RenderedIsland } from '../compile/islands.ts';
-import type { IslandAnswer, UsedAsset } from '../contracts/answer.ts';
+import type { IslandAnswer } from '../contracts/answer.ts';
 import type { Route } from '../contracts/site-index.ts';
 import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import type { CompiledArticle } from '../render/page-data/context.ts';
@@ -14,11 +14,6 @@ import { toSentContent } from './content.ts';
 import { TimeLimitError } from './pool.ts';
 import { contentOf, type Site } from './site.ts';
 import type { Tools } from './tools.ts';
-
-/** A page's compiled content, and the files that it needs. */
-export interface Article extends CompiledArticle {
-  assets: UsedAsset[];
-}
 
 /** The site that articles belong to, as all of them see it. */
 export interface ArticleContext {
@@ -35,10 +30,10 @@ export async function compileArticle(
   route: Extract<Route, { page: unknown }>,
   context: ArticleContext,
   tools: Tools,
-): Promise<Outcome<Article>> {
+): Promise<Outcome<CompiledArticle>> {
   const { site, surroundings, labels } = context;
   const resolved = resolvePage(route, surroundings);
-  const { answers, assets, image } = resolved.value;
+  const { answers, image } = resolved.value;
   const { file } = route.page;
   const content = contentOf(site, route.page);
   const rendered = await Promise.all(
@@ -52,7 +47,7 @@ export async function compileArticle(
   );
   const found = [resolved, ...rendered, compiled].flatMap(({ diagnostics }) => diagnostics);
   const styles = toStyles(islands, site);
-  return outcome({ html: compiled.value, assets, styles, ...(image !== undefined && { image }) }, found);
+  return outcome({ html: compiled.value, styles, ...(image !== undefined && { image }) }, found);
 }
 
 async function renderIsland(

@@ -1,16 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toDataFile, toHtmlFile } from '../../runtime/url.ts';
-import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
-import type { Route } from '../contracts/site-index.ts';
-import {
-  type Diagnostic,
-  type Outcome,
-  outcome,
-  type ReportedDiagnostic,
-  toReport,
-} from '../diagnostics/diagnostic.ts';
-import { headersFile, toHeaders } from '../emit/headers.ts';
+import type { Output, OutputKind } from '../contracts/output.ts';
+import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import {
   checkOutput,
   checkPlace,
@@ -19,17 +9,15 @@ import {
   type OutputFolder,
   recoverOutput,
 } from '../emit/output-folder.ts';
-import { toSitemap } from '../emit/sitemap.ts';
-import { toSitemapEntries } from '../render/page-data/addresses.ts';
+import { siteOutputs } from '../site/outputs/index.ts';
 import { checkExamples } from './examples-stage.ts';
-import { toMarkdownFiles } from './llms-stage.ts';
-import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-import { mapBounded } from './pool.ts';
-import { runStage } from './progress.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { mapBounded, type Pool } from './pool.ts';
+import { runStage, type StageName, type StageProgress } from './progress.ts';
 import { pruneCache } from './prune-cache.ts';
 import { openTools, type RunOptions } from './run-tools.ts';
 import { selectRoutes } from './select-routes.ts';
-import { loadSite, type Site } from './site.ts';
+import { loadSite } from './site.ts';
 import { onlyRevision } from './site-options.ts';
 import type { Tools } from './tools.ts';
 
@@ -80,30 +68,29 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
   if (!site) return { ...nothing, report: toReport(known) };
 
   const routes = selectRoutes(site, options.locales);
-  const selected = [...routes.value.values()];
   known.push(...routes.diagnostics);
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const renderer = await createPageRenderer(site, tools);
-    const [rendered, examples] = await Promise.all([
-      renderRoutes(selected, site, renderer, output, tools),
-      checkExamples(site, tools),
-    ]);
-    const report = toReport([...known, ...rendered.diagnostics, ...examples], site.config.diagnostics);
+    const outputs = [...siteOutputs({ site, renderer, tools }, options.locales).all()];
+    const emit = (name: StageName, kinds: readonly OutputKind[]) => {
+      const own = outputs.filter(({ kind }) => kinds.includes(kind));
+      const pages = own.filter(({ kind }) => kind === 'page').length;
+      const run = (stage: StageProgress) => emitOutputs(own, { siteDir, folder: output, pool: tools.pool, stage });
+      return runStage(tools.progress, name, run, pages);
+    };
+    const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, tools)]);
+    const report = toReport([...known, ...rendered, ...examples], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (output && !hasErrors) {
-      await runStage(tools.progress, 'search', () => emitSearchFiles(renderer, options.locales, output));
-      await runStage(tools.progress, 'emit', async () => {
-        await emitSharedFiles(site, renderer, rendered.value, output);
-        await emitFeeds(site, renderer, options.locales, output);
-        await emitMarkdown(site, renderer, options.locales, output, tools);
-      });
+      await emit('search', ['search']);
+      await emit('emit', ['asset', 'feed', 'markdown', 'api', 'hosting']);
       output.commit(site.config.baseUrl);
     } else {
       output?.abort();
     }
     const size = output?.size ?? nothing.size;
-    return { report, written: output !== null && !hasErrors, pages: selected.length, size };
+    return { report, written: output !== null && !hasErrors, pages: routes.value.size, size };
   } catch (error) {
     output?.abort();
     if (!(error instanceof OutputError)) throw error;
@@ -113,88 +100,26 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
   }
 }
 
-async function renderRoutes(
-  routes: readonly Route[],
-  { config }: Site,
-  renderer: PageRenderer,
-  output: OutputFolder | null,
-  { pool, progress }: Tools,
-): Promise<Outcome<UsedAsset[]>> {
-  const diagnostics: Diagnostic[] = [];
-  const assets = new Map<string, UsedAsset>();
-  await runStage(
-    progress,
-    'render',
-    (stage) =>
-      mapBounded(routes, pool.width, async (route) => {
-        // What never ends may begin with every page: the first ones that were given up are enough to tell of.
-        if (pool.hasGivenUp) return;
-        const { value: page, diagnostics: found } = await renderer.render(route);
-        diagnostics.push(...found);
-        for (const asset of page.assets) assets.set(asset.target, asset);
-        output?.write(toHtmlFile(route.url, config), page.html);
-        if (page.data) output?.write(toDataFile(route.url), JSON.stringify(page.data));
-        stage.advance();
-      }),
-    routes.length,
-  );
-  return outcome([...assets.values()], diagnostics);
+/** Makes outputs and writes them, where there is a folder to write them to. */
+async function emitOutputs(
+  outputs: readonly Output[],
+  { siteDir, folder, pool, stage }: EmitOptions,
+): Promise<Diagnostic[]> {
+  const found = await mapBounded(outputs, pool.width, async ({ path, kind, make }) => {
+    // What never ends may begin with every page: the first ones that were given up are enough to tell of.
+    if (pool.hasGivenUp) return [];
+    const { value, diagnostics } = await make();
+    if (typeof value === 'object' && 'copyFrom' in value) folder?.copy(join(siteDir, value.copyFrom), path);
+    else folder?.write(path, value);
+    if (kind === 'page') stage.advance();
+    return diagnostics;
+  });
+  return found.flat();
 }
 
-async function emitSearchFiles(
-  { searchFiles }: PageRenderer,
-  locales: readonly string[],
-  output: OutputFolder,
-): Promise<void> {
-  for (const { path, locale, make } of searchFiles) {
-    if (locales.length === 0 || locales.includes(locale)) output.write(path, await make());
-  }
-}
-
-/** Writes what is the same whichever locales are built: outputs of single locales can be laid over each other. */
-async function emitSharedFiles(
-  { siteDir, config, index, statics, bundle }: Site,
-  renderer: PageRenderer,
-  assets: readonly UsedAsset[],
-  output: OutputFolder,
-): Promise<void> {
-  for (const { path, text } of bundle.client.files) output.write(path, text);
-  for (const { path, toText } of renderer.sharedFiles) output.write(path, toText());
-  const published = statics.map(publishStatic);
-  for (const { file, target } of [...assets, ...published]) {
-    if (target !== headersFile) output.copy(join(siteDir, file), target);
-  }
-  const named = published.find(({ target }) => target === headersFile);
-  const own = named ? await readFile(join(siteDir, named.file), 'utf8') : '';
-  output.write(
-    headersFile,
-    toHeaders({ baseUrl: config.baseUrl, policy: renderer.policy, frames: bundle.client.frames, own }),
-  );
-  output.write('sitemap.xml', await toSitemap(toSitemapEntries(index, config), config.url));
-  output.write('.nojekyll', '');
-}
-
-async function emitFeeds(
-  { index }: Site,
-  renderer: PageRenderer,
-  locales: readonly string[],
-  output: OutputFolder,
-): Promise<void> {
-  const feeds = [...index.blogs.values()].flatMap((blog) => blog.feeds);
-  for (const feed of feeds.filter(({ locale }) => locales.length === 0 || locales.includes(locale))) {
-    output.write(feed.path, await renderer.renderFeed(feed));
-  }
-}
-
-async function emitMarkdown(
-  site: Site,
-  renderer: PageRenderer,
-  locales: readonly string[],
-  output: OutputFolder,
-  tools: Tools,
-): Promise<void> {
-  for (const locale of site.config.locales.all.filter(({ id }) => locales.length === 0 || locales.includes(id))) {
-    const files = await toMarkdownFiles(site, locale, renderer.renderMarkdown, tools);
-    for (const { path, text } of files) output.write(path, text);
-  }
+interface EmitOptions {
+  siteDir: string;
+  folder: OutputFolder | null;
+  pool: Pool;
+  stage: StageProgress;
 }

@@ -1,8 +1,10 @@
 import { relative, sep } from 'node:path';
 import type { SiteBundle } from '../contracts/bundle.ts';
+import type { SiteOutputs } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { createShelf } from '../discover/shelf.ts';
+import { siteOutputs } from '../site/outputs/index.ts';
 import { checkExamples } from './examples-stage.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -18,6 +20,8 @@ export interface Snapshot {
   /** The routes that are served, by their keys. */
   routes: ReadonlyMap<string, Route>;
   renderer: PageRenderer;
+  /** What can be asked for. */
+  outputs: SiteOutputs;
   /** Bundles of the last few snapshots: a page that is still open may yet ask for a script of its own. */
   earlier: readonly SiteBundle[];
 }
@@ -93,7 +97,9 @@ export async function openLiveSite(
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void tools.pool.renew();
       const earlier = toEarlier(snapshot, site);
-      snapshot = { site, routes: routes.value, renderer: findings.listen(renderer), earlier };
+      const heard = findings.listen(renderer);
+      const outputs = siteOutputs({ site, renderer: heard, tools }, locales);
+      snapshot = { site, routes: routes.value, renderer: heard, outputs, earlier };
       isLoaded = true;
       return snapshot;
     },

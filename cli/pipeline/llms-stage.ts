@@ -13,12 +13,6 @@ import type { Tools } from './tools.ts';
 /** A route with an article. */
 export type ArticleRoute = Extract<Route, { page: unknown }>;
 
-/** A text file of the output. */
-export interface MarkdownFile {
-  path: string;
-  text: string;
-}
-
 /** Returns whether a route has a Markdown of its own: one in the place of a translation has its original's. */
 export function hasMarkdown(route: Route): route is ArticleRoute {
   return 'page' in route && route.page.locale === route.locale;
@@ -43,31 +37,26 @@ export async function renderMarkdown(
   return found.value;
 }
 
-/** Returns a locale's pages as Markdown, the list of them, and all of them as one text. */
-export async function toMarkdownFiles(
+/** Returns the list of a locale's pages, for programs. */
+export function toListText(site: Site, locale: Locale): string {
+  const { title, tagline } = site.words.get(locale.id)?.config ?? site.config;
+  const sections = toSections(site, locale);
+  const listed = sections.map((section) => ({ ...section, pages: section.routes.map((route) => toPage(route, site)) }));
+  return toLlmsText({ title, tagline, sections: listed });
+}
+
+/**
+ * Returns all that a locale's list names, one page after the other.
+ *
+ * @param width pages that are made at once
+ */
+export async function toWholeText(
   site: Site,
   locale: Locale,
-  render: (route: ArticleRoute) => Promise<string>,
-  { pool }: Tools,
-): Promise<MarkdownFile[]> {
-  const routes = [...site.index.routes.values()].filter((route) => route.locale === locale.id).filter(hasMarkdown);
-  const files = await mapBounded(routes, pool.width, async (route) => ({
-    path: toMarkdownFile(route.url),
-    text: await render(route),
-  }));
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const sections = toSections(site, locale);
-  const { title, tagline } = site.words.get(locale.id)?.config ?? site.config;
-  const listed = sections.map((section) => ({ ...section, pages: section.routes.map((route) => toPage(route, site)) }));
-  const whole = sections.flatMap((section) =>
-    section.routes.flatMap(({ url }) => texts.get(toMarkdownFile(url)) ?? []),
-  );
-  const folder = locale.prefix === '' ? '' : `${locale.prefix}/`;
-  return [
-    ...files,
-    { path: `${folder}llms.txt`, text: toLlmsText({ title, tagline, sections: listed }) },
-    { path: `${folder}llms-full.txt`, text: whole.join('\n---\n\n') },
-  ];
+  { render, width }: { render: (route: ArticleRoute) => Promise<string>; width: number },
+): Promise<string> {
+  const routes = toSections(site, locale).flatMap((section) => section.routes);
+  return (await mapBounded(routes.filter(hasMarkdown), width, render)).join('\n---\n\n');
 }
 
 /** Pages below a heading. */

@@ -24,7 +24,9 @@ export function createPageFindings(): PageFindings {
   return {
     listen(renderer) {
       const hear = (route: Route, diagnostics: readonly Diagnostic[]): void => {
-        const known = new Set(renderer.check(route).map((diagnostic) => JSON.stringify(diagnostic)));
+        const known = new Set(
+          (renderer.resolve(route)?.diagnostics ?? []).map((diagnostic) => JSON.stringify(diagnostic)),
+        );
         const own = diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
         if (own.length > 0) findings.set(route.url, { page: pageOf(route), build: renderer.build, diagnostics: own });
         else findings.delete(route.url);

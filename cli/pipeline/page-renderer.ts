@@ -2,66 +2,52 @@ import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
 import type { ArticleLabels } from '../compile/compile-page.ts';
-import { publishStatic, type UsedAsset } from '../contracts/answer.ts';
-import type { Feed } from '../contracts/blog.ts';
+import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
 import { type DocumentAssets, toContentSecurityPolicy } from '../render/document.ts';
-import type { PageDataContext, PageTitles, RenderedRoute } from '../render/page-data/context.ts';
+import type { CompiledArticle, PageDataContext, PageTitles, RenderedRoute } from '../render/page-data/context.ts';
 import { toPageData } from '../render/page-data/page-data.ts';
 import { toRedirectDocument } from '../render/redirect.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
-import { resolvePage } from '../resolve/resolve-page.ts';
-import { toApiFiles, toUpgrade } from './api-files.ts';
-import { type Article, compileArticle } from './article.ts';
+import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts';
+import { toUpgrade } from './api-files.ts';
+import { compileArticle } from './article.ts';
 import { placeServer } from './bundle-stage.ts';
 import { toDocumentAssets, toPreload, toTextsPath } from './document-assets.ts';
-import { renderFeed } from './feed-stage.ts';
-import { type ArticleRoute, renderMarkdown } from './llms-stage.ts';
 import { loadMessages, toArticleLabels, toPageTitles } from './messages.ts';
 import { TimeLimitError } from './pool.ts';
-import { type SearchFile, toSearchFiles } from './search-stage.ts';
+import { keepRecent } from './recent.ts';
 import { toSharedFiles } from './shared-files.ts';
 import type { Site } from './site.ts';
 import type { TextFile } from './text-file.ts';
 import type { Tools } from './tools.ts';
 import { toChangedOriginals } from './translation-stage.ts';
 
-/** What a route shows, and the files beside its page that it needs. */
-export interface ComposedPage {
-  /** The route's data chunk; `null` where it is a redirect. */
-  data: PageData | null;
-  assets: UsedAsset[];
-}
-
-/** A route as it is served: its document, and its data chunk where it has one. */
-export interface RenderedPage extends ComposedPage {
-  html: string;
-}
-
 /** Renders single routes of a site. */
 export interface PageRenderer {
-  /** Makes a route's data, without its document. */
-  compose(route: Route): Promise<Outcome<ComposedPage>>;
-  render(route: Route): Promise<Outcome<RenderedPage>>;
-  /** Returns what is wrong with a route's references. */
-  check(route: Route): readonly Diagnostic[];
-  /** Returns the text of a feed. */
-  renderFeed(feed: Feed): Promise<string>;
-  /** Returns a page as Markdown. */
-  renderMarkdown(route: ArticleRoute): Promise<string>;
+  /** Makes the data of a route that is no redirect. */
+  compose(route: Route): Promise<Outcome<PageData | null>>;
+  /** Makes the document of a route. */
+  render(route: Route): Promise<Outcome<string>>;
+  /** Returns what a route's references lead to; `null` where it has no article. */
+  resolve(route: Route): Outcome<ResolvedPage> | null;
+  surroundings: Surroundings;
+  /** Returns what the interface says in the language of a locale. */
+  textsOf(locale: string): Texts;
   /** Data that many pages refer to. */
   sharedFiles: readonly TextFile[];
   /** Content security policy of the pages. */
   policy: string;
-  /** Search data of each locale and docs version. */
-  searchFiles: readonly SearchFile[];
   /** Identifies the application, and what all pages share. */
   build: string;
   /** Identifies the same without its style sheets. */
   frame: string;
 }
+
+/** Pages whose data is remembered for a while: their documents and their data are asked for one after the other. */
+const mostRecent = 64;
 
 /** Prepares the rendering of a site's routes: build and development server render through the same function. */
 export async function createPageRenderer(
@@ -77,11 +63,7 @@ export async function createPageRenderer(
   const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
   const run = isOwn ? tools.pool.runLimited : tools.pool.run;
   const shells = memory.reuse('own shells', [site.shells], () => toShells(site, isLive));
-  const { models, history } = site.reference;
-  const apiFiles = memory.reuse('api files', [config, models, history], () => toApiFiles(site));
-  const shared = memory.reuse('shared files', [config, index.byContent, shells, apiFiles], () =>
-    toSharedFiles(site, shells, apiFiles),
-  );
+  const shared = memory.reuse('shared files', [config, index.byContent, shells], () => toSharedFiles(site, shells));
   const texts = memory.reuse(
     'texts',
     [config, bundle],
@@ -99,18 +81,16 @@ export async function createPageRenderer(
     upgrade: toUpgrade(site),
   };
 
-  const compose = async (route: RenderedRoute): Promise<Outcome<ComposedPage & { data: PageData }>> => {
+  const compose = keepRecent(mostRecent, async (route: RenderedRoute): Promise<Outcome<PageData>> => {
     const { labels, titles } = textsOf(route.locale);
     const articles = { site, surroundings, server, labels };
     const article = 'page' in route ? await compileArticle(route, articles, tools) : noArticle;
     const own = { config: words.get(route.locale)?.config ?? config, titles };
-    const data = toPageData(route, article.value, { ...context, ...own });
-    return outcome({ data, assets: article.value.assets }, article.diagnostics);
-  };
+    return outcome(toPageData(route, article.value, { ...context, ...own }), article.diagnostics);
+  });
 
-  const render = async (route: RenderedRoute): Promise<Outcome<RenderedPage>> => {
-    const { value: composed, diagnostics: found } = await compose(route);
-    const page = composed.data;
+  const render = async (route: RenderedRoute): Promise<Outcome<string>> => {
+    const { value: page, diagnostics: found } = await compose(route);
     const shell = shells.get(route.locale) as ShellData;
     const { href = '', hash } = shared.shells.get(route.locale) ?? {};
     const preload = toPreload(site, page, textsOf(route.locale).path);
@@ -122,28 +102,24 @@ export async function createPageRenderer(
         throw error;
       }),
     );
-    return outcome({ ...composed, html: document.value }, [...found, ...document.diagnostics]);
+    return outcome(document.value, [...found, ...document.diagnostics]);
   };
 
   return {
-    compose: async (route) => (route.kind === 'redirect' ? outcome({ data: null, assets: [] }) : compose(route)),
-    check: (route) => ('page' in route ? resolvePage(route, surroundings).diagnostics : []),
+    compose: async (route) => (route.kind === 'redirect' ? outcome(null) : compose(route)),
     render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
-    renderFeed: (feed) => {
-      const { labels, titles } = textsOf(feed.locale);
-      return renderFeed(feed, { site, surroundings, labels, title: titles.blog, tools });
-    },
-    renderMarkdown: (route) => renderMarkdown(route, site, surroundings, tools),
+    resolve: (route) => ('page' in route ? resolvePage(route, surroundings) : null),
+    surroundings,
+    textsOf,
     sharedFiles: shared.files,
     policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
-    searchFiles: toSearchFiles(site, tools),
     build: context.build,
     frame: memory.reuse('frame', [bundle, shells], () => toFrameId(site, shells)),
   };
 }
 
 /** What the interface says in a language. */
-interface Texts {
+export interface Texts {
   labels: ArticleLabels;
   titles: PageTitles;
   /** Path of those that scripts show. */
@@ -175,11 +151,10 @@ function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): st
     .slice(0, 12);
 }
 
-const noArticle: Outcome<Article> = outcome({ html: '', assets: [], styles: [] });
+const noArticle: Outcome<CompiledArticle> = outcome({ html: '', styles: [] });
 
-function renderRedirect(route: RedirectRoute, { config }: Site): RenderedPage {
-  const html = toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
-  return { html, data: null, assets: [] };
+function renderRedirect(route: RedirectRoute, { config }: Site): string {
+  return toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
 }
 
 function toSurroundings({ config, index, assets, statics, bundle }: Site): Surroundings {

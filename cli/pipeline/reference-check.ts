@@ -38,7 +38,12 @@ export function createReferenceCheck(): ReferenceCheck {
           pausedAt = performance.now();
         }
         const last = isUnchanged ? known.get(key) : undefined;
-        checked.set(key, last?.page === route.page ? last : { page: route.page, diagnostics: renderer.check(route) });
+        checked.set(
+          key,
+          last?.page === route.page
+            ? last
+            : { page: route.page, diagnostics: renderer.resolve(route)?.diagnostics ?? [] },
+        );
       }
       known = checked;
       targets = now;

@@ -21,11 +21,7 @@ export interface SharedFiles {
  * Returns the files that pages share. A shell's name changes with its content, which every page of a build has in
  * common; a sidebar's does not, or each page would change with every other.
  */
-export function toSharedFiles(
-  site: Site,
-  shells: ReadonlyMap<string, ShellData>,
-  apiFiles: readonly TextFile[],
-): SharedFiles {
+export function toSharedFiles(site: Site, shells: ReadonlyMap<string, ShellData>): SharedFiles {
   const { index, config } = site;
   const files: TextFile[] = [];
   const add = (path: string, toText: () => string): string => {
@@ -51,7 +47,6 @@ export function toSharedFiles(
   for (const { id } of config.locales.all) {
     add(`_data/_search/${id}.json`, () => JSON.stringify(toSearchSuggestions(index, id)));
   }
-  files.push(...apiFiles);
   return {
     files,
     shells: new Map(shellHrefs),

@@ -1,0 +1,24 @@
+import type { Outcome } from '../diagnostics/diagnostic.ts';
+
+/** What a file of the output holds: text, bytes, or what a file of the site holds (its path relative to the site). */
+export type OutputContent = string | Uint8Array | { copyFrom: string };
+
+/** What a file of the output is for. */
+export type OutputKind = 'page' | 'data' | 'asset' | 'search' | 'feed' | 'markdown' | 'api' | 'hosting';
+
+/** A file that a site consists of. */
+export interface Output {
+  /** Path inside the output folder. */
+  path: string;
+  kind: OutputKind;
+  /** Locale that it belongs to; absent where all have it in common. */
+  locale?: string;
+  /** Makes its content, and says what is wrong with it. */
+  make(): Promise<Outcome<OutputContent>>;
+}
+
+/** Every file that a site consists of, and nothing else. */
+export interface SiteOutputs {
+  all(): Iterable<Output>;
+  get(path: string): Output | undefined;
+}

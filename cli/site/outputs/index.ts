@@ -1,0 +1,48 @@
+import type { Output, SiteOutputs } from '../../contracts/output.ts';
+import { toApiOutputs } from './api.ts';
+import { toAssetOutputs, toScriptOutputs } from './assets.ts';
+import type { OutputContext } from './context.ts';
+import { toFeedOutputs } from './feeds.ts';
+import { toHostingOutputs } from './hosting.ts';
+import { toMarkdownOutputs } from './markdown.ts';
+import { toPageOutputs } from './pages.ts';
+import { toSearchOutputs } from './search.ts';
+import { toSharedOutputs } from './shared.ts';
+
+/**
+ * Returns the one list of what a site consists of: `build` writes all of it, `check` makes it and drops it, and `serve`
+ * answers with what it is asked for.
+ *
+ * @param locales those whose files are wanted; all of them where it is empty
+ */
+export function siteOutputs(context: OutputContext, locales: readonly string[]): SiteOutputs {
+  const isWanted = ({ locale }: Output) => locales.length === 0 || locale === undefined || locales.includes(locale);
+  const toMap = (outputs: readonly Output[]) =>
+    new Map(outputs.filter(isWanted).map((output) => [output.path, output] as const));
+  const made = lazily(() =>
+    toMap([
+      ...toPageOutputs(context),
+      ...toSharedOutputs(context),
+      ...toScriptOutputs(context),
+      ...toMarkdownOutputs(context),
+      ...toSearchOutputs(context),
+      ...toFeedOutputs(context),
+      ...toApiOutputs(context),
+      ...toHostingOutputs(context),
+    ]),
+  );
+  // Which files are copied is known when the references of all pages are: nobody waits for that who asks for a page.
+  const copied = lazily(() => toMap(toAssetOutputs(context)));
+  return {
+    all: () => new Map([...copied(), ...made()]).values(),
+    get: (path) => made().get(path) ?? copied().get(path),
+  };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,14 @@
+import type { Output } from '../../contracts/output.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
+import { toSearchFiles } from '../../pipeline/search-stage.ts';
+import type { OutputContext } from './context.ts';
+
+/** Returns the search data of each locale and docs version. */
+export function toSearchOutputs({ site, tools }: OutputContext): Output[] {
+  return toSearchFiles(site, tools).map(({ path, locale, make }) => ({
+    path,
+    kind: 'search',
+    locale,
+    make: async () => outcome(await make()),
+  }));
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startDevServer } from '../../../cli/dev/dev-server.ts';
+import { manifestName } from '../../../cli/emit/manifest.ts';
+import { copyTestSite, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+// What a browser test finds on a built page holds for the served one too: their bytes are the same.
+
+/** The line that a development server adds to a document. */
+const ownLine = /<script type="module" src="\/_sitegen\/live\.js" data-seen="[^"]*"><\/script>\n/;
+
+/** Nobody counts the readers of a site that is being written: `serve` leaves that out on purpose, and so does this. */
+function withoutAnalytics(name: string): TestSite {
+  const site = copyTestSite(name);
+  const config = readFileSync(join(site.dir, 'site.config.ts'), 'utf8');
+  site.write('site.config.ts', config.replace(/^ *analytics: .*\n/m, ''));
+  return site;
+}
+
+const sites: Record<string, () => TestSite> = {
+  ...Object.fromEntries(
+    ['frame', 'languages', 'search', 'versions', 'islands', 'paper'].map((name) => [
+      name,
+      () => withoutAnalytics(name),
+    ]),
+  ),
+  reference: () =>
+    createTestSite({
+      'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
+      'docs/a.md': '# A\n\nSee `Foo`.\n',
+      'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+      'node_modules/lib/index.d.ts': '/** Says `a`. */\nexport interface Foo {\n  /** One. */\n  a: 1;\n}\n',
+    }),
+};
+
+test.each(Object.keys(sites))(
+  'every file that a build of the site "%s" writes is answered by serve, byte for byte',
+  async (name) => {
+    const site = sites[name]?.() ?? expect.fail(name);
+    expect((await site.build()).written).toBe(true);
+    const built = site.files();
+    built.delete(manifestName);
+    expect(built.size).toBeGreaterThan(10);
+    const server = await startDevServer({
+      siteDir: site.dir,
+      cacheDir: temporaryFolder(),
+      concurrency: 1,
+      locales: [],
+      today: fixtureDay,
+      host: '127.0.0.1',
+      port: 0,
+      onUpdate() {},
+      onReport() {},
+      onError: (error) => expect.fail(String(error)),
+    });
+    const baseUrl = new URL(server.url).pathname;
+    const different: string[] = [];
+    try {
+      for (const [path, expected] of built) {
+        const address = new URL(join(baseUrl, path.split('/').map(encodeURIComponent).join('/')), server.url);
+        const response = await fetch(address);
+        const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        if (text.replace(ownLine, '') !== expected) different.push(`${response.status} ${path}`);
+      }
+    } finally {
+      await server.close();
+    }
+    expect(different).toEqual([]);
+  },
+);
