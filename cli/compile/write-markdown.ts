@@ -1,14 +1,10 @@
-import type { Element, Root } from 'hast';
-import type { Blockquote, Code, Root as MdastRoot, Nodes } from 'mdast';
-import rehypeRemark, { type Options } from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
 import type { Answer } from '../contracts/answer.ts';
 import { visit } from '../contracts/visit-tree.ts';
 import { applyAnswers } from './compile-page.ts';
 
-/** What a page's Markdown depends on, and nothing else. */
+/** What the Markdown of a page that was made depends on, and nothing else. */
 export interface WriteMarkdownInput {
   title: string;
   body: Root;
@@ -18,19 +14,17 @@ export interface WriteMarkdownInput {
   url: string;
 }
 
-/** The callouts as GitHub writes them. */
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
+/** Elements that end the line before and behind them. */
+const blocks = new Set('h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote details section div figure summary'.split(' '));
 
-type State = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
+/** Controls, which mean nothing outside of a page. */
+const left = new Set(['fieldset', 'input', 'label', 'button', 'script', 'style', 'template']);
 
-const processor = unified()
-  .use(rehypeRemark, { handlers: { aside: toAlert, pre: toFence } })
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
-  .freeze();
+/** Marks around words, by element. */
+const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~' };
 
-/** Returns a page as Markdown that is read far from the site: every address in it is absolute. */
-export async function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput): Promise<string> {
+/** Returns a page that was made, such as one of the reference, as Markdown whose addresses are absolute. */
+export function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput): string {
   applyAnswers(body, answers);
   visit(body, 'element', ({ properties }) => {
     for (const name of ['href', 'src']) {
@@ -38,37 +32,118 @@ export async function writeMarkdown({ title, body, answers, url }: WriteMarkdown
       if (typeof address === 'string' && URL.canParse(address, url)) properties[name] = new URL(address, url).href;
     }
   });
-  const tree = (await processor.run(body)) as Nodes as MdastRoot;
-  tree.children.unshift({ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] });
-  return processor.stringify(tree);
+  return `${[`# ${title}`, ...toBlocks(body.children)].join('\n\n')}\n`;
 }
 
-/** A callout is a quote that GitHub gives a colour. */
-function toAlert(state: State, element: Element): Blockquote | undefined {
-  const kind = alerts[String(element.properties['dataCallout'])];
-  const children = state.toFlow(state.all(element)) as Blockquote['children'];
-  if (kind === undefined) return { type: 'blockquote', children };
-  const mark = { type: 'paragraph', children: [{ type: 'html', value: `[!${kind}]` }] } as const;
-  return { type: 'blockquote', children: [{ ...mark, children: [...mark.children] }, ...children] };
-}
-
-/** A block of code keeps what stands behind its language. */
-function toFence(_: State, element: Element): Code {
-  const [code] = element.children;
-  const properties = code?.type === 'element' ? code.properties : {};
-  const names = Array.isArray(properties['className']) ? properties['className'].map(String) : [];
-  const lang = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  const meta = properties['dataMeta'];
-  return {
-    type: 'code',
-    lang: lang ?? null,
-    meta: typeof meta === 'string' ? meta : null,
-    value: textOf(element).replace(/\n$/, ''),
+/** Returns each block of a list of nodes; words between blocks are a block of their own. */
+function toBlocks(nodes: readonly RootContent[]): string[] {
+  const written: string[] = [];
+  let words: ElementContent[] = [];
+  const endWords = (): void => {
+    const text = toLine(words);
+    if (text !== '') written.push(text);
+    words = [];
   };
+  for (const node of nodes) {
+    if (node.type === 'element' && left.has(node.tagName)) continue;
+    if (node.type === 'element' && blocks.has(node.tagName)) {
+      endWords();
+      written.push(...toBlock(node));
+    } else words.push(node as ElementContent);
+  }
+  endWords();
+  return written;
 }
 
-function textOf(element: Element): string {
-  return element.children
-    .map((child) => (child.type === 'element' ? textOf(child) : 'value' in child ? child.value : ''))
-    .join('');
+function toBlock(element: Element): string[] {
+  const { tagName, children } = element;
+  switch (tagName) {
+    case 'p':
+      return [toLine(children)].filter((text) => text !== '');
+    case 'pre':
+      return [toFence(element)];
+    case 'ul':
+    case 'ol':
+      return [toList(element)];
+    case 'table':
+      return [toTable(element)];
+    case 'blockquote':
+      return [indent(toBlocks(children).join('\n\n'), '> ')];
+    default: {
+      const level = /^h([1-6])$/.exec(tagName)?.[1];
+      return level ? [`${'#'.repeat(Number(level))} ${toLine(children)}`] : toBlocks(children);
+    }
+  }
+}
+
+function toLine(nodes: readonly ElementContent[]): string {
+  return nodes.map(toWords).join('').replace(/\s+/g, ' ').trim();
+}
+
+function toWords(node: ElementContent): string {
+  if (node.type === 'text') return node.value.replace(/[\\`*_[\]<>|]/g, '\\$&');
+  if (node.type !== 'element' || left.has(node.tagName)) return '';
+  const { tagName, properties, children } = node;
+  const words = children.map(toWords).join('');
+  const mark = marks[tagName];
+  if (mark) return `${mark}${words}${mark}`;
+  if (tagName === 'code') return toCode(toText(node));
+  if (tagName === 'br') return ' ';
+  if (tagName === 'a' && typeof properties['href'] === 'string') return `[${words}](${properties['href']})`;
+  if (tagName === 'img') return `![${String(properties['alt'] ?? '')}](${String(properties['src'])})`;
+  // Badges stand side by side without a space.
+  return isBadge(node) ? `(${words.trim()}) ` : words;
+}
+
+function isBadge({ properties }: Element): boolean {
+  return Array.isArray(properties['className']) && properties['className'].includes('badge');
+}
+
+/** Code that holds backticks stands between more of them. */
+function toCode(text: string): string {
+  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return longest === 0 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
+}
+
+function toFence(pre: Element): string {
+  const code = pre.children.find((child) => child.type === 'element');
+  const names = code?.properties['className'];
+  const named = (Array.isArray(names) ? names.map(String) : []).find((name) => name.startsWith('language-'));
+  const language = code?.properties['dataLang'] ?? named?.slice('language-'.length) ?? '';
+  const text = toText(pre).replace(/\n$/, '');
+  const ticks = '`'.repeat(Math.max(3, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)));
+  return `${ticks}${String(language)}\n${text}\n${ticks}`;
+}
+
+function toList({ tagName, children }: Element): string {
+  const items = children.filter((child) => child.type === 'element');
+  const lines = items.map((item, index) => {
+    const mark = tagName === 'ol' ? `${index + 1}. ` : '- ';
+    const [first = '', ...rest] = toBlocks(item.children);
+    return (
+      mark +
+      [first, ...rest]
+        .map((block) => indent(block, ' '.repeat(mark.length)))
+        .join('\n\n')
+        .trimStart()
+    );
+  });
+  return lines.join('\n');
+}
+
+function toTable(table: Element): string {
+  const rows: string[][] = [];
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return;
+    const cells = row.children.filter((child) => child.type === 'element');
+    rows.push(cells.map((cell) => toLine(cell.children).replace(/(?<!\\)\|/g, '\\|')));
+  });
+  const [head = [], ...rest] = rows;
+  const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [toRow(head), toRow(head.map(() => '-')), ...rest.map(toRow)].join('\n');
+}
+
+function indent(text: string, prefix: string): string {
+  return text.replace(/^(?=.)/gm, prefix);
 }

@@ -15,6 +15,11 @@ const kinds = new Map(
   }),
 );
 
+/** Returns the kind of callout that authors mean by a word. */
+export function calloutKind(name: string): string | undefined {
+  return kinds.get(name);
+}
+
 /** Turns `:::note[Title]` blocks and `> [!NOTE]` quotes into `<aside data-callout="note">`. */
 export function markCallouts() {
   return (tree: Root): void => {

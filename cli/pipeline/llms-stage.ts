@@ -1,10 +1,10 @@
 import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../contracts/site-index.ts';
+import { outcome } from '../diagnostics/diagnostic.ts';
 import { type LlmsPage, toLlmsText } from '../emit/llms.ts';
 import type { Surroundings } from '../resolve/resolution.ts';
 import { resolvePage } from '../resolve/resolve-page.ts';
-import { toSentContent } from './content.ts';
 import { loadMessages, toText } from './messages.ts';
 import { mapBounded } from './pool.ts';
 import { contentOf, type Site } from './site.ts';
@@ -27,13 +27,16 @@ export async function renderMarkdown(
 ): Promise<string> {
   const { answers } = resolvePage(route, surroundings).value; // What is wrong with them is reported with the page.
   const { config } = site;
-  const content = contentOf(site, route.page);
-  const { title } = route.page.facts;
+  const { key, source } = contentOf(site, route.page);
+  const { title, refs } = route.page.facts;
   const url = toAbsoluteUrl(route.url, config, config.url);
-  const found = await cache.remember('markdown', { title, content: content.key, answers, url }, async () => ({
-    value: await pool.run('writeMarkdown', { title, content: await toSentContent(content), answers, url }),
-    diagnostics: [],
-  }));
+  const found = await cache.remember('markdown', { title, content: key, answers, url }, async () => {
+    const shared = { title, answers, url };
+    if (source.kind === 'made')
+      return outcome(await pool.run('writeMarkdown', { ...shared, body: (await source.make()).body }));
+    const targets = refs.map(({ kind, target }) => ({ kind, target }));
+    return outcome(await pool.run('writeTwin', { ...shared, refs: targets, text: source.input.text }));
+  });
   return found.value;
 }
 

@@ -6,6 +6,7 @@ import type { PageBlocks } from '../contracts/page-blocks.ts';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { CodeInput, CodeProblems } from '../examples/check-code.ts';
+import type { TwinInput } from '../parse/write-twin.ts';
 import type { IslandInput } from '../render/render-island.ts';
 import type { RenderInput } from '../render/render-page.ts';
 import { readBody, readWritten, type SentContent, type WrittenContent } from './content.ts';
@@ -21,7 +22,8 @@ export interface Tasks {
   compile(input: FromContent<CompileInput>): Promise<Outcome<string>>;
   checkCode(input: CodeInput): Promise<CodeProblems>;
   compileForFeed(input: FromContent<CompileFeedInput>): Promise<Outcome<string>>;
-  writeMarkdown(input: FromContent<WriteMarkdownInput>): Promise<string>;
+  writeMarkdown(input: WriteMarkdownInput): Promise<string>;
+  writeTwin(input: TwinInput): Promise<string>;
   render(input: RenderInput): Promise<Outcome<string>>;
 }
 
@@ -33,7 +35,8 @@ export const tasks: Tasks = {
   compile: async (input) => (await import('../compile/compile-page.ts')).compilePage(await withBody(input)),
   checkCode: async (input) => (await import('../examples/check-code.ts')).checkCode(input),
   compileForFeed: async (input) => (await import('../compile/compile-feed.ts')).compileForFeed(await withBody(input)),
-  writeMarkdown: async (input) => (await import('../compile/write-markdown.ts')).writeMarkdown(await withBody(input)),
+  writeMarkdown: async (input) => (await import('../compile/write-markdown.ts')).writeMarkdown(input),
+  writeTwin: async (input) => (await import('../parse/write-twin.ts')).writeTwin(input),
   render: async (input) => (await import('../render/render-page.ts')).renderPage(input),
 };
 

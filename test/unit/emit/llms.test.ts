@@ -43,7 +43,6 @@ const a = '<b>';
 See [use](https://example.com/base/docs/part/use#more) and ![a dot](https://example.com/base/assets/dot.svg).
 
 > [!WARNING]
->
 > Mind \`this\`.
 
 \`\`\`ts title="main.ts"
@@ -51,7 +50,7 @@ const a = '<b>';
 \`\`\`
 
 | A | B |
-| - | - |
+| --- | --- |
 | 1 | 2 |
 `);
     expect(site.read('ja/docs/part/use.md')).toBe('# 使う\n\n## もっと\n\n文。\n');

@@ -1,0 +1,199 @@
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import type { Answer } from '../contracts/answer.ts';
+import type { Ref, RefKind } from '../contracts/parsed-page.ts';
+import { visit } from '../contracts/visit-tree.ts';
+import { calloutKind } from './callouts.ts';
+import { divideText } from './front-matter-text.ts';
+import { isIsland, tabsName } from './islands.ts';
+import { parseAuthored } from './markdown.ts';
+
+/** What the Markdown of a written page, as others read it, depends on, and nothing else. */
+export interface TwinInput {
+  title: string;
+  /** The page as its author wrote it. */
+  text: string;
+  refs: readonly Pick<Ref, 'kind' | 'target'>[];
+  /** Answers to the references, in their order. */
+  answers: readonly Answer[];
+  /** Absolute address of the page. */
+  url: string;
+}
+
+/** A piece of a text that something else takes the place of. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The callouts as GitHub writes them. */
+const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
+
+/**
+ * Returns a written page as Markdown that is read far from the site: the author's own text, in which every address is
+ * absolute, callouts are those of GitHub, and nothing is left that only sitegen understands.
+ */
+export function writeTwin({ title, text, ...input }: TwinInput): string {
+  const { markdown } = divideText(text);
+  const toAddress = createAddresses(input);
+  const tree = parseAuthored(markdown);
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    edits.push(...toEdits(node, markdown, toAddress));
+  });
+  edits.push(...dropTitle(tree, markdown));
+  return `# ${title}\n\n${apply(edits, markdown)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
+
+type ToAddress = (kind: RefKind, target: string) => string;
+
+/** What a page refers to by the same words leads to the same place. */
+function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'text'>): ToAddress {
+  const known = new Map<string, string>();
+  for (const [index, { kind, target }] of refs.entries()) {
+    const answer = answers[index];
+    if (answer?.kind === 'link') known.set(`${kind} ${target}`, answer.href);
+    if (answer?.kind === 'image') known.set(`${kind} ${target}`, answer.src);
+  }
+  return (kind, target) => {
+    const address = known.get(`${kind} ${normalizeUri(target)}`) ?? known.get(`${kind} ${target}`) ?? target;
+    return URL.canParse(address, url) ? new URL(address, url).href : address;
+  };
+}
+
+function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
+  const place = placeOf(node);
+  if (!place) return [];
+  switch (node.type) {
+    case 'link':
+    case 'image':
+    case 'definition':
+      return toAddressEdits(node, text, toAddress(node.type === 'image' ? 'image' : 'link', node.url));
+    case 'heading':
+      return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
+    case 'html':
+      return toHtmlEdits(text, place, toAddress);
+    case 'leafDirective':
+      return isOurs(node) ? [{ ...place, text: '' }] : [];
+    case 'containerDirective':
+      return isOurs(node) ? unwrap(text, place) : toAlertEdits(node, text, place);
+    default:
+      return [];
+  }
+}
+
+/** Whether a block is an island or a group of tabs, which only sitegen understands. */
+function isOurs(node: LeafDirective | ContainerDirective): boolean {
+  return node.name === tabsName || isIsland(node);
+}
+
+function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
+/** Replaces the address of a link, a picture or a definition, which stands behind its words. */
+function toAddressEdits(node: Extract<Nodes, { url: string }>, text: string, address: string): Edit[] {
+  const place = placeOf(node);
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  const from = (last && placeOf(last)?.end) ?? place?.start ?? 0;
+  const opening = node.type === 'definition' ? /\]:\s*/g : /\]\(\s*/g;
+  opening.lastIndex = from;
+  const found = place && opening.exec(text);
+  if (!found || opening.lastIndex > place.end) return [];
+  const start = opening.lastIndex;
+  const written = /^(?:<[^>\n]*>|\S*?(?=\)*(?:\s|$))\S*)/.exec(text.slice(start, place.end))?.[0] ?? '';
+  const length = written.startsWith('<') ? written.length : toBalanced(written).length;
+  return [{ start, end: start + length, text: address.replace(/[\s()<>]/g, toEscape) }];
+}
+
+/** Returns the code of a character that would end an address. */
+function toEscape(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** Returns an address without the bracket that closes its link. */
+function toBalanced(written: string): string {
+  let depth = 0;
+  for (const [index, letter] of [...written].entries()) {
+    if (letter === '(') depth++;
+    if (letter === ')' && depth-- === 0) return [...written].slice(0, index).join('');
+  }
+  return written;
+}
+
+function dropMatch(pattern: RegExp, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const found = pattern.exec(text.slice(start, end));
+  return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
+}
+
+/** HTML keeps its elements, with other addresses; comments are nobody's but the author's. */
+function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddress): Edit[] {
+  const html = text.slice(place.start, place.end);
+  if (/^<!--[\s\S]*-->\s*$/.test(html)) return [{ ...place, text: '' }];
+  const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
+  return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
+    const start = place.start + index;
+    const kind = name.toLowerCase() === 'src' ? 'image' : 'link';
+    return { start, end: start + length, text: `${name}=${quote}${toAddress(kind, value)}${quote}` };
+  });
+}
+
+/** Takes away the lines that a block begins and ends with. */
+function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const opening = text.indexOf('\n', start);
+  const closing = text.lastIndexOf('\n', end - 1);
+  if (opening === -1 || closing <= start) return [{ start, end, text: '' }];
+  const isClosed = /^[ \t]*:{3,}[ \t]*$/.test(text.slice(closing + 1, end));
+  return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
+}
+
+/** Turns a callout into a quote that GitHub gives a colour; other blocks lose their colons. */
+function toAlertEdits(
+  node: Extract<Nodes, { type: 'containerDirective' }>,
+  text: string,
+  place: Omit<Edit, 'text'>,
+): Edit[] {
+  const [opening, closing] = unwrap(text, place);
+  const alert = alerts[calloutKind(node.name) ?? ''];
+  if (!opening || !alert) return [opening, closing].flatMap((edit) => edit ?? []);
+  const [label] = node.children;
+  const labelPlace = label?.type === 'paragraph' && label.data?.directiveLabel ? placeOf(label) : null;
+  const words = labelPlace ? text.slice(labelPlace.start, labelPlace.end).replace(/^\[|\]$/g, '') : '';
+  const inner = text.slice(opening.end, closing?.start ?? place.end);
+  const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
+    const start = opening.end + index + length;
+    return { start, end: start, text: isEmpty ? '>' : '> ' };
+  });
+  const title = words === '' ? '' : `\n> **${words}**\n>`;
+  return [{ ...opening, text: `> [!${alert}]${title}` }, ...lines, ...(closing ? [closing] : [])];
+}
+
+/** The title stands above the text already. */
+function dropTitle(tree: Root, text: string): Edit[] {
+  const first = tree.children.find(({ type }) => type !== 'definition');
+  const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
+  return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
+}
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end;
+}
+
+/** Applies edits, the outer ones of which come before what is in them. */
+function apply(edits: readonly Edit[], text: string): string {
+  const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  let written = '';
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.start < end) continue; // It lies in what has gone.
+    written += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return written + text.slice(end);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { writeTwin } from '../../../cli/parse/write-twin.ts';
+
+/** Returns the twin of a text whose links lead below /docs and whose pictures lie in /assets. */
+function twin(text: string, targets: readonly string[] = []): string {
+  const refs = targets.flatMap((target) => [{ kind: 'link', target } as const, { kind: 'image', target } as const]);
+  const answers = targets.flatMap((target) => {
+    const name = target.replace(/^\.\//, '');
+    return [{ kind: 'link', href: `/docs/${name}` } as const, { kind: 'image', src: `/assets/${name}` } as const];
+  });
+  return writeTwin({ title: 'Page', text, refs, answers, url: 'https://example.com/docs/page' });
+}
+
+test.each([
+  ['[a](./b.md)', '[a](https://example.com/docs/b.md)'],
+  ['[a](./b.md "Title (c)")', '[a](https://example.com/docs/b.md "Title (c)")'],
+  ['[a](<./b.md>)', '[a](https://example.com/docs/b.md)'],
+  ['[`a](b)` c](./b.md)', '[`a](b)` c](https://example.com/docs/b.md)'],
+  ['![a [b] c](./b.md)', '![a [b] c](https://example.com/assets/b.md)'],
+  ['[![a](./b.md)](./b.md)', '[![a](https://example.com/assets/b.md)](https://example.com/docs/b.md)'],
+  ['[a][b]\n\n[b]: ./b.md "T"', '[a][b]\n\n[b]: https://example.com/docs/b.md "T"'],
+  ['[a](#part) [b](https://x.org/a_(b))', '[a](https://example.com/docs/page#part) [b](https://x.org/a_%28b%29)'],
+  [
+    '<a class="x" href="./b.md">a</a> <img src="./b.md">',
+    '<a class="x" href="https://example.com/docs/b.md">a</a> <img src="https://example.com/assets/b.md">',
+  ],
+])('addresses are absolute, and words stay as they are: %s', (text, expected) => {
+  expect(twin(text, ['./b.md'])).toBe(`# Page\n\n${expected}\n`);
+});
+
+test.each([
+  ['---\ntitle: T\n---\n# Page\n\nText.', 'Text.'],
+  ['Page\n====\n\nText.', 'Text.'],
+  ['## Part {#part}\n\n<!-- truncate -->\n\nText.', '## Part\n\nText.'],
+  [
+    ':::tip[Short *title*]\nText\n\n[a](./b.md)\n:::\n\nEnd',
+    '> [!TIP]\n> **Short *title***\n>\n> Text\n>\n> [a](https://example.com/docs/b.md)\n\nEnd',
+  ],
+  [':::warning\nText\n:::', '> [!WARNING]\n> Text'],
+  [':::Tabs\n```bash title="npm"\nnpm i\n```\n:::', '```bash title="npm"\nnpm i\n```'],
+  ['::Map{src="./a.json"}\n\nText', 'Text'],
+  ['At 10:30pm, std::vector.', 'At 10:30pm, std::vector.'],
+  ['```md\n[a](./b.md)\n:::note\n:::\n```', '```md\n[a](./b.md)\n:::note\n:::\n```'],
+])('nothing is left that only sitegen understands: %j', (text, expected) => {
+  expect(twin(text, ['./b.md'])).toBe(`# Page\n\n${expected}\n`);
+});
