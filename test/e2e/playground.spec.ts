@@ -20,6 +20,19 @@ test('what is typed is shown at once, and every example works', async ({ page })
   }
 });
 
+test('code that was copied from a project imports what the page names', async ({ page }) => {
+  await visit(page, path);
+  await page.getByRole('textbox', { name: 'Code' }).fill(`import MindElixir, { THEME } from 'mind-elixir';
+import { ja } from 'mind-elixir/i18n';
+import { mindElixirToPlaintext } from 'mind-elixir/plaintextConverter';
+import 'mind-elixir/style.css';
+const mind = new MindElixir({ el: '#map', direction: MindElixir.DOWN, theme: THEME, contextMenu: { locale: ja } });
+mind.init(data);
+console.log(mindElixirToPlaintext(mind.getData()).split('\\n')[0]);`);
+  await expect(page.getByRole('log')).toHaveText('- Weekend trip');
+  await expect(page.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
+});
+
 test('the map follows the colour mode, and keeps what was typed', async ({ page }) => {
   await visit(page, path);
   const frame = page.frameLocator('.playground-frame');

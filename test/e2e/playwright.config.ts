@@ -30,7 +30,7 @@ export default defineConfig<object, SiteFixtures>({
       use: { command: 'serve' },
       testIgnore: [
         'base-url.spec.ts',
-        'quick-start.spec.ts',
+        '{quick-start,recipes,recipes-*}.spec.ts',
         'search-{hosted,fallback}.spec.ts',
         '{narrow,paper,tables,accessibility,languages}.spec.ts',
         'api-{accessibility,languages}.spec.ts',
