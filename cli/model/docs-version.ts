@@ -60,7 +60,6 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
     ...named,
     locale: locale.id,
     path,
-    mainDocId: first?.docId ?? null,
     start: root?.url ?? stop?.url ?? first?.url ?? null,
     docs,
     draftIds,
