@@ -15,6 +15,7 @@ import { startIslands } from '../runtime/islands/mount-islands.ts';
 import { loadOnce } from '../runtime/load-once.ts';
 import { isDataDear } from '../runtime/navigation/connection.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
+import { loadPage } from '../runtime/navigation/load-page.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
@@ -48,7 +49,11 @@ const {
   analytics,
   api: apiBase,
 } = document.getElementById(ids.app)?.dataset ?? {};
-const prefetcher = createPrefetcher(baseUrl);
+const prefetcher = createPrefetcher(baseUrl, (path, fetched) => {
+  Promise.all([start(), loadPage(path, fetched, build)])
+    .then(([app, page]) => app.prepare(page))
+    .catch(() => {}); // A click will tell.
+});
 const reporter =
   analytics === undefined
     ? null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PageData } from '../../runtime/page-data.ts';
-import { findTemplate, loadTemplate } from '../page-templates.ts';
-import { useMessage } from '../site-context.tsx';
+import { findTemplate, loadTemplate, stylesOf } from '../page-templates.ts';
+import { useMessage, useSite } from '../site-context.tsx';
 
 /** How far the loading of a template has come; after `gave-up` the whole page is loaded. */
 type LoadState = 'loading' | 'loaded' | 'gave-up' | { error: unknown };
@@ -27,8 +27,18 @@ export function LazyPage({ page }: { page: PageData }) {
   useEffect(() => {
     if (state === 'gave-up') location.reload();
   }, [state]);
+  const { baseUrl } = useSite().shell.site;
   const Template = findTemplate(page);
-  if (Template) return <Template page={page} />;
+  if (Template) {
+    return (
+      <>
+        {stylesOf(page, baseUrl).map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        <Template page={page} />
+      </>
+    );
+  }
   // Browsers may remember for as long as a document lives that a module did not come, and not ask for it again:
   // https://github.com/whatwg/html/issues/6768. Only another document helps then.
   const retry = () => load(() => 'gave-up');
