@@ -64,6 +64,28 @@ function startSoon(): void {
   start().catch((error) => console.warn(error));
 }
 
+/** Begins to change pages without loading them, and to count those that are seen. */
+function begin(): void {
+  startRouter({
+    baseUrl,
+    build: () => build,
+    locale,
+    takeFetched: prefetcher.take,
+    onLoading: showProgress,
+    async show(page, signal) {
+      const client = await start();
+      await client.show(page, { signal });
+      if (signal.aborted) return;
+      closeDrawer();
+      closeDropdowns();
+      markCurrent();
+      prefetcher.observe();
+      reportView();
+    },
+  });
+  reportView();
+}
+
 let referrer = document.referrer;
 
 function reportView(): void {
@@ -88,23 +110,6 @@ watchTabs();
 startIslands();
 watchVersions();
 watchLanguages();
-startRouter({
-  baseUrl,
-  build: () => build,
-  locale,
-  takeFetched: prefetcher.take,
-  onLoading: showProgress,
-  async show(page, signal) {
-    const client = await start();
-    await client.show(page, { signal });
-    if (signal.aborted) return;
-    closeDrawer();
-    closeDropdowns();
-    markCurrent();
-    prefetcher.observe();
-    reportView();
-  },
-});
 // While a site is being written: the page that is open, as it is now. What was fetched before is out of date.
 addEventListener('sitegen:update', (event) => {
   event.preventDefault();
@@ -127,7 +132,14 @@ whenIdle(() => {
   shell().catch(() => {}); // It is asked for again when it is needed.
   prefetcher.observe();
 });
-reportView();
+// Where the host knows the page by another form of its address, nothing begins on this one.
+if (template === 'not-found') {
+  import('../runtime/navigation/look-up.ts')
+    .then(({ lookUp }) => lookUp(baseUrl))
+    .then((isLeaving) => isLeaving || begin(), begin);
+} else {
+  begin();
+}
 
 /** Fetches scripts without running them: what they cost comes when the reader wants something. */
 function fetchAhead(scripts: readonly string[]): void {

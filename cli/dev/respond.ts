@@ -1,4 +1,4 @@
-import { toHref, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
+import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
 import { publishAsset, publishStatic } from '../contracts/answer.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -46,8 +46,8 @@ export async function respond(pathname: string, snapshot: Snapshot): Promise<Ans
   if (source) return ok(await renderer.renderMarkdown(source), file);
 
   const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
-  const isCanonical = route && toHref(route.url, config) === pathname;
-  if (route && !isCanonical && !pathname.endsWith('.html')) return redirect(toHref(route.url, config));
+  const isOwn = route && (toHref(route.url, config) === pathname || toHtmlFile(route.url, config) === file);
+  if (route && !isOwn) return redirect(toHref(route.url, config));
   const shown = route ?? notFoundRoute(path, snapshot);
   if (!shown) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };
   const { value, diagnostics } = await renderer.render(shown);

@@ -27,10 +27,10 @@ test('pointing at a link to another kind of page fetches all that it is shown wi
   await page.goto(start);
   const isSameDocument = await markDocument(page);
   const steps = [
-    { link: 'Blog', path: '/blog', part: '.post-card-foot', style: ['font-weight', '600'] },
-    { link: 'APIs', path: '/docs/api/mind-elixir', part: '.api-releases', style: ['display', 'inline-block'] },
+    { link: 'Blog', path: '/blog', part: '.post-card-foot', style: 'font-weight', value: '600' },
+    { link: 'APIs', path: '/docs/api/mind-elixir', part: '.api-releases', style: 'display', value: 'inline-block' },
   ] as const;
-  for (const { link, path, part, style } of steps) {
+  for (const { link, path, part, style, value } of steps) {
     const needed = await filesOf(page, path);
     expect(needed.length).toBeGreaterThan(10);
     expect(needed.at(-1)).toMatch(/\.css$/);
@@ -40,7 +40,7 @@ test('pointing at a link to another kind of page fetches all that it is shown wi
     await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort());
     await navbarLink(page, link).click();
     await expect(page).toHaveURL(path);
-    await expect(page.locator(part).first()).toHaveCSS(...style);
+    await expect(page.locator(part).first()).toHaveCSS(style, value);
     expect(await isSameDocument()).toBe(true);
     await page.unroute(/\/assets\/.*\.(?:js|css)$/);
   }
