@@ -110,6 +110,17 @@ export function withoutHtml(url: UrlPath): UrlPath {
   return url.replace(/(?:(?<=\/)index)?\.html$/, '') as UrlPath;
 }
 
+/**
+ * Returns the other forms of a browser's path by which a host may know the same page, with and without a slash or
+ * `.html` at its end; none for a path outside of the base URL, and for the page of unknown addresses itself.
+ */
+export function toOtherForms(pathname: string, baseUrl: string): string[] {
+  if (!pathname.startsWith(baseUrl) || isNotFoundFile(pathname)) return [];
+  const stem = pathname.slice(baseUrl.length).replace(/(?:(?:^|\/)index)?\.html$|\/+$/, '');
+  const forms = stem === '' ? [''] : [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`];
+  return forms.map((form) => baseUrl + form).filter((form) => form !== pathname);
+}
+
 /** Hosts look for the page of unknown addresses under this very name; all other routes are named by their address. */
 function isNotFoundFile(url: string): boolean {
   return /(?:^|\/)404\.html$/.test(url);

@@ -10,9 +10,6 @@ export function App({ page, shell, messages }: { page: PageData; shell: ShellDat
   return (
     <SiteProvider page={page} shell={shell} messages={messages}>
       <Layout>
-        {page.styles?.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="page" />
-        ))}
         <CrashBoundary key={page.url}>
           <LazyPage page={page} />
         </CrashBoundary>

@@ -1,20 +1,27 @@
+import { preload } from 'react-dom';
 import { type Client, readPageData, startClient } from '../runtime/client.tsx';
 import { addCopyButtons } from '../runtime/copy-code.ts';
 import { formatMessage } from '../runtime/i18n/format.ts';
 import { ids } from '../runtime/ids.ts';
 import { mountIslands } from '../runtime/islands/mount-islands.ts';
 import { arrive, nameDocument } from '../runtime/navigation/arrive.ts';
-import type { ShellData } from '../runtime/page-data.ts';
+import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { restoreTabs } from '../runtime/tabs/tabs.ts';
 import { App } from './app.tsx';
 import { loadMessages } from './messages.ts';
-import { loadTemplate } from './page-templates.ts';
+import { loadTemplate, stylesOf } from './page-templates.ts';
 
 /** Time for which the old page stays while a template is loaded, in milliseconds. */
 const patience = 200;
 
+/** The page that has come alive, and what it takes to show others. */
+export interface StartedApp extends Client {
+  /** Loads the scripts and style sheets that a page is shown with. */
+  prepare(page: PageData): Promise<void>;
+}
+
 /** Loads what the page needs to come alive, and brings it to life. */
-export async function startApp(shellData: Promise<ShellData>): Promise<Client> {
+export async function startApp(shellData: Promise<ShellData>): Promise<StartedApp> {
   const container = document.getElementById(ids.app);
   if (!container) throw new Error('This document was not written by sitegen');
   const page = readPageData();
@@ -38,14 +45,19 @@ export async function startApp(shellData: Promise<ShellData>): Promise<Client> {
     },
   });
   addCopyButtons(labels);
-  const prepared: Client = {
+  const prepare = (next: PageData) => {
+    for (const href of stylesOf(next, shell.site.baseUrl)) preload(href, { as: 'style' });
+    return loadTemplate(next);
+  };
+  const app: StartedApp = {
+    prepare,
     async show(next, options) {
       // A template that comes at once needs no spinner; one that fails is shown to have failed, with a way to retry.
-      const loaded = loadTemplate(next).catch(() => {});
+      const loaded = prepare(next).catch(() => {});
       await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
       if (!options.signal?.aborted) await client.show(next, options);
     },
   };
   document.documentElement.dataset['ready'] = '';
-  return prepared;
+  return app;
 }

@@ -15,6 +15,7 @@ import { startIslands } from '../runtime/islands/mount-islands.ts';
 import { loadOnce } from '../runtime/load-once.ts';
 import { isDataDear } from '../runtime/navigation/connection.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
+import { loadPage } from '../runtime/navigation/load-page.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
@@ -48,7 +49,11 @@ const {
   analytics,
   api: apiBase,
 } = document.getElementById(ids.app)?.dataset ?? {};
-const prefetcher = createPrefetcher(baseUrl);
+const prefetcher = createPrefetcher(baseUrl, (path, fetched) => {
+  Promise.all([start(), loadPage(path, fetched, build)])
+    .then(([app, page]) => app.prepare(page))
+    .catch(() => {}); // A click will tell.
+});
 const reporter =
   analytics === undefined
     ? null
@@ -57,6 +62,28 @@ const reporter =
 /** Starts the application where nobody waits for it: what fails is tried again with the next wish. */
 function startSoon(): void {
   start().catch((error) => console.warn(error));
+}
+
+/** Begins to change pages without loading them, and to count those that are seen. */
+function begin(): void {
+  startRouter({
+    baseUrl,
+    build: () => build,
+    locale,
+    takeFetched: prefetcher.take,
+    onLoading: showProgress,
+    async show(page, signal) {
+      const client = await start();
+      await client.show(page, { signal });
+      if (signal.aborted) return;
+      closeDrawer();
+      closeDropdowns();
+      markCurrent();
+      prefetcher.observe();
+      reportView();
+    },
+  });
+  reportView();
 }
 
 let referrer = document.referrer;
@@ -83,23 +110,6 @@ watchTabs();
 startIslands();
 watchVersions();
 watchLanguages();
-startRouter({
-  baseUrl,
-  build: () => build,
-  locale,
-  takeFetched: prefetcher.take,
-  onLoading: showProgress,
-  async show(page, signal) {
-    const client = await start();
-    await client.show(page, { signal });
-    if (signal.aborted) return;
-    closeDrawer();
-    closeDropdowns();
-    markCurrent();
-    prefetcher.observe();
-    reportView();
-  },
-});
 // While a site is being written: the page that is open, as it is now. What was fetched before is out of date.
 addEventListener('sitegen:update', (event) => {
   event.preventDefault();
@@ -122,7 +132,14 @@ whenIdle(() => {
   shell().catch(() => {}); // It is asked for again when it is needed.
   prefetcher.observe();
 });
-reportView();
+// Where the host knows the page by another form of its address, nothing begins on this one.
+if (template === 'not-found') {
+  import('../runtime/navigation/look-up.ts')
+    .then(({ lookUp }) => lookUp(baseUrl))
+    .then((isLeaving) => isLeaving || begin(), begin);
+} else {
+  begin();
+}
 
 /** Fetches scripts without running them: what they cost comes when the reader wants something. */
 function fetchAhead(scripts: readonly string[]): void {

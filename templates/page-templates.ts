@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '../runtime/page-data.ts';
+import { toFileHref } from '../runtime/url.ts';
 import { hasPageModule, loadPageModule } from './page/page-modules.ts';
+import apiStyles from './styles/api-pages.css?url';
+import blogStyles from './styles/blog-pages.css?url';
+import searchStyles from './styles/search-parts.css?url';
 
 type TemplateName = PageData['template'];
 type PageOf<Name extends TemplateName> = Extract<PageData, { template: Name }>;
@@ -24,6 +28,18 @@ const loaders: { [Name in TemplateName]: () => Promise<{ default: Template<PageO
   'not-found': () => import('./errors/NotFoundPage.tsx'),
 };
 
+/** Paths of the style sheets that pages of one kind need beside that of all pages. */
+const styleSheets: { readonly [Name in TemplateName]?: string } = {
+  api: apiStyles,
+  upgrade: apiStyles,
+  'blog-post': blogStyles,
+  'blog-list': blogStyles,
+  'blog-tags': blogStyles,
+  'blog-authors': blogStyles,
+  'blog-archive': blogStyles,
+  search: searchStyles,
+};
+
 const templates = new Map<TemplateName, Template>();
 
 /** Loads what it takes to render a page: React renders it without waiting afterwards. */
@@ -44,4 +60,10 @@ export function registerTemplates(known: Readonly<Record<TemplateName, unknown>>
 export function findTemplate(page: PageData): Template | undefined {
   if (page.template === 'module' && !hasPageModule(page.moduleId)) return undefined;
   return templates.get(page.template);
+}
+
+/** Returns the addresses of the style sheets that a page needs beside that of all pages. */
+export function stylesOf({ template, styles = [] }: PageData, baseUrl: string): readonly string[] {
+  const path = styleSheets[template];
+  return path === undefined ? styles : [toFileHref(path, baseUrl), ...styles];
 }

@@ -160,8 +160,6 @@ export interface DocsVersion {
   banner: 'unreleased' | 'unmaintained' | null;
   /** Address that its pages are below. */
   path: UrlPath;
-  /** Id of its first listed doc, or `null` where it has none. */
-  mainDocId: string | null;
   /** Address that it begins at: its root or its first listed page, which can be the index of a category. */
   start: UrlPath | null;
   /** Docs by id. */

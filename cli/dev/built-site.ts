@@ -10,8 +10,8 @@ import { readInside } from './read-inside.ts';
 export interface BuiltSite {
   baseUrl: string;
   rules: readonly HeaderRule[];
-  /** Finds what a path of the site stands for; the path is decoded and has no slash at its beginning. */
-  find(path: string): { kind: 'file'; file: string } | { kind: 'folder' } | { kind: 'missing' };
+  /** Finds the file that a path of the site stands for; the path is decoded and has no slash at its beginning. */
+  find(path: string): string | undefined;
   /** Reads a file, or returns `null` where it is not one of the site's any more. */
   read(file: string): Promise<BuiltFile | null>;
 }
@@ -35,9 +35,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
     find(path) {
       const isFolder = path === '' || path.endsWith('/');
       const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];
-      const file = names.find((name) => files.has(name));
-      if (file !== undefined) return { kind: 'file', file };
-      return !isFolder && files.has(`${path}/index.html`) ? { kind: 'folder' } : { kind: 'missing' };
+      return names.find((name) => files.has(name));
     },
     async read(file) {
       const bytes = await readInside(outDir, file);

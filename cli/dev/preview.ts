@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { toOtherForms } from '../../runtime/url.ts';
 import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
@@ -45,25 +46,29 @@ export async function startPreview(outDir: string, host: string, port: number): 
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: BuiltSite): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
-  const { pathname, search, path } = parseTarget(request.url ?? '/', site.baseUrl);
+  const { pathname = '', search = '' } =
+    /^(?<pathname>[^?#]*)(?<search>\?[^#]*)?/.exec(request.url ?? '/')?.groups ?? {};
+  const path = toSiteFile(pathname, site);
   if (path === null) {
     const isEntrance = pathname === '/' || `${pathname}/` === site.baseUrl;
     return isEntrance ? end(response, 302, { location: site.baseUrl }) : end(response, 404);
   }
   const found = site.find(path);
-  if (found.kind === 'folder') return end(response, 301, { location: `${pathname}/${search}` });
-  const file = found.kind === 'file' ? found.file : notFoundPage(path, site);
+  const moved =
+    found === undefined ? toOtherForms(pathname, site.baseUrl).find((form) => isPage(form, site)) : undefined;
+  if (moved !== undefined) return end(response, 301, { location: moved + search });
+  const file = found ?? notFoundPage(path, site);
   const content = file === undefined ? null : await site.read(file);
   if (file === undefined || !content) return end(response, 404);
   const { headers: asked } = request;
   const { status, headers, body } = await toFileAnswer(content, typeOf(file), {
     acceptEncoding: String(asked['accept-encoding'] ?? ''),
-    ifNoneMatch: found.kind === 'file' ? asked['if-none-match'] : undefined,
+    ifNoneMatch: found !== undefined ? asked['if-none-match'] : undefined,
     ifRange: asked['if-range'] as string | undefined,
-    range: found.kind === 'file' && request.method === 'GET' ? asked.range : undefined,
+    range: found !== undefined && request.method === 'GET' ? asked.range : undefined,
   });
   const length = status === 304 ? {} : { 'content-length': String(body.length) };
-  response.writeHead(found.kind === 'file' ? status : 404, {
+  response.writeHead(found !== undefined ? status : 404, {
     ...headersOf(pathname, site.rules),
     ...headers,
     ...length,
@@ -71,21 +76,23 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Returns a request's path, and what it is below the base URL: decoded once, `null` where it is not below. */
-function parseTarget(target: string, baseUrl: string): { pathname: string; search: string; path: string | null } {
-  const { pathname = '', search = '' } = /^(?<pathname>[^?#]*)(?<search>\?[^#]*)?/.exec(target)?.groups ?? {};
-  if (!pathname.startsWith(baseUrl)) return { pathname, search, path: null };
+/** Returns what a request's path is below the base URL: decoded once, `null` where it is not below. */
+function toSiteFile(pathname: string, { baseUrl }: BuiltSite): string | null {
+  if (!pathname.startsWith(baseUrl)) return null;
   try {
-    return { pathname, search, path: decodeURIComponent(pathname.slice(baseUrl.length)) };
+    return decodeURIComponent(pathname.slice(baseUrl.length));
   } catch {
-    return { pathname, search, path: '%' }; // What cannot be decoded is the name of nothing.
+    return '%'; // What cannot be decoded is the name of nothing.
   }
+}
+
+function isPage(pathname: string, site: BuiltSite): boolean {
+  return site.find(toSiteFile(pathname, site) ?? '%')?.endsWith('.html') === true;
 }
 
 /** Returns a locale's own page for unknown addresses, where it has one. */
 function notFoundPage(path: string, site: BuiltSite): string | undefined {
-  const names = [`${path.split('/')[0]}/404.html`, '404.html'].map((name) => site.find(name));
-  return names.find((found) => found.kind === 'file')?.file;
+  return site.find(`${path.split('/')[0]}/404.html`) ?? site.find('404.html');
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {

@@ -35,8 +35,8 @@ export async function respond(pathname: string, snapshot: Snapshot): Promise<Ans
   if (file.startsWith('_data/')) return { ...ok('null', file), status: 404 };
 
   const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
-  const isCanonical = route && toHref(route.url, config) === pathname;
-  if (route && !isCanonical && !pathname.endsWith('.html')) return redirect(toHref(route.url, config));
+  const isOwn = route && (toHref(route.url, config) === pathname || toHtmlFile(route.url, config) === file);
+  if (route && !isOwn) return redirect(toHref(route.url, config));
   const shown = route ?? notFoundRoute(path, snapshot);
   const page = shown && outputs.get(toHtmlFile(shown.url, config));
   if (!page) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };

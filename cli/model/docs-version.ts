@@ -61,7 +61,6 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
     ...named,
     locale: locale.id,
     path,
-    mainDocId: first?.docId ?? null,
     start: root?.url ?? stops[0]?.url ?? first?.url ?? null,
     docs,
     draftIds,

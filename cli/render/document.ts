@@ -31,6 +31,7 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
     'data-theme': colorMode.defaultMode,
     'data-color-mode': JSON.stringify(colorMode),
     'data-announcement-id': shell.announcement?.id,
+    'data-look-up': page.template === 'not-found' || undefined,
   });
   const attributes = {
     id: ids.app,

@@ -18,20 +18,35 @@ export interface Prefetcher {
   forget(): void;
 }
 
-/** Fetches data of links that are in view, pointed at, focused or touched: each once, with low priority, never where data is dear. */
-export function createPrefetcher(baseUrl: string): Prefetcher {
+/**
+ * Fetches data of links that are in view, pointed at, focused or touched: each once, with low priority, never where data
+ * is dear.
+ *
+ * @param onWanted gets the data of links that are pointed at, focused or touched, each once
+ */
+export function createPrefetcher(
+  baseUrl: string,
+  onWanted: (path: string, fetched: Promise<Response>) => void,
+): Prefetcher {
   const fetched = new Map<string, Promise<Response>>();
   const seen = new Set<string>();
+  const wanted = new Set<string>();
   const queue: string[] = [];
   let running = 0;
-  if (isDataDear()) return { observe() {}, take: () => undefined, forget() {} };
 
+  // The answer may be taken before it is here, and is read once: what is wanted is a copy of it.
+  const give = (path: string, response: Promise<Response>) =>
+    onWanted(
+      path,
+      response.then((answer) => answer.clone()),
+    );
   const next = () => {
     const path = running < width ? queue.shift() : undefined;
     if (path === undefined) return;
     running++;
     const response = fetch(toDataHref(path, baseUrl), { priority: 'low' });
     fetched.set(path, response);
+    if (wanted.has(path)) give(path, response);
     response
       .catch(() => fetched.delete(path))
       .finally(() => {
@@ -41,7 +56,13 @@ export function createPrefetcher(baseUrl: string): Prefetcher {
   };
   const want = (link: HTMLAnchorElement, isUrgent: boolean) => {
     const path = toPath(link, baseUrl);
-    if (path === null || seen.has(path)) return;
+    if (path === null || isDataDear()) return;
+    if (isUrgent && !wanted.has(path)) {
+      wanted.add(path);
+      const known = fetched.get(path);
+      if (known) give(path, known);
+    }
+    if (seen.has(path)) return;
     seen.add(path);
     if (isUrgent) queue.unshift(path);
     else queue.push(path);
@@ -73,11 +94,13 @@ export function createPrefetcher(baseUrl: string): Prefetcher {
       const response = fetched.get(path);
       fetched.delete(path);
       seen.delete(path);
+      wanted.delete(path);
       return response;
     },
     forget() {
       fetched.clear();
       seen.clear();
+      wanted.clear();
       queue.length = 0;
     },
   };

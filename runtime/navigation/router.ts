@@ -1,5 +1,5 @@
 import type { PageData } from '../page-data.ts';
-import { toSitePath } from '../url.ts';
+import { toDataHref, toSitePath } from '../url.ts';
 import { loadPage } from './load-page.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 
@@ -44,9 +44,9 @@ export function startRouter(options: RouterOptions): void {
       async handler() {
         options.onLoading?.(true);
         try {
-          const { baseUrl } = options;
-          const fetched = options.takeFetched?.(path);
-          const page = await loadPage(path, { baseUrl, build: options.build(), signal: event.signal, fetched });
+          const { signal } = event;
+          const answer = options.takeFetched?.(path) ?? fetch(toDataHref(path, options.baseUrl), { signal });
+          const page = await loadPage(path, answer, options.build());
           if (event.signal.aborted) return;
           if (page.locale !== options.locale) return loadWhole(); // Another language has another frame.
           await options.show(page, event.signal);

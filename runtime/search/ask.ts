@@ -93,7 +93,8 @@ async function suggest(question: Question, options: AskOptions): Promise<readonl
   const words = [...new Set(question.query.split(/\s+/))].filter((word) => word.length > 2).slice(0, triedWords);
   if (words.length < 2) return options.loadSuggestions();
   const requests = words.map((query) => ({ ...toRequest({ ...question, query, page: 0 }, options), hitsPerPage: 1 }));
-  const { results } = await options.client.search({ requests });
+  // That nothing was found is the answer: it stays one where this second search fails.
+  const { results } = await options.client.search({ requests }).catch(() => ({ results: [] }));
   const found = words.filter((_, index) => (results[index]?.nbHits ?? 0) > 0);
   return found.length > 0 ? found : options.loadSuggestions();
 }

@@ -41,7 +41,6 @@ export interface SearchRequest {
   highlightPostTag?: string;
   /** All must hold; of a list inside, one. */
   facetFilters?: (string | string[])[];
-  clickAnalytics?: boolean;
 }
 
 /** The answer to one question. */
@@ -54,7 +53,7 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   query: string;
-  /** Identifies the answer to who counts clicks; only a hosted service gives one. */
+  /** Identifies the answer to who counts clicks: a hosted service gives one where the key asks for it. */
   queryID?: string;
   /** Whether the site's own search answered in place of the hosted one. */
   isFallback?: true;

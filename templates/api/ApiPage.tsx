@@ -1,7 +1,5 @@
 import type { ApiPage as ApiPageData } from '../../runtime/page-data.ts';
 import { ArticlePage } from '../doc/ArticlePage.tsx';
-import { Styles } from '../layout/Styles.tsx';
-import apiStyles from '../styles/api-pages.css?url';
 import { Mentions } from './Mentions.tsx';
 import { Releases } from './Releases.tsx';
 import { SymbolName } from './SymbolName.tsx';
@@ -22,12 +20,7 @@ export default function ApiPage({ page }: { page: ApiPageData }) {
           kicker
         )
       }
-      before={
-        <>
-          <Styles path={apiStyles} />
-          <Releases place={page} />
-        </>
-      }
+      before={<Releases place={page} />}
       after={<Mentions pages={page.mentions} />}
     />
   );

@@ -3,9 +3,7 @@ import { type ApiChanges, compareSurfaces, type SurfaceSymbols, type SymbolState
 import { fetchJson } from '../../runtime/navigation/fetch-json.ts';
 import type { UpgradePage as UpgradePageData } from '../../runtime/page-data.ts';
 import { ArticlePage } from '../doc/ArticlePage.tsx';
-import { Styles } from '../layout/Styles.tsx';
 import { useMessage } from '../site-context.tsx';
-import apiStyles from '../styles/api-pages.css?url';
 import { Changes } from './Changes.tsx';
 import { Releases } from './Releases.tsx';
 
@@ -39,7 +37,6 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
   }, [page]);
   const before = (
     <>
-      <Styles path={apiStyles} />
       <Releases place={page} />
       <p>{page.description}</p>
       <form ref={form} className="upgrade-form">

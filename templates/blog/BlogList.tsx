@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { toHref } from '../../runtime/url.ts';
 import { Pagination } from '../doc/Pagination.tsx';
 import { Link } from '../layout/Link.tsx';
-import { Styles } from '../layout/Styles.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
-import blogStyles from '../styles/blog-pages.css?url';
 
 interface BlogListProps {
   /** What stands below the title. */
@@ -23,7 +21,6 @@ export function BlogList({ lead, isEmpty, part, children }: BlogListProps) {
   const words = { nav: message('blog.pages'), prev: message('blog.newerPosts'), next: message('blog.olderPosts') };
   return (
     <div className="article-layout">
-      <Styles path={blogStyles} />
       <div className="article">
         <header className="article-header">
           <h1>{page.title}</h1>

@@ -2,9 +2,7 @@ import type { PostPage as PostPageData } from '../../runtime/page-data.ts';
 import { Article, Notices } from '../doc/Article.tsx';
 import { MarkdownLinks } from '../doc/MarkdownLinks.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
-import { Styles } from '../layout/Styles.tsx';
 import { useMessage } from '../site-context.tsx';
-import blogStyles from '../styles/blog-pages.css?url';
 import { Toc } from '../toc/Toc.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 
@@ -18,7 +16,6 @@ export default function PostPage({ page }: { page: PostPageData }) {
   };
   return (
     <div className="article-layout">
-      <Styles path={blogStyles} />
       <article className="article">
         <header className="article-header">
           <h1 lang={page.contentLang} dir={page.contentDir}>

@@ -1,28 +1,48 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PageData } from '../../runtime/page-data.ts';
-import { findTemplate, loadTemplate } from '../page-templates.ts';
-import { useMessage } from '../site-context.tsx';
+import { findTemplate, loadTemplate, stylesOf } from '../page-templates.ts';
+import { useMessage, useSite } from '../site-context.tsx';
+
+/** How far the loading of a template has come; after `gave-up` the whole page is loaded. */
+type LoadState = 'loading' | 'loaded' | 'gave-up' | { error: unknown };
 
 /** A page whose template comes over the network: a spinner, then the page, or what went wrong and a way to try again. */
 export function LazyPage({ page }: { page: PageData }) {
-  const [state, setState] = useState<'loading' | 'loaded' | { error: unknown }>(
-    findTemplate(page) ? 'loaded' : 'loading',
+  const [state, setState] = useState<LoadState>(findTemplate(page) ? 'loaded' : 'loading');
+  const load = useCallback(
+    (toFailure: (error: unknown) => LoadState) => {
+      setState('loading');
+      loadTemplate(page).then(
+        () => setState('loaded'),
+        (error: unknown) => setState(toFailure(error)),
+      );
+    },
+    [page],
   );
-  const load = useCallback(() => {
-    setState('loading');
-    loadTemplate(page).then(
-      () => setState('loaded'),
-      (error: unknown) => setState({ error }),
-    );
-  }, [page]);
   useEffect(() => {
     // The template may have come since the spinner was rendered.
     if (findTemplate(page)) setState('loaded');
-    else load();
+    else load((error) => ({ error }));
   }, [page, load]);
+  useEffect(() => {
+    if (state === 'gave-up') location.reload();
+  }, [state]);
+  const { baseUrl } = useSite().shell.site;
   const Template = findTemplate(page);
-  if (Template) return <Template page={page} />;
-  return typeof state === 'object' ? <LoadFailed error={state.error} onRetry={load} /> : <Spinner />;
+  if (Template) {
+    return (
+      <>
+        {stylesOf(page, baseUrl).map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        <Template page={page} />
+      </>
+    );
+  }
+  // Browsers may remember for as long as a document lives that a module did not come, and not ask for it again:
+  // https://github.com/whatwg/html/issues/6768. Only another document helps then.
+  const retry = () => load(() => 'gave-up');
+  return typeof state === 'object' ? <LoadFailed error={state.error} onRetry={retry} /> : <Spinner />;
 }
 
 function Spinner() {

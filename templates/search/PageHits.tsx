@@ -12,7 +12,7 @@ export function PageHits({ answer, onTurn }: { answer: Answer; onTurn: (position
   return (
     <>
       {answer.isFallback ? <p className="search-notice">{message('search.fallback')}</p> : null}
-      <ol className="search-hits" start={page * answer.perPage + 1}>
+      <ol className="search-hits" start={page * answer.perPage + 1} data-query-id={answer.queryId}>
         {answer.hits.map((hit) => {
           const { url, context, marked, passage, kind } = toHitView(hit, origin);
           return (

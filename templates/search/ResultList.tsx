@@ -31,7 +31,7 @@ export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps
   return (
     <>
       {answer.isFallback ? <p className="search-notice">{message('search.fallback')}</p> : null}
-      <div id={ids.searchItems} role="listbox" aria-label={message('search.results')}>
+      <div id={ids.searchItems} role="listbox" aria-label={message('search.results')} data-query-id={answer.queryId}>
         {groups.map(({ name, hits }, group) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role.
           <div key={name} role="group" aria-labelledby={`${ids.searchItems}-group-${group}`}>

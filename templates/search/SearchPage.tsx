@@ -2,9 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SearchPage as SearchPageData } from '../../runtime/page-data.ts';
 import { type Answer, longestQuery, type Question } from '../../runtime/search/ask.ts';
 import { createSearchBox } from '../../runtime/search/search-box.ts';
-import { Styles } from '../layout/Styles.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
-import searchStyles from '../styles/search-parts.css?url';
 import { NoResults } from './NoResults.tsx';
 import { PageHits } from './PageHits.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
@@ -56,7 +54,6 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
 
   return (
     <div className="search-page">
-      <Styles path={searchStyles} />
       <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
       <StaticEntrances />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element. */}

@@ -22,6 +22,7 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
     await page.evaluate((value) => localStorage.setItem('sitegen:color-mode', value), mode);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    await expect(page.locator('main')).toBeVisible(); // What is hidden is not looked at.
     expect(await findViolations(page), `${path} in ${mode} mode`).toEqual([]);
   }
 }

@@ -112,6 +112,17 @@ test.describe('where a template does not come', () => {
     await expect(page.locator('h1')).toHaveText('Frame');
   });
 
+  test('and does not come again either, the second try loads the whole page', async ({ page }) => {
+    await page.route('**/assets/ModulePage-*.js', (route) => route.abort());
+    await page.goto('/docs/start');
+    const isSameDocument = await markDocument(page);
+    await page.locator('.navbar-brand').click();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('h1')).toHaveText('Frame');
+    expect(await isSameDocument()).toBe(false);
+    await expect(page).toHaveURL('/');
+  });
+
   test('a spinner turns while it is on its way', async ({ page }) => {
     const gate = createGate();
     await page.route('**/assets/ModulePage-*.js', async (route) => {

@@ -48,6 +48,20 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
+test('nothing more is fetched ahead once the connection has become slow', async ({ page }) => {
+  await tellConnection(page, { effectiveType: '4g' });
+  const requests = watchData(page);
+  await page.goto('/docs/start');
+  await expect.poll(() => requests).toContain('/_data/docs/part/one.json');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Object.assign((navigator as { connection?: object }).connection ?? {}, { effectiveType: '2g' }),
+  );
+  await page.locator('.navbar-brand').hover();
+  await page.locator('html[data-ready]').waitFor();
+  expect(requests).not.toContain('/_data/index.json');
+});
+
 test('React is fetched when the page is idle, and does not run before it is wanted', async ({ page }) => {
   const fetched = page.waitForResponse((response) => response.url().includes('browser-app'));
   await page.goto('/docs/start');

@@ -53,8 +53,27 @@ test('nothing found offers the words of the question that are', async ({ page })
   await expect(page.getByRole('option').first()).toContainText('Drip lines');
 });
 
+test('results carry the id that the service gave to the question', async ({ page }) => {
+  await ask(page, 'drip');
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-query-id', 'q1');
+  await page.goto('/search?q=drip');
+  await expect(page.locator('.search-hits')).toHaveAttribute('data-query-id', 'q1');
+});
+
 test.describe('when the service fails', () => {
   test.use({ expectedMessages: /Failed to load resource|net::ERR/ });
+
+  test('with the words of a question that has no results, that there are none is told all the same', async ({
+    page,
+    algolia,
+  }) => {
+    const questionsOf = (body: unknown) => (body as { requests: unknown[] }).requests.length;
+    algolia.fault = ({ body }) => (questionsOf(body) > 1 ? 500 : undefined);
+    await ask(page, 'zzzzz drip');
+    await expect(page.getByText('No results for "zzzzz drip"')).toBeVisible();
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    expect(algolia.requests.map(({ body }) => questionsOf(body))).toEqual([1, 2]);
+  });
 
   for (const fault of [403, 404, 429, 500, 'slow-headers', 'slow-body', 'drop'] as const satisfies Fault[]) {
     test(`with ${fault}, that is told and can be tried again`, async ({ page, algolia }) => {

@@ -66,6 +66,24 @@ test('an address that is not there gets the page of its locale', async () => {
   expect((await ask('/base/nothing')).bytes.toString()).toBe(site.read('404.html'));
 });
 
+test('another form of the address of a page leads to its own, with its query', async () => {
+  const odd = encodeURIComponent('odd #1?');
+  const moved = [
+    ['/base/docs/a/?x=1', '/base/docs/a?x=1'],
+    ['/base/docs/a/index.html', '/base/docs/a'],
+    ['/base/ja?x', '/base/ja/?x'],
+    ['/base/ja.html', '/base/ja/'],
+    [`/base/docs/${odd}/`, `/base/docs/${odd}`],
+  ] as const;
+  for (const [path, location] of moved) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location], path).toEqual([301, location]);
+  }
+  for (const path of ['/base/video.bin/', '/base/docs/a/b/', '/base//docs/a/', '//docs/a/']) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+});
+
 describe('what can be compressed is', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],

@@ -138,6 +138,8 @@ test('another address of a page leads to its own, and keeps what stands behind i
     return [status, headers.get('location')];
   };
   expect(await leadsTo('/docs/a/?from=1&to=2')).toEqual([302, '/docs/a?from=1&to=2']);
+  expect(await leadsTo('/docs/a/index.html?x=1')).toEqual([302, '/docs/a?x=1']);
+  expect((await ask('/docs/a.html')).status).toBe(200); // The file that hosts find there.
   expect(await leadsTo('/docs/a%26b%3Dc%2Bd')).toEqual([302, '/docs/a&b=c+d']);
   expect((await ask('/docs/a&b=c+d')).status).toBe(200);
 });

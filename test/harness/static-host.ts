@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+
+/** How a host of files answers, beside sending the files. */
+export interface HostBehaviour {
+  /** Whether `/a` is `a.html`, and a folder without a slash leads to the one with it, as on GitHub Pages. */
+  hasCleanAddresses: boolean;
+  /** Status of the answer to an unknown address, which is `404.html`. */
+  unknownStatus: number;
+  /** Addresses that are unknown when they are opened, and not when a script asks for them. */
+  closed: readonly string[];
+}
+
+/** A host of files that runs on this machine. */
+export interface StaticHost {
+  origin: string;
+  behaviour: HostBehaviour;
+  /** Paths of the documents that browsers have opened, in order. */
+  opened: string[];
+  stop(): Promise<void>;
+}
+
+/** What GitHub Pages does. */
+export const githubPages: HostBehaviour = { hasCleanAddresses: true, unknownStatus: 404, closed: [] };
+
+/** Serves a folder at a base URL, until told otherwise as GitHub Pages does. */
+export async function startStaticHost(folder: string, baseUrl: string): Promise<StaticHost> {
+  const server = createServer((request, response) => answer(request, response, host, { folder, baseUrl }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host: StaticHost = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behaviour: githubPages,
+    opened: [],
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return host;
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { behaviour, opened }: StaticHost,
+  { folder, baseUrl }: { folder: string; baseUrl: string },
+): void {
+  const [pathname = '', query] = (request.url ?? '/').split('?');
+  const isDocument = request.headers['sec-fetch-dest'] === 'document';
+  if (isDocument) opened.push(pathname);
+  if (!pathname.startsWith(baseUrl)) return void response.writeHead(404).end();
+  const path = decodeURIComponent(pathname.slice(baseUrl.length));
+  const { hasCleanAddresses, unknownStatus, closed } = behaviour;
+  const isFolder = path === '' || path.endsWith('/');
+  const names = isFolder ? [`${path}index.html`] : [path, ...(hasCleanAddresses ? [`${path}.html`] : [])];
+  const found = names.find((name) => isFile(join(folder, name)));
+  const isClosed = isDocument && closed.includes(pathname);
+  if (!found && !isFolder && hasCleanAddresses && isFile(join(folder, path, 'index.html'))) {
+    const location = `${pathname}/${query === undefined ? '' : `?${query}`}`;
+    return void response.writeHead(301, { location }).end();
+  }
+  const name = found === undefined || isClosed ? '404.html' : found;
+  const type = lookup(name) ?? 'application/octet-stream';
+  response
+    .writeHead(name === found ? 200 : unknownStatus, { 'content-type': type })
+    .end(readFileSync(join(folder, name)));
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
