@@ -41,8 +41,8 @@ const { locale, template, ...opened } = JSON.parse(
   document.getElementById(ids.pageData)?.textContent ?? '{}',
 ) as PageData;
 let { build } = opened;
+const { base: baseUrl = '/' } = document.documentElement.dataset;
 const {
-  base: baseUrl = '/',
   shell: shellHref = '',
   preload = '',
   analytics,

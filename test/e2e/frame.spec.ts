@@ -16,7 +16,7 @@ test.describe('the announcement', () => {
     await expect(bar).toBeHidden();
     await page.reload({ waitUntil: 'commit' });
     await expect(bar).toBeHidden();
-    await page.evaluate(() => localStorage.setItem('sitegen:announcement', 'an older one'));
+    await page.evaluate(() => localStorage.setItem('sitegen:/:announcement', 'an older one'));
     await page.reload();
     await expect(bar).toBeVisible();
   });

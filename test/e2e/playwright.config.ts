@@ -29,7 +29,7 @@ export default defineConfig<object, SiteFixtures>({
       name: 'serve',
       use: { command: 'serve' },
       testIgnore: [
-        'base-url.spec.ts',
+        '{base-url,shared-origin}.spec.ts',
         'quick-start.spec.ts',
         'search-{hosted,fallback}.spec.ts',
         '{narrow,paper,tables,accessibility,languages}.spec.ts',
