@@ -378,6 +378,7 @@ test.describe('a page that crashes', () => {
       window.crash = false;
     });
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
   });
 });
