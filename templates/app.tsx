@@ -1,3 +1,4 @@
+import type { PageControls } from '../runtime/client.tsx';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { CrashBoundary } from './errors/CrashBoundary.tsx';
 import { LazyPage } from './errors/LazyPage.tsx';
@@ -5,12 +6,20 @@ import { Layout } from './layout/Layout.tsx';
 import type { Messages } from './messages.ts';
 import { SiteProvider } from './site-context.tsx';
 
+interface AppProps {
+  page: PageData;
+  shell: ShellData;
+  messages: Messages;
+  controls?: PageControls;
+}
+
 /** A page and the frame around it. */
-export function App({ page, shell, messages }: { page: PageData; shell: ShellData; messages: Messages }) {
+export function App(props: AppProps) {
+  const { page } = props;
   return (
-    <SiteProvider page={page} shell={shell} messages={messages}>
+    <SiteProvider {...props}>
       <Layout>
-        <CrashBoundary key={page.url}>
+        <CrashBoundary>
           <LazyPage page={page} />
         </CrashBoundary>
       </Layout>

@@ -1,12 +1,21 @@
 import { preload } from 'react-dom';
-import { type Client, readPageData, startClient } from '../runtime/client.tsx';
+import { type Client, type PageInShell, readPageData, startClient } from '../runtime/client.tsx';
+
 import { addCopyButtons } from '../runtime/copy-code.ts';
 import { formatMessage } from '../runtime/i18n/format.ts';
 import { ids } from '../runtime/ids.ts';
 import { mountIslands } from '../runtime/islands/mount-islands.ts';
+import { keepArticle } from '../runtime/keep-article.ts';
+import type { LoadOnce } from '../runtime/load-once.ts';
 import { arrive, nameDocument } from '../runtime/navigation/arrive.ts';
+
+import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
+import { runEach } from '../runtime/run-each.ts';
+import { forgetSidebars } from '../runtime/sidebar/load-sidebar.ts';
+
 import { restoreTabs } from '../runtime/tabs/tabs.ts';
+import { toDataHref } from '../runtime/url.ts';
 import { App } from './app.tsx';
 import { loadMessages } from './messages.ts';
 import { loadTemplate, stylesOf } from './page-templates.ts';
@@ -21,30 +30,39 @@ export interface StartedApp extends Client {
 }
 
 /** Loads what the page needs to come alive, and brings it to life. */
-export async function startApp(shellData: Promise<ShellData>): Promise<StartedApp> {
+export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   const container = document.getElementById(ids.app);
   if (!container) throw new Error('This document was not written by sitegen');
   const page = readPageData();
   const [shell, messages] = await Promise.all([
-    shellData,
+    loadShell(),
     loadMessages(document.documentElement.lang),
     loadTemplate(page),
   ]);
   const labels = { copy: messages.copyCode, copied: messages.codeCopied };
+  const putArticleBack = keepArticle();
   const client = await startClient(container, {
     page,
     shell,
-    render: (shown) => <App page={shown} shell={shell} messages={messages} />,
+    render: (shown, controls) => <App {...shown} messages={messages} controls={controls} />,
+    reload: (shown) => reload(shown, loadShell),
     onShown(shown, isRefresh) {
-      const title = shown.title || shown.head.title;
-      nameDocument(shown);
-      if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
-      addCopyButtons(labels);
-      restoreTabs();
-      mountIslands();
+      runEach(
+        () => nameDocument(shown),
+        () => {
+          const title = shown.title || shown.head.title;
+          if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, document.documentElement.lang));
+        },
+        () => addCopyButtons(labels),
+        restoreTabs,
+        mountIslands,
+      );
     },
+  }).catch((error) => {
+    loadShell.forget();
+    throw error;
   });
-  addCopyButtons(labels);
+  runEach(putArticleBack, () => addCopyButtons(labels));
   const prepare = (next: PageData) => {
     for (const href of stylesOf(next, shell.site.baseUrl)) preload(href, { as: 'style' });
     return loadTemplate(next);
@@ -60,4 +78,17 @@ export async function startApp(shellData: Promise<ShellData>): Promise<StartedAp
   };
   document.documentElement.dataset['ready'] = '';
   return app;
+}
+
+/** Fetches page and shell anew; what does not come stays as it is. Those of another build are loaded as a whole. */
+async function reload({ page, shell }: PageInShell, loadShell: LoadOnce<ShellData>): Promise<PageInShell> {
+  const { base = '/' } = document.documentElement.dataset;
+  forgetSidebars();
+  loadShell.forget();
+  const [newPage, newShell] = await Promise.all([
+    fetchJson<PageData | null>(toDataHref(page.url, base), { cache: 'reload' }).catch(() => ({ ...page })),
+    loadShell().catch(() => shell),
+  ]);
+  if (newPage?.build !== page.build) location.reload();
+  return { page: newPage ?? page, shell: newShell };
 }

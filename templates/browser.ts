@@ -20,6 +20,7 @@ import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { showProgress } from '../runtime/progress/progress-bar.ts';
+import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
 import { watchSearch } from '../runtime/search/watch-search.ts';
@@ -31,19 +32,17 @@ import { watchVersions } from '../runtime/versions/preferred-version.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 
 /** What all pages share. */
-const shell = loadOnce(() => fetchJson<ShellData>(shellHref));
+const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isAgain ? 'reload' : 'default' }));
 
 /** The search over the page: its own code, which comes when it is wanted. */
 const search = loadOnce(async () => (await import('./search/open-search.tsx')).createSearch(shell()));
 
-const start = loadOnce(async () => (await import('./browser-app.tsx')).startApp(shell()));
+const start = loadOnce(async () => (await import('./browser-app.tsx')).startApp(shell));
 
-const { locale, template, ...opened } = JSON.parse(
-  document.getElementById(ids.pageData)?.textContent ?? '{}',
-) as PageData;
-let { build } = opened;
+const { locale = '', template, ...opened } = readOpened();
+let { build = '' } = opened;
+const { base: baseUrl = '/' } = document.documentElement.dataset;
 const {
-  base: baseUrl = '/',
   shell: shellHref = '',
   preload = '',
   analytics,
@@ -76,11 +75,7 @@ function begin(): void {
       const client = await start();
       await client.show(page, { signal });
       if (signal.aborted) return;
-      closeDrawer();
-      closeDropdowns();
-      markCurrent();
-      prefetcher.observe();
-      reportView();
+      runEach(closeDrawer, () => closeDropdowns(), markCurrent, prefetcher.observe, reportView);
     },
   });
   reportView();
@@ -94,22 +89,24 @@ function reportView(): void {
   void reporter?.then((report) => report(view));
 }
 
-watchActions();
-watchSearch(search);
-watchMode();
-watchDrawer();
-watchDropdowns();
-watchZoom();
-watchNavbar();
-watchBackToTop();
-watchSidebar();
-watchToc();
-watchRowFilters();
-if (apiBase !== undefined) watchApiLinks(apiBase, baseUrl);
-watchTabs();
-startIslands();
-watchVersions();
-watchLanguages();
+runEach(
+  watchActions,
+  () => watchSearch(search),
+  watchMode,
+  watchDrawer,
+  watchDropdowns,
+  watchZoom,
+  watchNavbar,
+  watchBackToTop,
+  watchSidebar,
+  watchToc,
+  watchRowFilters,
+  () => apiBase !== undefined && watchApiLinks(apiBase, baseUrl),
+  watchTabs,
+  startIslands,
+  watchVersions,
+  watchLanguages,
+);
 // While a site is being written: the page that is open, as it is now. What was fetched before is out of date.
 addEventListener('sitegen:update', (event) => {
   event.preventDefault();
@@ -139,6 +136,16 @@ if (template === 'not-found') {
     .then((isLeaving) => isLeaving || begin(), begin);
 } else {
   begin();
+}
+
+/** Returns the data of the page that was opened; where it is damaged, other pages are loaded as a whole. */
+function readOpened(): Partial<PageData> {
+  try {
+    return JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '') as PageData;
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 /** Fetches scripts without running them: what they cost comes when the reader wants something. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { PageControls } from '../runtime/client.tsx';
 import { formatMessage, type MessageParameters } from '../runtime/i18n/format.ts';
 import type { PageData, ShellData } from '../runtime/page-data.ts';
 import type { MessageArguments, MessageKey, Messages } from './messages.ts';
@@ -8,6 +9,8 @@ interface SiteContextValue {
   page: PageData;
   shell: ShellData;
   messages: Messages;
+  /** What parts that fail can ask for; absent where nothing is alive, as on the server. */
+  controls?: PageControls;
 }
 
 const SiteContext = createContext<SiteContextValue | null>(null);

@@ -7,7 +7,7 @@ import { SKIP, visit } from '../contracts/visit-tree.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { createCodeHighlighter } from './highlighter.ts';
-import { fillIslands, type RenderedIsland } from './islands.ts';
+import { fillIslands, type IslandLabels, type RenderedIsland } from './islands.ts';
 import { makeTabs } from './tabs.ts';
 
 /** What an article's HTML depends on, and nothing else. */
@@ -24,22 +24,20 @@ export interface CompileInput {
 }
 
 /** Words of the interface inside articles. */
-export interface ArticleLabels {
+export interface ArticleLabels extends IslandLabels {
   /** Title of a callout, by its kind. */
   callouts: Readonly<Record<string, string>>;
   /** Name of the mark beside a heading; `{title}` stands for the heading. */
   headingLink: string;
   /** Name of a group of tabs. */
   tabs: string;
-  /** Said of an island that does not come alive. */
-  islandFailed: string;
 }
 
 const highlighter = createCodeHighlighter();
 
 /** Turns a page's content into the HTML of its article. */
 export async function compilePage({ file, body, answers, islands, labels }: CompileInput): Promise<Outcome<string>> {
-  fillIslands(body, islands, labels.islandFailed);
+  fillIslands(body, islands, labels);
   applyAnswers(body, answers);
   titleCallouts(body, labels);
   linkHeadings(body, labels);

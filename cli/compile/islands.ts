@@ -13,13 +13,21 @@ export interface RenderedIsland {
   html: string;
 }
 
+/** Words of the interface beside islands. */
+export interface IslandLabels {
+  /** Said of an island that does not come alive. */
+  islandFailed: string;
+  /** Name of the button beside that. */
+  tryAgain: string;
+}
+
 /**
  * Fills the islands of a tree with what the server rendered; one that is `null` keeps the content of its directive.
  * What is put in is HTML already, and the tree holds no other: authors' HTML has been parsed into it.
  *
- * @param failed words shown where an island does not come alive
+ * @param labels words shown where an island does not come alive
  */
-export function fillIslands(tree: Root, islands: readonly (RenderedIsland | null)[], failed: string): void {
+export function fillIslands(tree: Root, islands: readonly (RenderedIsland | null)[], labels: IslandLabels): void {
   visit(tree, 'element', (element) => {
     const ref = element.properties['dataIslandRef'];
     if (ref === undefined) return;
@@ -32,7 +40,8 @@ export function fillIslands(tree: Root, islands: readonly (RenderedIsland | null
       dataModule: module,
       dataProps: JSON.stringify(props),
       dataPrefix: prefix,
-      dataFailed: failed,
+      dataFailed: labels.islandFailed,
+      dataRetry: labels.tryAgain,
     });
     element.children = [{ type: 'raw', value: html } as unknown as ElementContent];
   });

@@ -77,7 +77,7 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
       const own = outputs.filter(({ kind }) => kinds.includes(kind));
       const pages = own.filter(({ kind }) => kind === 'page').length;
       const run = (stage: StageProgress) => emitOutputs(own, { siteDir, folder: output, pool: tools.pool, stage });
-      return runStage(tools.progress, name, run, pages);
+      return runStage(tools.progress, name, run, pages || undefined);
     };
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, tools)]);
     const report = toReport([...known, ...rendered, ...examples], site.config.diagnostics);
@@ -105,7 +105,8 @@ async function emitOutputs(
   outputs: readonly Output[],
   { siteDir, folder, pool, stage }: EmitOptions,
 ): Promise<Diagnostic[]> {
-  const found = await mapBounded(outputs, pool.width, async ({ path, kind, make }) => {
+  // Most pages are two outputs, which are made from one.
+  const found = await mapBounded(outputs, pool.width * 2, async ({ path, kind, make }) => {
     // What never ends may begin with every page: the first ones that were given up are enough to tell of.
     if (pool.hasGivenUp) return [];
     const { value, diagnostics } = await make();

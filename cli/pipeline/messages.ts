@@ -25,6 +25,7 @@ export function toArticleLabels(messages: Messages): ArticleLabels {
     headingLink: toText(messages, 'headingLink'),
     tabs: toText(messages, 'tabs'),
     islandFailed: toText(messages, 'islandFailed'),
+    tryAgain: toText(messages, 'tryAgain'),
   };
 }
 

@@ -28,15 +28,16 @@ export function toDocument(page: PageData, shell: ShellData, assets: DocumentAss
   const html = tag('html', {
     lang: locale.htmlLang,
     dir: locale.direction,
+    'data-base': site.baseUrl,
     'data-theme': colorMode.defaultMode,
     'data-color-mode': JSON.stringify(colorMode),
     'data-announcement-id': shell.announcement?.id,
     'data-look-up': page.template === 'not-found' || undefined,
+    'data-sidebar-hideable': shell.sidebar.hideable || undefined,
   });
   const attributes = {
     id: ids.app,
     class: 'app',
-    'data-base': site.baseUrl,
     'data-api': site.api,
     'data-shell': assets.shell,
     'data-preload': assets.preload.join(' '),

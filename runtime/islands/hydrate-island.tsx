@@ -1,56 +1,46 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { KeptNodes, useKeptNodes } from '../errors/KeptNodes.tsx';
 import type { IslandProps } from '../page-data.ts';
 import { showFailure } from './show-failure.ts';
 
 /**
  * Brings the server's HTML of one island to life with its own chunk; resolves, when it is alive, to how to take it down:
- * React takes nothing down that has not come up.
+ * React takes nothing down that has not come up. One that crashes stays as it was, and says so beside it.
  *
+ * @param attempt how often it was tried before
  * @throws Error where the chunk does not come
  */
-export async function hydrateIsland(element: HTMLElement): Promise<() => void> {
+export async function hydrateIsland(element: HTMLElement, attempt: number): Promise<() => void> {
   const { module = '', props = '{}', prefix = '' } = element.dataset;
-  const { default: Island } = (await import(module)) as { default: ComponentType<IslandProps> };
-  const html = element.innerHTML;
+  // Browsers may remember for as long as a document lives that a module did not come: another name makes them ask again.
+  const name = attempt === 0 ? module : `${module}#${attempt}`;
+  const { default: Island } = (await import(name)) as { default: ComponentType<IslandProps> };
+  const parsed = JSON.parse(props) as IslandProps;
   return new Promise((resolve) => {
     const root = hydrateRoot(
       element,
-      <Fallback html={html} element={element} onAlive={() => resolve(() => root.unmount())}>
-        <Island {...(JSON.parse(props) as IslandProps)} />
-      </Fallback>,
+      // One child around another, as beside each other they would change the ids that the island asks React for.
+      <Mounted onMounted={() => resolve(() => root.unmount())}>
+        <ErrorBoundary fallback={(_, tryAgain) => <KeptIsland element={element} tryAgain={tryAgain} />}>
+          <Island {...parsed} />
+        </ErrorBoundary>
+      </Mounted>,
       { identifierPrefix: prefix, onRecoverableError: (error) => console.error(error) },
     );
   });
 }
 
-interface FallbackProps {
-  /** What the server rendered. */
-  html: string;
-  element: HTMLElement;
-  onAlive: () => void;
-  children: ReactNode;
+/** Shows what an island showed last, and says below it that it does not work. */
+function KeptIsland({ element, tryAgain }: { element: HTMLElement; tryAgain: () => void }) {
+  const nodes = useKeptNodes(() => element.childNodes);
+  useEffect(() => showFailure(element, tryAgain));
+  return <KeptNodes nodes={nodes} />;
 }
 
-/** Shows what the server rendered in place of an island that crashed, and says so beside it. */
-class Fallback extends Component<FallbackProps, { isCrashed: boolean }> {
-  override state = { isCrashed: false };
-
-  static getDerivedStateFromError() {
-    return { isCrashed: true };
-  }
-
-  override componentDidMount() {
-    this.props.onAlive();
-  }
-
-  override componentDidCatch() {
-    showFailure(this.props.element);
-  }
-
-  override render() {
-    if (!this.state.isCrashed) return this.props.children;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the document's own HTML, put back.
-    return <div dangerouslySetInnerHTML={{ __html: this.props.html }} />;
-  }
+function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onMounted, []);
+  return children;
 }

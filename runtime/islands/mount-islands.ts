@@ -43,15 +43,15 @@ function onSeen(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-async function mount(element: HTMLElement): Promise<void> {
+async function mount(element: HTMLElement, attempt = 0): Promise<void> {
   try {
     if (!alive.has(element)) return;
     const { hydrateIsland } = await import('./hydrate-island.tsx');
-    const leave = await hydrateIsland(element);
+    const leave = await hydrateIsland(element, attempt);
     if (alive.has(element)) alive.set(element, leave);
     else leave(); // The page was left meanwhile.
   } catch (error) {
     console.warn(error);
-    showFailure(element);
+    showFailure(element, () => void mount(element, attempt + 1));
   }
 }

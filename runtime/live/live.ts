@@ -1,7 +1,6 @@
 /** The page's ear at the development server: shows changes in the open page, or loads it again, and what is wrong. */
 
 import { addStyles } from '../add-styles.ts';
-import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
 import { toDataHref } from '../url.ts';
 import { dropStyles } from './drop-styles.ts';
@@ -38,7 +37,7 @@ async function show(update: Update): Promise<void> {
   if (update.kind === 'reload') return reload();
   seen = update.version;
   await Promise.all(Object.values(update.styles).map(addStyles));
-  const { base = '/' } = document.getElementById(ids.app)?.dataset ?? {};
+  const { base = '/' } = document.documentElement.dataset;
   const response = await fetch(toDataHref(location.pathname.slice(base.length - 1), base));
   const page = (await response.json()) as PageData | null;
   if (!page || page.build !== update.build) return reload();

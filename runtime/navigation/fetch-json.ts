@@ -3,8 +3,8 @@
  *
  * @throws Error where the answer is not a success
  */
-export async function fetchJson<T>(href: string): Promise<T> {
-  const response = await fetch(href);
+export async function fetchJson<T>(href: string, options?: RequestInit): Promise<T> {
+  const response = await fetch(href, options);
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);
   return (await response.json()) as T;
 }

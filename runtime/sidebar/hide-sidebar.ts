@@ -2,9 +2,10 @@ import { recall, remember } from '../storage/storage.ts';
 
 const storageName = 'sidebar';
 
-/** Hides the sidebar where the reader has hidden it before. */
+/** Hides the sidebar where the reader has hidden it before, and could show it again. */
 export function applySidebar(): void {
-  if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
+  const { dataset } = document.documentElement;
+  if ('sidebarHideable' in dataset && recall(storageName) === 'hidden') dataset['sidebar'] = 'hidden';
 }
 
 /** Hides the sidebar or shows it again, and remembers it. */

@@ -1,38 +1,41 @@
-import { Component, type ReactNode } from 'react';
-import { useMessage } from '../site-context.tsx';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
+import { KeptNodes } from '../../runtime/errors/KeptNodes.tsx';
+import { useMessage, useSite } from '../site-context.tsx';
+import { useNodesOfPage } from './PagePart.tsx';
 
-interface CrashState {
-  error: unknown;
-}
-
-/** Shows what went wrong in place of a page that crashed; the frame around it goes on working. */
-export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
-  override state: CrashState = { error: null };
-
-  static getDerivedStateFromError(error: unknown): CrashState {
-    return { error };
-  }
-
-  override render() {
-    if (this.state.error === null) return this.props.children;
-    return <CrashScreen error={this.state.error} onRetry={() => this.setState({ error: null })} />;
-  }
-}
-
-function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const message = useMessage();
+/**
+ * Says what went wrong with a page that crashed. What the document showed of it follows, so that an article can still be
+ * read. The frame around it goes on working.
+ */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  const { page } = useSite();
   return (
-    <div className="crash" role="alert">
-      <h1>{message('crashTitle')}</h1>
-      <ul>
-        {messageChain(error).map((text, index) => (
-          <li key={`${index} ${text}`}>{text}</li>
-        ))}
-      </ul>
-      <button type="button" className="button" onClick={onRetry}>
-        {message('tryAgain')}
-      </button>
-    </div>
+    <ErrorBoundary key={page.url} resetKey={page} fallback={(error) => <CrashScreen error={error} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function CrashScreen({ error }: { error: unknown }) {
+  const { controls } = useSite();
+  const message = useMessage();
+  const nodes = useNodesOfPage('main > :not(.sidebar-toggle)');
+  return (
+    <>
+      <div className="crash" role="alert">
+        <h1>{message('crashTitle')}</h1>
+        <ul>
+          {messageChain(error).map((text, index) => (
+            <li key={`${index} ${text}`}>{text}</li>
+          ))}
+        </ul>
+        <button type="button" className="button" onClick={() => controls?.tryAgain()}>
+          {message('tryAgain')}
+        </button>
+      </div>
+      <KeptNodes nodes={nodes} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ids } from '../../runtime/ids.ts';
 import { BaseUrlBanner } from '../errors/BaseUrlBanner.tsx';
+import { FramePart } from '../errors/FramePart.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { Menu } from '../sidebar/Menu.tsx';
@@ -19,8 +20,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href={`#${ids.main}`}>
         {message('skipToContent')}
       </a>
-      <AnnouncementBar />
-      <Navbar />
+      <FramePart selector=".announcement">
+        <AnnouncementBar />
+      </FramePart>
+      <FramePart selector=".navbar">
+        <Navbar />
+      </FramePart>
       <div className={page.sidebar ? 'page page-with-sidebar' : 'page'}>
         <Menu />
         <main id={ids.main} className={`main main-${page.template}`} tabIndex={-1}>
@@ -28,7 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Footer />
+      <FramePart selector=".footer">
+        <Footer />
+      </FramePart>
       <BackToTop />
       <div className="progress" aria-hidden="true" />
       <div id={ids.announcer} className="announcer visually-hidden" aria-live="polite" />

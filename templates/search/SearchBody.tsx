@@ -1,10 +1,13 @@
+import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
 import type { Answer, Question } from '../../runtime/search/ask.ts';
 import { isWaiting, type SearchState } from '../../runtime/search/search-box.ts';
+import { FailedPart } from '../errors/FailedPart.tsx';
 import { useMessage } from '../site-context.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SavedList } from './SavedList.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
+import { forgetSearch } from './site-search.ts';
 import type { Saved } from './use-saved.ts';
 
 interface SearchBodyProps {
@@ -29,7 +32,13 @@ export function SearchBody(props: SearchBodyProps) {
         {state.status === 'stalled' ? message('search.loading') : null}
         {state.status === 'idle' && answer ? message('search.count', { count: answer.count }) : null}
       </p>
-      <Content {...props} />
+      <ErrorBoundary
+        resetKey={answer ?? state}
+        onError={forgetSearch}
+        fallback={() => <FailedPart onRetry={props.onRetry} />}
+      >
+        <Content {...props} />
+      </ErrorBoundary>
     </div>
   );
 }

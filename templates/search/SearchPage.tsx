@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
 import type { SearchPage as SearchPageData } from '../../runtime/page-data.ts';
 import { type Answer, longestQuery, type Question } from '../../runtime/search/ask.ts';
 import { createSearchBox } from '../../runtime/search/search-box.ts';
+
+import { FailedPart } from '../errors/FailedPart.tsx';
+import { FramePart } from '../errors/FramePart.tsx';
+
 import { useMessage, useSite } from '../site-context.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PageHits } from './PageHits.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { StaticEntrances } from './StaticEntrances.tsx';
-import { siteSearch, versionOfPage } from './site-search.ts';
+import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 
 /** The page of the search: all that was found, page by page. Its address holds the question. */
 export default function SearchPage({ page }: { page: SearchPageData }) {
@@ -55,7 +60,9 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
   return (
     <div className="search-page">
       <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
-      <StaticEntrances />
+      <FramePart selector=".search-static">
+        <StaticEntrances />
+      </FramePart>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element. */}
       <form
         role="search"
@@ -99,16 +106,22 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
         {status === 'idle' && answer && answer.count > 0 ? message('search.count', { count: answer.count }) : null}
       </p>
       {status === 'error' ? <SearchFailed onRetry={() => ask(query)} /> : null}
-      {answer?.count === 0 ? <NoResults answer={answer} onAsk={write} /> : null}
-      {answer && answer.count > 0 ? (
-        <PageHits
-          answer={answer}
-          onTurn={(position) => {
-            ask(query, version, position);
-            scrollTo({ top: 0, behavior: 'instant' });
-          }}
-        />
-      ) : null}
+      <ErrorBoundary
+        resetKey={answer}
+        onError={forgetSearch}
+        fallback={() => <FailedPart onRetry={() => ask(query)} />}
+      >
+        {answer?.count === 0 ? <NoResults answer={answer} onAsk={write} /> : null}
+        {answer && answer.count > 0 ? (
+          <PageHits
+            answer={answer}
+            onTurn={(position) => {
+              ask(query, version, position);
+              scrollTo({ top: 0, behavior: 'instant' });
+            }}
+          />
+        ) : null}
+      </ErrorBoundary>
     </div>
   );
 }

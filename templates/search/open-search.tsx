@@ -17,11 +17,27 @@ import { prepareSearch } from './site-search.ts';
 export async function createSearch(shellData: Promise<ShellData>): Promise<SearchOpener> {
   const [shell, messages] = await Promise.all([shellData.then(prepare), loadMessages(document.documentElement.lang)]);
   const page = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  return new Promise((resolve) => {
+  const host = document.body.appendChild(document.createElement('div'));
+  return new Promise((resolve, reject) => {
+    let crash: Error | undefined;
+    const root = createRoot(host, {
+      onUncaughtError(error) {
+        console.error(error);
+        host.remove();
+        crash = new Error('The search crashed');
+        reject(crash);
+      },
+    });
+    const onReady = ({ open }: SearchOpener) =>
+      resolve({
+        open(typed) {
+          if (crash) throw crash;
+          open(typed);
+        },
+      });
     root.render(
       <SiteProvider page={page} shell={shell} messages={messages}>
-        <SearchDialog onReady={resolve} />
+        <SearchDialog onReady={onReady} />
       </SiteProvider>,
     );
   });

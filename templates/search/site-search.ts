@@ -30,6 +30,11 @@ export function siteSearch({ search: settings, site, locale }: ShellData): SiteS
   return search;
 }
 
+/** Lets the search be opened anew with its next use: what it answers cannot be shown. */
+export function forgetSearch(): void {
+  search = undefined;
+}
+
 /** Begins to load what the first question about the page being read would wait for; where it does not come, that will tell. */
 export function prepareSearch(shell: ShellData): void {
   siteSearch(shell)

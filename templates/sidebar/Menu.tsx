@@ -1,4 +1,7 @@
 import { ids } from '../../runtime/ids.ts';
+import { forgetSidebars } from '../../runtime/sidebar/load-sidebar.ts';
+import { FramePart } from '../errors/FramePart.tsx';
+import { PagePart } from '../errors/PagePart.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { NavbarItems } from '../navbar/NavbarItems.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
@@ -10,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
  * menu; without a script it shows both.
  */
 export function Menu() {
-  const { page, shell } = useSite();
+  const { page } = useSite();
   const message = useMessage();
   return (
     <div
@@ -20,8 +23,31 @@ export function Menu() {
       data-panel={page.sidebar ? 'docs' : 'main'}
       data-label={message('menu')}
     >
+      <FramePart selector=".menu-head, .menu-main">
+        <MainMenu />
+      </FramePart>
+      {page.sidebar ? (
+        <nav className="sidebar" aria-label={message('docsNavigation')}>
+          <button type="button" className="menu-back" data-action="show-main-menu">
+            <Icon name="left" />
+            {message('backToMainMenu')}
+          </button>
+          <PagePart selector=".sidebar-tree > ul" onError={forgetSidebars}>
+            <Sidebar key={page.sidebar.id} sidebar={page.sidebar} />
+          </PagePart>
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+function MainMenu() {
+  const { navbar } = useSite().shell;
+  const message = useMessage();
+  return (
+    <>
       <div className="menu-head">
-        <span>{shell.navbar.title}</span>
+        <span>{navbar.title}</span>
         <button
           type="button"
           className="icon-button"
@@ -33,17 +59,8 @@ export function Menu() {
         </button>
       </div>
       <nav className="menu-main" aria-label={message('mainNavigation')}>
-        <NavbarItems items={shell.navbar.items} />
+        <NavbarItems items={navbar.items} />
       </nav>
-      {page.sidebar ? (
-        <nav className="sidebar" aria-label={message('docsNavigation')}>
-          <button type="button" className="menu-back" data-action="show-main-menu">
-            <Icon name="left" />
-            {message('backToMainMenu')}
-          </button>
-          <Sidebar key={page.sidebar.id} sidebar={page.sidebar} />
-        </nav>
-      ) : null}
-    </div>
+    </>
   );
 }

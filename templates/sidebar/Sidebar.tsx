@@ -48,7 +48,7 @@ export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']>
     <SidebarContext value={state}>
       {filterable ? <SidebarFilter onQuery={setQuery} /> : null}
       {isFiltered ? <FilteredRows entries={whole ?? sidebar.entries} query={query} state={state} /> : null}
-      <div hidden={isFiltered}>
+      <div className="sidebar-tree" hidden={isFiltered}>
         <Rows entries={sidebar.entries} path={[]} />
       </div>
     </SidebarContext>

@@ -1,8 +1,17 @@
 import type { TocEntry } from '../../runtime/page-data.ts';
+import { PagePart } from '../errors/PagePart.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /** The table of contents: a list beside the page on a wide screen, a block to open above it on a narrow one. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
+  return (
+    <PagePart selector=".toc, .toc-inline">
+      <Headings entries={entries} />
+    </PagePart>
+  );
+}
+
+function Headings({ entries }: { entries: TocEntry[] }) {
   const { contentLang, contentDir } = useSite().page;
   const message = useMessage();
   if (entries.length === 0) return null;

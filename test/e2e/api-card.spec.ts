@@ -84,7 +84,7 @@ test('the library speaks its own language on a card', async ({ page }) => {
 
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing while a card is open, ${mode}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
     await page.goto('/docs/api/shapes.canvas.draw');
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     await spot(page).hover();

@@ -57,7 +57,7 @@ test('any two releases are compared by keyboard, in an address to share, and all
 test('axe finds nothing on what differs, in both colour modes', async ({ page }) => {
   await page.goto('/docs/api/upgrade?from=1.0.0&to=2.0.0');
   for (const mode of ['light', 'dark']) {
-    await page.evaluate((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await page.evaluate((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     await expect(changes(page).first()).toBeVisible();

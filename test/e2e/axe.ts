@@ -19,7 +19,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const mode of ['light', 'dark']) {
-    await page.evaluate((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await page.evaluate((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     await expect(page.locator('main')).toBeVisible(); // What is hidden is not looked at.

@@ -16,9 +16,34 @@ test.describe('the announcement', () => {
     await expect(bar).toBeHidden();
     await page.reload({ waitUntil: 'commit' });
     await expect(bar).toBeHidden();
-    await page.evaluate(() => localStorage.setItem('sitegen:announcement', 'an older one'));
+    await page.evaluate(() => localStorage.setItem('sitegen:/:announcement', 'an older one'));
     await page.reload();
     await expect(bar).toBeVisible();
+  });
+
+  test('that was closed is shown again when it comes back after another one', async ({ page }) => {
+    let id = 'first';
+    await page.route('**/docs/start', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace('data-announcement-id="first"', `data-announcement-id="${id}"`);
+      await route.fulfill({ response, body });
+    });
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    await page.goto('/docs/start');
+    await page.getByRole('button', { name: 'Close this announcement' }).click();
+    await page.reload();
+    await expect(bar).toBeHidden();
+    // The other one is only seen, and not closed.
+    id = 'second';
+    await page.reload();
+    await expect(bar).toBeVisible();
+    id = 'first';
+    await page.reload();
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Close this announcement' }).click();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(bar).toBeHidden();
   });
 });
 
@@ -369,6 +394,7 @@ test.describe('a page that crashes', () => {
       window.crash = false;
     });
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
   });
 });

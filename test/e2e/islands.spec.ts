@@ -1,11 +1,12 @@
 import { expectAccessible } from './axe.ts';
+import { damageInline } from './damage.ts';
 import { expect, markDocument, test, visit } from './fixtures.ts';
 
 test.use({ content: 'test/sites/islands' });
 
 test.describe('an island', () => {
   // The broken one on the first page says so on the console too.
-  test.use({ expectedMessages: /no canvas/ });
+  test.use({ expectedMessages: /no canvas|Cannot read/ });
 
   test('comes alive when somebody is there, while the page around it sleeps', async ({ page }) => {
     await visit(page, '/docs/one');
@@ -22,6 +23,18 @@ test.describe('an island', () => {
     await expect(page.getByText('As published', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Counted 0' }).click();
     await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  });
+
+  test('that crashes is tried again by its button, and by nothing else', async ({ page }) => {
+    await visit(page, '/docs/one');
+    const failed = page.locator('.island-failed');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toHaveText(/could not start/);
+    await page.evaluate(() => Object.assign(window, { canvas: true }));
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Drawn', { exact: true })).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByText('As published', { exact: true })).toHaveCount(0);
   });
 
   test('keeps its state while the page around it wakes', async ({ page }) => {
@@ -53,6 +66,36 @@ test.describe('an island', () => {
     await visit(page, '/docs/one');
     await expect(page.locator('.island-failed')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Counted 5' })).toBeVisible();
+  });
+
+  test('whose chunk does not come, or fails, is fetched again by its button', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/island-Counter-*.js', (route) =>
+      isBroken
+        ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no canvas")' })
+        : route.continue(),
+    );
+    await visit(page, '/docs/one');
+    await expect(page.locator('.island-failed')).toHaveCount(3);
+    isBroken = false;
+    const first = page.locator('[data-island="Counter"]').first();
+    await first.locator('+ .island-failed').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '1');
+    await expect(page.locator('.island-failed')).toHaveCount(2);
+    await first.getByRole('button', { name: 'Counted' }).click();
+    await expect(first).toHaveText('Counted 6');
+  });
+
+  test('lives on where the page around it is made anew, since another part of it crashed', async ({ page }) => {
+    await damageInline(page, '**/docs/one', ['sidebar.entries', null]);
+    await visit(page, '/docs/one');
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
+    await page.getByRole('button', { name: 'Counted 5' }).click();
+    await page.locator('.navbar-brand').hover();
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('button', { name: 'Counted 6' }).click();
+    await expect(page.getByRole('button', { name: 'Counted 7' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
   });
 });
 

@@ -199,7 +199,7 @@ for (const width of [360, 1280]) {
 
 for (const mode of ['light', 'dark'] as const) {
   test(`a map that is alive is accessible in ${mode} mode`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
     for (const path of [guide, '/docs/map']) {
       await openMap(page, path);
       expect(await findViolations(page), path).toEqual([]);

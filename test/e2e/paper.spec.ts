@@ -155,7 +155,7 @@ test.describe('on paper', () => {
   });
 
   test('there is ink on white, whatever the colour mode', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('sitegen:color-mode', 'dark'));
+    await page.addInitScript(() => localStorage.setItem('sitegen:/:color-mode', 'dark'));
     await page.goto('/docs/sheet');
     const colours = () => page.evaluate(() => getComputedStyle(document.body).color);
     const onScreen = await colours();

@@ -304,7 +304,7 @@ test.describe('when there is nothing to show', () => {
 test.describe('earlier searches', () => {
   const saved = (name: string, count: number) =>
     [
-      `sitegen:${name}:en`,
+      `sitegen:/:${name}:en`,
       JSON.stringify(
         Array.from({ length: count }, (_, index) => ({
           url: `/docs/${name}${index}`,
@@ -369,7 +369,7 @@ test.describe('earlier searches', () => {
   });
 
   test('that cannot be read are forgotten', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('sitegen:recent-searches:en', '[{"url":1}, null, "x"'));
+    await page.addInitScript(() => localStorage.setItem('sitegen:/:recent-searches:en', '[{"url":1}, null, "x"'));
     await openSearch(page);
     await expect(page.getByText('No recent searches')).toBeVisible();
   });
@@ -377,7 +377,7 @@ test.describe('earlier searches', () => {
 
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing in any state of it in ${mode} mode`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:color-mode', value), mode);
+    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
     await openSearch(page);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.type('plan');

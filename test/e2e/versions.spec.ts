@@ -36,7 +36,7 @@ test('the version that a reader has chosen is where links from outside of the do
   await page.locator('.navbar').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'sitegen:version:docs': '1.0' });
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'sitegen:/:version:docs': '1.0' });
 
   // Before React has run, and when it has.
   await page.reload();
@@ -55,7 +55,7 @@ test('the version that a reader has chosen is where links from outside of the do
   await choose(page, '2.0');
   await page.goto('/about');
   await expect(guides).toHaveAttribute('href', '/docs/intro');
-  expect(await page.evaluate(() => localStorage.getItem('sitegen:version:docs'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('sitegen:/:version:docs'))).toBeNull();
 });
 
 test('each language has the versions, and keeps them when it is changed', async ({ page }) => {

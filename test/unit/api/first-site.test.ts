@@ -106,7 +106,12 @@ describe('the first site', () => {
     for (const { id, prefix } of site.config.locales.all) {
       const versions = [...site.index.versions.values()].filter(({ locale }) => locale === id);
       expect(versions).toMatchObject([
-        { name: 'current', isLast: true, mainDocId: 'getting-started/intro', path: toUrlPath(prefix, 'docs') },
+        {
+          name: 'current',
+          isLast: true,
+          start: toUrlPath(prefix, 'docs/getting-started/intro'),
+          path: toUrlPath(prefix, 'docs'),
+        },
       ]);
       const [version] = versions;
       expect([...(version?.sidebars.keys() ?? [])]).toEqual(['tutorialSidebar']);

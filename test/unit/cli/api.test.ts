@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { packageRoot } from '../../../cli/package-root.ts';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
 
@@ -84,17 +82,4 @@ describe('sitegen api', () => {
     expect(stderr).toContain('is not a package with a version');
     expect(existsSync(join(site.dir, 'api'))).toBe(false);
   });
-});
-
-test('the workflow for new releases runs commands that exist', () => {
-  const workflow = parse(readFileSync(join(packageRoot, '.github/workflows/api-reference.yml'), 'utf8')) as {
-    on: object;
-    jobs: Record<string, { steps: { run?: string }[] }>;
-  };
-  const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object };
-  expect(Object.keys(workflow.on)).toEqual(['repository_dispatch', 'schedule', 'workflow_dispatch']);
-  const commands = workflow.jobs['update']?.steps.map(({ run = '' }) => run).join('\n') ?? '';
-  const used = [...commands.matchAll(/npm (?:run (?:--silent )?)(\w+)/g)].map(([, name = '']) => name);
-  expect(used).toEqual(['sitegen', 'build']);
-  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...used, 'test']));
 });

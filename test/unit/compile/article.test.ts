@@ -7,6 +7,7 @@ const labels = {
   headingLink: 'Link to {title}',
   tabs: 'Variants',
   islandFailed: 'Failed',
+  tryAgain: 'Try again',
 };
 
 /** Returns the article's HTML of a Markdown text whose links need no answers. */

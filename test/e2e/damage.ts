@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** Something in JSON, by its path from the root, and what takes its place. */
+export type Damage = readonly [path: string, value: unknown];
+
+/** What a browser is given is damaged until it is mended. */
+export interface Damaged {
+  mend(): void;
+}
+
+/** Damages JSON that a page fetches. */
+export function damageJson(page: Page, url: string, damage: Damage): Promise<Damaged> {
+  return damageText(page, url, (text) => applyDamage(text, damage));
+}
+
+/** Damages the data that a document carries; the HTML beside it stays whole. */
+export function damageInline(page: Page, url: string, damage: Damage): Promise<Damaged> {
+  const data = /(?<=<script type="application\/json"[^>]*>).*?(?=<\/script>)/s;
+  return damageText(page, url, (html) =>
+    html.replace(data, (text) => applyDamage(text, damage).replaceAll('<', '\\u003c')),
+  );
+}
+
+/** Takes texts of the interface away from the scripts: what shows them crashes. */
+export function damageMessages(page: Page, ...keys: readonly string[]): Promise<Damaged> {
+  return damageText(page, '**/assets/en-*.js', (script) =>
+    keys.reduce((text, key) => text.replace(new RegExp(`"?${key.replace('.', '\\.')}"?:`), 'lost:'), script),
+  );
+}
+
+async function damageText(page: Page, url: string, change: (text: string) => string): Promise<Damaged> {
+  let isDamaged = true;
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: isDamaged ? change(text) : text });
+  });
+  return {
+    mend() {
+      isDamaged = false;
+    },
+  };
+}
+
+function applyDamage(text: string, [path, value]: Damage): string {
+  if (path === '') return JSON.stringify(value);
+  const data = JSON.parse(text) as Record<string, unknown>;
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const holder = names.reduce((outer, name) => outer[name] as Record<string, unknown>, data);
+  holder[last] = value;
+  return JSON.stringify(data);
+}

@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sirv from 'sirv';
+import { packageRoot } from '../../cli/package-root.ts';
+import { runCli } from '../harness/process.ts';
+import { buildLimit } from './build-once.ts';
+import { expect, test } from './fixtures.ts';
+
+// Two sites are served here, and neither is the one that the fixture builds.
+test.use({ content: 'test/sites/frame' });
+test.describe.configure({ mode: 'default' });
+
+let server: Server;
+let folder: string;
+let origin: string;
+
+/** Builds the site for a base URL and puts it there; its sidebar can be hidden only in the first. */
+async function publish(name: 'one' | 'two'): Promise<void> {
+  const content = join(folder, `content-${name}`);
+  cpSync(join(packageRoot, 'test/sites/frame'), content, { recursive: true });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(content, path)), { recursive: true });
+    writeFileSync(join(content, path), text);
+  };
+  write(
+    'site.config.ts',
+    readFileSync(join(content, 'site.config.ts'), 'utf8')
+      .replace("title: 'Frame',", `title: 'Frame', baseUrl: '/${name}/',`)
+      .replace('sidebar: { hideable: true }', `lastVersion: 'current', sidebar: { hideable: ${name === 'one'} }`),
+  );
+  write(
+    'docs/part/tabs.md',
+    '# Tabs\n\n:::Tabs{sync="manager"}\n\n```sh title="npm"\nnpm i\n```\n\n```sh title="pnpm"\npnpm i\n```\n\n:::\n',
+  );
+  write('versions/1.0/docs/start.md', '# Start 1.0\n');
+  write('versions/1.0/sidebars.json', '{ "main": ["start"] }\n');
+  const built = await runCli(['build', '--content', content, '--out', join(folder, 'host', name)]);
+  expect(built.code, built.stdout + built.stderr).toBe(0);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(buildLimit);
+  folder = mkdtempSync(join(tmpdir(), 'sitegen-origin-'));
+  await publish('one');
+  await publish('two');
+  server = createServer(sirv(join(folder, 'host'), { dev: true, extensions: ['html'] }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Chooses everything on a page that a site remembers. */
+async function chooseEverything(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/docs/part/tabs`);
+  await page.locator('label', { hasText: 'pnpm' }).click();
+  await page.locator('.color-mode').click();
+  await page.getByRole('button', { name: 'Close this announcement' }).click();
+  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await page.locator('.navbar summary', { hasText: 'Next' }).click();
+  await page.locator('.navbar [data-choose-version="1.0"]').click();
+  await expect(page.locator('h1')).toHaveText('Start 1.0');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('start');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('two sites of one origin know nothing of what a reader chose on the other', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await chooseEverything(page, `${origin}/one`);
+  const remembered = await page.evaluate(() => Object.keys(localStorage).sort());
+  const names = [
+    'announcement',
+    'color-mode',
+    'favourite-searches:en',
+    'recent-searches:en',
+    'sidebar',
+    'tabs:manager',
+    'version:docs',
+  ];
+  expect(remembered).toEqual(names.map((name) => `sitegen:/one/:${name}`));
+
+  await page.goto(`${origin}/two/docs/part/tabs`);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'system');
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+  await expect(page.locator('.menu')).toBeVisible();
+  await expect(page.getByText('npm i', { exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByText('No recent searches')).toBeVisible();
+  await page.goto(`${origin}/two/about`);
+  await expect(page.locator('.navbar').getByRole('link', { name: 'Guides' })).toHaveAttribute(
+    'href',
+    '/two/docs/start',
+  );
+
+  await page.goto(`${origin}/one/docs/part/tabs`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-mode', 'system');
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await expect(page.locator('.menu')).toBeHidden();
+  await expect(page.getByText('pnpm i', { exact: true })).toBeVisible();
+});
+
+test('a sidebar that cannot be hidden is shown, whatever was remembered', async ({ page }) => {
+  for (const [site, isHidden] of [
+    ['one', true],
+    ['two', false],
+  ] as const) {
+    await page.goto(`${origin}/${site}/docs/start`);
+    await page.evaluate((name) => localStorage.setItem(`sitegen:/${name}/:sidebar`, 'hidden'), site);
+    await page.reload();
+    await expect(page.locator('.menu')).toBeVisible({ visible: !isHidden });
+  }
+});
