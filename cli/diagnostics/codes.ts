@@ -83,6 +83,7 @@ export const codes = {
   'api/history-invalid': 'error',
   'api/history-stale': 'warning',
   'api/declaration-syntax': 'warning',
+  'api/file-refused': 'warning',
   'api/link-broken': 'warning',
 
   'search/test-invalid': 'error',

@@ -595,6 +595,15 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /"Gone", which does not exist/,
     hint: /backticks/,
   },
+  'api/file-refused': {
+    files: {
+      ...library({ 'index.d.ts': '/** A.\n *\n * See {@includeCode ../secret.ts}. */\nexport type A = 1;\n' }),
+      ...usesLibrary,
+    },
+    at: 'node_modules/lib/index.d.ts:3:8',
+    message: /"\.\.\/secret\.ts", which lies outside of the package/,
+    hint: /own package only/,
+  },
   'output/failed': {
     files: page,
     // A file stands where a folder would have to be.
