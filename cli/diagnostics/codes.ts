@@ -95,6 +95,7 @@ export const codes = {
   'search/too-few-records': 'error',
   'search/upload-failed': 'error',
 
+  'cache/foreign': 'warning',
   'output/inside-site': 'error',
   'output/foreign': 'error',
   'output/failed': 'error',

@@ -68,10 +68,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function runBuild(options: BuildOptions): Promise<BuildResult> {
-  const { tools, close } = await openTools(options, options);
+  const { tools, cacheFolder, close } = await openTools(options, options);
   try {
     const result = await buildWith(options, tools);
-    if (options.cacheDir !== null) await pruneCache(options.cacheDir);
+    if (cacheFolder !== null) await pruneCache(cacheFolder);
     return { ...result, cache: tools.cache.counts };
   } finally {
     await close();

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Shelf } from '../discover/shelf.ts';
 import type { BodyStore } from './body-store.ts';
 import type { Cache } from './cache.ts';
@@ -17,4 +18,6 @@ export interface Tools {
   progress: Progress;
   /** Folder for compiled code: inside the cache, or temporary. */
   workDir: string;
+  /** What there is to say of the tools themselves. */
+  diagnostics: readonly Diagnostic[];
 }

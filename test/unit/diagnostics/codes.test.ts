@@ -612,6 +612,16 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /could not be written: ENOTDIR/,
     hint: /--out/,
   },
+  'cache/foreign': {
+    files: page,
+    options: ({ dir }) => {
+      mkdirSync(join(dir, '../sitegen-cache'));
+      writeFileSync(join(dir, '../sitegen-cache/notes.txt'), 'mine');
+      return { cacheDir: join(dir, '..') };
+    },
+    message: /sitegen-cache is not a cache of sitegen/,
+    hint: /--cache-dir/,
+  },
   'output/inside-site': {
     files: page,
     options: ({ dir }) => ({ outDir: join(dir, 'static') }),
