@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { refusals, refuseFile, toRealPath } from './library-files.ts';
 
 /** An installed npm package whose declarations can be read. */
 export interface LibraryPackage {
@@ -37,34 +38,36 @@ export function findPackage(request: PackageRequest): Outcome<LibraryPackage | n
     ]);
   }
   const manifest = readManifest(root);
-  if (!manifest) {
+  if (typeof manifest === 'string') {
+    const message = `The package.json of "${name}" ${manifest}`;
     const hint = `Install it again: npm install ${name}`;
-    return outcome(null, [
-      { code: 'api/failed', message: `The package.json of "${name}" is not JSON`, hint, span: locate('package') },
-    ]);
+    return outcome(null, [{ code: 'api/failed', message, hint, span: locate('package') }]);
   }
-  const main = manifest.types ?? manifest.typings ?? typesOf(manifest.exports) ?? 'index.d.ts';
+  const main = textOf(manifest.types) ?? textOf(manifest.typings) ?? typesOf(manifest.exports) ?? 'index.d.ts';
   const declared = request.entry ?? main;
   const entry = join(root, declared);
-  if (!/\.[cm]?tsx?$/.test(declared) || !existsSync(entry)) {
+  const refusal = /\.[cm]?tsx?$/.test(declared) ? refuseFile(entry, root) : 'missing';
+  if (refusal) {
+    const message =
+      refusal === 'missing'
+        ? `"${name}" has no declaration file "${declared}"`
+        : `The declaration file "${declared}" of "${name}" ${refusals[refusal]}`;
     const hint = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
     const span = locate(request.entry === undefined ? 'package' : 'entry');
-    return outcome(null, [
-      { code: 'api/entry-missing', message: `"${name}" has no declaration file "${declared}"`, hint, span },
-    ]);
+    return outcome(null, [{ code: 'api/entry-missing', message, hint, span }]);
   }
   // A package can be installed under another name, as several releases of one are.
-  const { name: ownName = name, version = '0.0.0', description = '' } = manifest;
+  const ownName = textOf(manifest.name) ?? name;
+  const version = textOf(manifest.version) ?? '0.0.0';
+  const description = textOf(manifest.description) ?? '';
   return outcome({ name: ownName, version, description, root, entry, mainEntry: join(root, main), siteDir });
 }
 
-interface Manifest {
-  name?: string;
-  version?: string;
-  description?: string;
-  types?: string;
-  typings?: string;
-  exports?: unknown;
+/** What a package says of itself: anything, since anybody may have written it. */
+type Manifest = Readonly<Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'exports', unknown>>;
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns the declaration file among the conditions of a package's main export. */
@@ -80,16 +83,22 @@ function typesOf(target: unknown, isMain = false): string | undefined {
   return undefined;
 }
 
-function readManifest(root: string): Manifest | null {
+/** Returns what is wrong with a manifest that cannot be read: the caller knows where the package is named. */
+function readManifest(root: string): Manifest | string {
+  const file = join(root, 'package.json');
+  const refusal = refuseFile(file, root);
+  if (refusal) return refusals[refusal];
   try {
-    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
   } catch {
-    return null; // The caller reports it at the place where the package is named.
+    // What is no JSON is no object either.
   }
+  return 'is not JSON';
 }
 
 function findRoot(folder: string, name: string): string | undefined {
   const candidate = join(folder, 'node_modules', name);
-  if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
+  if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
   return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
 }

@@ -17,15 +17,16 @@ export async function loadApi(
     import('./model/build-model.ts'),
   ]);
   try {
-    const converted = await convertPackage(library, options);
+    const { value: converted, diagnostics: refused } = await convertPackage(library, options);
     if (!converted) {
       const message = `"${library.name}" exports nothing that can be documented`;
       const hint = 'Set "api.entry" to the declaration file that exports its public types.';
-      return outcome(null, [{ code: 'api/empty', message, hint, span: locate() }]);
+      return outcome(null, [...refused, { code: 'api/empty', message, hint, span: locate() }]);
     }
     const { value, diagnostics } = buildModel(library, converted);
     const inputs = ['package.json', ...converted.files];
-    return outcome({ value, inputs }, [...converted.syntaxErrors.map(syntaxError(library)), ...diagnostics]);
+    const syntaxErrors = converted.syntaxErrors.map(syntaxError(library));
+    return outcome({ value, inputs }, [...refused, ...syntaxErrors, ...diagnostics]);
   } catch (error) {
     const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Check that its declarations compile.';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { toCacheFolder } from '../pipeline/cache-folder.ts';
 import { openLiveSite } from '../pipeline/live-site.ts';
 import { silentProgress } from '../pipeline/progress.ts';
 import { toWatchedFolders } from '../pipeline/watched-folders.ts';
@@ -55,7 +56,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
     onError,
   });
-  const ignored = cacheDir === null ? [] : [cacheDir];
+  const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
   const watch = createSiteWatch({ ignored, onChange: session.change, onError });
   const close = async () => {
     isClosing = true;

@@ -83,6 +83,7 @@ export const codes = {
   'api/history-invalid': 'error',
   'api/history-stale': 'warning',
   'api/declaration-syntax': 'warning',
+  'api/file-refused': 'warning',
   'api/link-broken': 'warning',
 
   'search/test-invalid': 'error',
@@ -94,6 +95,7 @@ export const codes = {
   'search/too-few-records': 'error',
   'search/upload-failed': 'error',
 
+  'cache/foreign': 'warning',
   'output/inside-site': 'error',
   'output/foreign': 'error',
   'output/failed': 'error',

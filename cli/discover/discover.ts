@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
+import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -130,7 +131,7 @@ function unused(file: string): Diagnostic {
 /** Returns the names of the site's code: a new file can change what an import of an old one means. */
 async function findCode(siteDir: string): Promise<string[]> {
   const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);
-  const prose = new Set(['docs', 'static', 'i18n', 'blog', 'versions', 'node_modules']);
+  const prose = new Set(['docs', 'static', 'i18n', 'blog', 'versions', 'node_modules', cacheName]);
   const folders = entries.filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !prose.has(entry.name),
   );

@@ -1,9 +1,10 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { cacheName } from '../contracts/cache-name.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
-const litter = new Set(['.git', '.DS_Store', 'node_modules']);
+const litter = new Set(['.git', '.DS_Store', 'node_modules', cacheName]);
 
 interface Walk {
   root: string;

@@ -108,6 +108,9 @@ export function createOutput(outDir: string): OutputFolder {
     copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
     commit: (baseUrl) =>
       guard(outDir, () => {
+        // Somebody may have put something there since the build began.
+        const foreign = checkOutput(outDir);
+        if (foreign) throw new OutputError(foreign.message);
         mkdirSync(staging, { recursive: true });
         writeFileSync(join(staging, manifestName), JSON.stringify({ baseUrl, files: written.sort() }));
         swap(staging, outDir, previous);

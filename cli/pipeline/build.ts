@@ -45,10 +45,10 @@ export interface BuildResult {
 
 /** Builds a site. The output folder is replaced only by a site without errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { tools, close } = await openTools(options, options);
+  const { tools, cacheFolder, close } = await openTools(options, options);
   try {
     const result = await buildWith(options, tools);
-    if (options.cacheDir !== null) await pruneCache(options.cacheDir);
+    if (cacheFolder !== null) await pruneCache(cacheFolder);
     return { ...result, cache: tools.cache.counts };
   } finally {
     await close();

@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outcome } from '../diagnostics/diagnostic.ts';
 import { noShelf, type Shelf } from '../discover/shelf.ts';
 import { createCache } from './cache.ts';
+import { openCacheFolder } from './cache-folder.ts';
 import { createMemory } from './memory.ts';
 import { createPool } from './pool.ts';
 import type { Progress } from './progress.ts';
@@ -11,7 +13,7 @@ import type { Tools } from './tools.ts';
 
 /** How a run keeps and shares its work. */
 export interface RunOptions {
-  /** Absolute path of the cache; `null` neither reads nor keeps anything. */
+  /** Absolute path of the folder in which the cache has its own; `null` neither reads nor keeps anything. */
   cacheDir: string | null;
   /** Number of threads. */
   concurrency: number;
@@ -23,6 +25,8 @@ export interface RunOptions {
 /** Tools of one run, and the means to put them away. */
 export interface RunTools {
   tools: Tools;
+  /** Folder of the cache, where there is one. */
+  cacheFolder: string | null;
   close(): Promise<void>;
 }
 
@@ -41,18 +45,28 @@ export async function openTools(
   { cacheDir, concurrency, progress }: RunOptions,
   { shelf = noShelf, renderLimit, isLasting = false }: LastingOptions = {},
 ): Promise<RunTools> {
-  const kept = cacheDir === null ? null : await makeFolder(join(cacheDir, 'code'));
+  const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);
+  const kept = cacheFolder === null ? null : await makeFolder(join(cacheFolder, 'code'));
   const isOwn = kept === null || isLasting;
   const own = isOwn ? await mkdtemp(join(tmpdir(), 'sitegen-')).catch(() => null) : null;
   const workDir = own ?? kept;
   if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written');
-  const cache = createCache(kept === null ? null : cacheDir);
+  const cache = createCache(kept === null ? null : cacheFolder);
   const pool = createPool({ concurrency, renderLimit });
   const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });
   // A process may end before its tools are put away.
   process.once('exit', tidy);
   return {
-    tools: { cache, memory: createMemory(), shelf, pool, progress, workDir },
+    tools: {
+      cache,
+      memory: createMemory(),
+      shelf,
+      pool,
+      progress,
+      workDir,
+      diagnostics,
+    },
+    cacheFolder,
     async close() {
       await pool.close();
       process.off('exit', tidy);

@@ -38,7 +38,7 @@ export interface SiteSources {
  * those of the last load give what they gave then.
  */
 export async function loadSources(options: SiteOptions, tools: Tools): Promise<Outcome<SiteSources | null>> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...tools.diagnostics];
   const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
     diagnostics.push(...found);
     return value;

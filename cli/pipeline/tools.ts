@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Shelf } from '../discover/shelf.ts';
 import type { Cache } from './cache.ts';
 import type { Memory } from './memory.ts';
@@ -15,4 +16,6 @@ export interface Tools {
   progress: Progress;
   /** Folder for compiled code: inside the cache, or temporary. */
   workDir: string;
+  /** What there is to say of the tools themselves. */
+  diagnostics: readonly Diagnostic[];
 }

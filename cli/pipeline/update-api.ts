@@ -46,7 +46,7 @@ export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
 }
 
 async function update({ siteDir, libraries }: UpdateApiOptions, tools: Tools): Promise<ApiUpdate> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...tools.diagnostics];
   const loaded = await loadConfig({ siteDir, workDir: tools.workDir });
   diagnostics.push(...loaded.diagnostics);
   const config = loaded.value;

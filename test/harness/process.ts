@@ -16,13 +16,15 @@ export interface CommandResult {
 /** This process's variables, and those that a test adds; without colours, whatever the machine asks for. */
 export const plain = (env: NodeJS.ProcessEnv = {}) => ({ ...process.env, NO_COLOR: '1', ...env });
 
-/** Runs sitegen to its end. */
+/** Runs sitegen to its end, or to that of the time that it is given, in milliseconds: its code is `null` then. */
 export async function runCli(
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number } = {},
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [cliPath, ...args], {
     cwd: options.cwd,
+    timeout: options.timeout,
+    killSignal: 'SIGKILL',
     env: plain(options.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

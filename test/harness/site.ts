@@ -34,7 +34,7 @@ export interface TestSite {
 }
 
 /** Results of fixtures are shared between tests of one run and with later runs, as those of a real site are. */
-const cacheDir = join(packageRoot, 'node_modules/.cache/sitegen-test');
+export const cacheDir = join(packageRoot, 'node_modules/.cache/sitegen-test');
 
 /** Makes a site from texts; a configuration is added where there is none. */
 export function createTestSite(source: SiteSource): TestSite {

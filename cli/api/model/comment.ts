@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Reflection } from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { findTags } from '../find-tags.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import type { ModelScope } from './scope.ts';
 
@@ -98,14 +99,10 @@ function placeOf(words: string, at: DeclarationReflection, { context, library }:
   for (const node of context.getSymbolFromReflection(at)?.declarations ?? []) {
     const file = node.getSourceFile();
     const start = node.getFullStart();
-    const offset = file.text.slice(start, node.getEnd()).search(new RegExp(`\\{@link\\w*\\s+${escapeRegExp(words)}`));
-    if (offset === -1) continue;
+    const [offset] = findTags(file.text.slice(start, node.getEnd()), '\\{@link\\w*', words);
+    if (offset === undefined) continue;
     const { line, character } = file.getLineAndCharacterOfPosition(start + offset);
     return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
   }
   return { file: relative(library.siteDir, library.entry), start: { line: 1, column: 1 } };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }

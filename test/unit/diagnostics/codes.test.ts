@@ -595,6 +595,15 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /"Gone", which does not exist/,
     hint: /backticks/,
   },
+  'api/file-refused': {
+    files: {
+      ...library({ 'index.d.ts': '/** A.\n *\n * See {@includeCode ../secret.ts}. */\nexport type A = 1;\n' }),
+      ...usesLibrary,
+    },
+    at: 'node_modules/lib/index.d.ts:3:8',
+    message: /"\.\.\/secret\.ts", which lies outside of the package/,
+    hint: /own package only/,
+  },
   'output/failed': {
     files: page,
     // A file stands where a folder would have to be.
@@ -602,6 +611,16 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     options: ({ out }) => ({ outDir: join(`${out}-file`, 'out') }),
     message: /could not be written: ENOTDIR/,
     hint: /--out/,
+  },
+  'cache/foreign': {
+    files: page,
+    options: ({ dir }) => {
+      mkdirSync(join(dir, '../sitegen-cache'));
+      writeFileSync(join(dir, '../sitegen-cache/notes.txt'), 'mine');
+      return { cacheDir: join(dir, '..') };
+    },
+    message: /sitegen-cache is not a cache of sitegen/,
+    hint: /--cache-dir/,
   },
   'output/inside-site': {
     files: page,

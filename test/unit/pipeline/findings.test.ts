@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toCacheFolder } from '../../../cli/pipeline/cache-folder.ts';
 import { buildClean, createTestSite, differences, minimalConfig } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -13,6 +14,23 @@ describe('nothing but the output is ever touched', () => {
     await buildClean(site);
     await buildClean(site);
     expect(readFileSync(join(theirs, 'thesis.txt'), 'utf8')).toBe('four years');
+  });
+
+  test('a file that comes into the output folder while the site is built stays there', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    await buildClean(site);
+    const theirs = JSON.stringify(join(site.out, 'thesis.txt'));
+    site.write(
+      'site.config.ts',
+      `import { writeFileSync } from 'node:fs';\nwriteFileSync(${theirs}, 'four years');\n${minimalConfig}`,
+    );
+    const { report, written } = await site.build();
+    expect(written).toBe(false);
+    expect(report.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      `output/failed: The output folder ${site.out} holds files that sitegen did not write: thesis.txt`,
+    ]);
+    expect(site.read('thesis.txt')).toBe('four years');
+    expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
   });
 
   test('no setting makes a foreign folder ours', async () => {
@@ -84,7 +102,7 @@ describe('the cache', () => {
     const site = createTestSite({ 'docs/a.md': '# A\n\nText.\n' });
     await buildClean(site, { cacheDir });
     const expected = site.files();
-    for (const stage of ['compile', 'code']) rmSync(join(cacheDir, stage), { recursive: true });
+    for (const stage of ['compile', 'code']) rmSync(join(toCacheFolder(cacheDir), stage), { recursive: true });
     await buildClean(site, { cacheDir });
     expect(differences(site.files(), expected)).toEqual([]);
   });

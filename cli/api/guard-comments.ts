@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { type Application, Comment, type CommentDisplayPart } from 'typedoc';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { positionAt } from '../diagnostics/position.ts';
+import type { LibraryPackage } from './find-package.ts';
+import { findTags } from './find-tags.ts';
+import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
+
+/** What comments asked for, which is known when TypeDoc is done. */
+export interface AskedFiles {
+  /** Files of the library that its comments include, or would if they were there, relative to its folder. */
+  files: Set<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Largest file that a comment may include, in bytes: it becomes a part of a page. */
+const mostBytes = 256 * 1024;
+
+/** Most files that are included: a few that include each other twice would take forever. */
+const mostFiles = 10_000;
+
+/**
+ * Keeps TypeDoc from reading files for comments, unless they are the library's own: what `{@include}` and
+ * `{@includeCode}` name becomes a part of the page, and TypeDoc knows no boundary. Documents, which `@document` names,
+ * are no part of a reference: they are not read at all.
+ */
+export function guardComments(app: Application, library: LibraryPackage): AskedFiles {
+  const files = new Set<string>();
+  const { report, diagnostics } = createReporter(library);
+  const { converter } = app;
+  const plugin = converter.includePlugin;
+  const include = plugin.checkIncludeTagsParts.bind(plugin);
+  const guard = createGuard(app, library, files);
+  // TypeDoc calls this for each part of a comment, and for what it has included, which may include more.
+  plugin.checkIncludeTagsParts = (reflection, folder, parts, included = []) => {
+    const from = included.at(-1) ?? reflection.comment?.sourcePath;
+    const read = parts.flatMap((part): CommentDisplayPart[] => {
+      if (!isInclude(part)) return [part];
+      const own = [part];
+      const why = guard(() => include(reflection, folder, own, included));
+      if (why === null && !own.some(isInclude)) return own;
+      report({ tag: `\\{${part.tag}`, words: part.text.trim(), from, why: why ?? 'includes itself' });
+      return [{ kind: 'code', text: `\`${part.text.trim()}\`` }];
+    });
+    parts.length = 0;
+    for (const part of read) parts.push(part);
+  };
+  converter.processDocumentTags = ({ comment }) => {
+    for (const { tag, content } of comment?.getTags('@document') ?? []) {
+      const why = 'is a document, and those are no part of a reference';
+      report({ tag, words: Comment.combineDisplayParts(content).trim(), from: comment?.sourcePath, why });
+    }
+    comment?.removeTags('@document');
+  };
+  return { files, diagnostics };
+}
+
+function isInclude(part: CommentDisplayPart): part is CommentDisplayPart & { kind: 'inline-tag' } {
+  return part.kind === 'inline-tag' && (part.tag === '@include' || part.tag === '@includeCode');
+}
+
+/** TypeDoc was about to read a file that it may not have; the message says why not. */
+class RefusedFile extends Error {}
+
+/** Returns a function that lets TypeDoc include something, and returns why it was stopped, or `null`. */
+function createGuard(
+  app: Application,
+  { root }: LibraryPackage,
+  files: Set<string>,
+): (run: () => void) => string | null {
+  let asked = 0;
+  // TypeDoc names each file here before it reads it: what a tag means is left to TypeDoc, and cannot be understood
+  // in two ways.
+  app.watchFile = (path) => {
+    asked++;
+    const refusal = refuseFile(path, root, mostBytes);
+    const own = refusal === null ? toRealPath(path) : refusal === 'missing' ? resolve(path) : null;
+    if (own !== null && isInside(own, root)) files.add(relative(root, own));
+    if (refusal !== null) throw new RefusedFile(refusals[refusal]);
+    if (asked > mostFiles) throw new RefusedFile(`is one of more than ${mostFiles} that comments include`);
+  };
+  return (run) => {
+    const before = asked;
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof RefusedFile) return error.message;
+      throw error;
+    }
+    // No reference is better than one with a file in it that nobody has looked at.
+    if (asked === before) throw new Error('TypeDoc has included a file without naming it');
+    return null;
+  };
+}
+
+/** What a comment asked for in vain. */
+interface RefusedTag {
+  /** Pattern of the tag. */
+  tag: string;
+  /** What stands behind it. */
+  words: string;
+  /** File that the comment is in. */
+  from: string | undefined;
+  why: string;
+}
+
+/** Creates a function that reports what a comment does not get, everywhere in the file where it is asked for. */
+function createReporter({ root, siteDir }: LibraryPackage) {
+  const diagnostics: Diagnostic[] = [];
+  const known = new Set<string>();
+  const report = ({ tag, words, from, why }: RefusedTag): void => {
+    const key = [from, tag, words].join('\n');
+    const file = from === undefined ? null : toRealPath(from);
+    // Comments of other packages are not shown. Many members inherit one and the same comment.
+    if (file === null || !isInside(file, root) || known.has(key)) return;
+    known.add(key);
+    const text = readFileSync(file, 'utf8');
+    const [first = 0, ...others] = findTags(text, tag, words);
+    for (const offset of [first, ...others]) {
+      diagnostics.push({
+        code: 'api/file-refused',
+        message: `A comment asks for "${words}", which ${why}`,
+        hint: 'Comments get files of their own package only, of up to 256 KB. The text can stand in the comment itself.',
+        span: { file: relative(siteDir, file), start: positionAt(text, offset) },
+      });
+    }
+  };
+  return { report, diagnostics };
+}
