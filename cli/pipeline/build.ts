@@ -80,7 +80,7 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
       return runStage(tools.progress, name, run, pages || undefined);
     };
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, tools)]);
-    const report = toReport([...known, ...rendered, ...examples], site.config.diagnostics);
+    const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (output && !hasErrors) {
       await emit('search', ['search']);

@@ -18,13 +18,26 @@ interface SharedExample {
   others: CodeExample[];
 }
 
-/** Checks the code in the site's pages by the compiler; what was found to be right is not checked again. */
-export async function checkExamples({ siteDir, config, index }: Site, tools: Tools): Promise<Diagnostic[]> {
-  const { cache, pool, progress } = tools;
-  if (!config.examples) return [];
+/** What the compiler says of the code in a site's pages, and the keys of the code that it has nothing to say of. */
+export interface CheckedExamples {
+  diagnostics: readonly Diagnostic[];
+  right: ReadonlySet<CacheKey>;
+}
+
+/**
+ * Checks the code in the site's pages by the compiler.
+ *
+ * @param known keys of code that was found to be right, which is not checked again
+ */
+export async function checkExamples(
+  { siteDir, config, index }: Site,
+  { cache, pool, progress }: Tools,
+  known: ReadonlySet<CacheKey> = new Set(),
+): Promise<CheckedExamples> {
+  if (!config.examples) return { diagnostics: [], right: known };
   const { prelude: name } = config.examples;
   const prelude = name === undefined ? null : join(siteDir, name);
-  if (prelude !== null && !existsSync(prelude)) return []; // It is reported with the configuration.
+  if (prelude !== null && !existsSync(prelude)) return { diagnostics: [], right: known }; // It is reported with the configuration.
   const pages = new Set([...index.routes.values()].flatMap((route) => ('page' in route ? [route.page] : [])));
   // What a snapshot says is true of a release that is not installed any more.
   const isSnapshot = ({ version = currentVersion }: ArticleSource) => version !== currentVersion;
@@ -37,12 +50,12 @@ export async function checkExamples({ siteDir, config, index }: Site, tools: Too
     preludeText,
     siteDir,
   );
-  const right = tools.memory.reuse('right examples', [], () => new Set<CacheKey>());
+  const right = new Set(known);
   const asked = shared.filter(({ key }) => !right.has(key));
   const found = await Promise.all(asked.map(({ key }) => cache.read<null>('example', key)));
   for (const [position, { key }] of asked.entries()) if (found[position]) right.add(key);
   const unknown = asked.filter(({ key }) => !right.has(key));
-  if (unknown.length === 0) return unexcused;
+  if (unknown.length === 0) return { diagnostics: unexcused, right };
 
   const pieces = unknown.map(({ example: { language, code } }) => ({ language, code }));
   const check = () => pool.run('checkCode', { siteDir, prelude, pieces });
@@ -55,7 +68,7 @@ export async function checkExamples({ siteDir, config, index }: Site, tools: Too
     await Promise.all(keys.map((key) => cache.write('example', key, outcome(null))));
     for (const key of keys) right.add(key);
   }
-  return [...unexcused, ...ofPrelude, ...ofPieces];
+  return { diagnostics: [...unexcused, ...ofPrelude, ...ofPieces], right };
 }
 
 /** The compiler's version is a part of every key: it is pinned where sitegen's own version is. */

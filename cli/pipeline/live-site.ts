@@ -5,7 +5,8 @@ import type { Route } from '../contracts/site-index.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { createShelf } from '../discover/shelf.ts';
 import { siteOutputs } from '../site/outputs/index.ts';
-import { checkExamples } from './examples-stage.ts';
+import { type CheckedExamples, checkExamples } from './examples-stage.ts';
+import { memoKey } from './memo.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createReferenceCheck } from './reference-check.ts';
@@ -59,6 +60,8 @@ export interface LiveOptions extends RunOptions {
   locales?: readonly string[];
 }
 
+const examplesKey = memoKey<Promise<CheckedExamples>>('examples');
+
 /** Opens a site for serving: drafts are a part of it. */
 export async function openLiveSite(
   siteDir: string,
@@ -77,7 +80,7 @@ export async function openLiveSite(
     const update = updates;
     return () => update !== updates;
   };
-  let examples: { checked?: Promise<Diagnostic[]>; found: readonly Diagnostic[] } = { found: [] };
+  let examples: { checked?: Promise<CheckedExamples>; found: readonly Diagnostic[] } = { found: [] };
   return {
     async update(changes) {
       updates++;
@@ -85,7 +88,7 @@ export async function openLiveSite(
       else for (const path of changes) shelf.forget(path);
       // After a failure nothing is known of the disk.
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
-      if (changes === 'anything') tools.memory.clear();
+      if (changes === 'anything') tools.memo.clear();
       isLoaded = false;
       const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, tools);
       diagnostics = loaded.diagnostics;
@@ -116,13 +119,13 @@ export async function openLiveSite(
         const known = [...diagnostics, ...broken, ...findings.of(site, renderer), ...examples.found];
         return toReport(known, site.config.diagnostics);
       };
-      const checked = tools.memory.reuse('examples', [revision.round, ...examplesOf(site)], () =>
-        checkExamples(site, tools),
+      const checked = tools.memo.get(examplesKey, [revision.round, ...examplesOf(site)], async (before) =>
+        checkExamples(site, tools, (await before)?.right),
       );
       const isChecked = checked === examples.checked;
       yield toWhole();
       if (isChecked) return;
-      const found = await checked;
+      const { diagnostics: found } = await checked;
       if (isOutdated()) return;
       examples = { checked, found };
       yield toWhole();

@@ -16,10 +16,11 @@ import { toUpgrade } from './api-files.ts';
 import { compileArticle } from './article.ts';
 import { placeServer } from './bundle-stage.ts';
 import { toDocumentAssets, toPreload, toTextsPath } from './document-assets.ts';
+import { memoKey } from './memo.ts';
 import { loadMessages, toArticleLabels, toPageTitles } from './messages.ts';
 import { TimeLimitError } from './pool.ts';
 import { keepRecent } from './recent.ts';
-import { toSharedFiles } from './shared-files.ts';
+import { type SharedFiles, toSharedFiles } from './shared-files.ts';
 import type { Site } from './site.ts';
 import type { TextFile } from './text-file.ts';
 import type { Tools } from './tools.ts';
@@ -49,6 +50,15 @@ export interface PageRenderer {
 /** Pages whose data is remembered for a while: their documents and their data are asked for one after the other. */
 const mostRecent = 64;
 
+const keys = {
+  server: memoKey<Promise<string>>('server'),
+  shells: memoKey<Map<string, ShellData>>('shells as they are served'),
+  shared: memoKey<SharedFiles>('shared files'),
+  texts: memoKey<Map<string, Texts>>('texts'),
+  documentAssets: memoKey<ReturnType<typeof toDocumentAssets>>('document assets'),
+  frame: memoKey<string>('frame'),
+};
+
 /** Prepares the rendering of a site's routes: build and development server render through the same function. */
 export async function createPageRenderer(
   site: Site,
@@ -56,21 +66,21 @@ export async function createPageRenderer(
   { isLive }: { isLive: boolean } = { isLive: false },
 ): Promise<PageRenderer> {
   const { config, bundle, index, words } = site;
-  const { memory, workDir } = tools;
-  const server = await memory.reuse('server', [bundle], () => placeServer(bundle, workDir));
+  const { memo, workDir } = tools;
+  const server = await memo.get(keys.server, [bundle], () => placeServer(bundle, workDir));
   const surroundings = toSurroundings(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
   const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
   const run = isOwn ? tools.pool.runLimited : tools.pool.run;
-  const shells = memory.reuse('own shells', [site.shells], () => toShells(site, isLive));
-  const shared = memory.reuse('shared files', [config, index.byContent, shells], () => toSharedFiles(site, shells));
-  const texts = memory.reuse(
-    'texts',
+  const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
+  const shared = memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells));
+  const texts = memo.get(
+    keys.texts,
     [config, bundle],
     () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
   );
   const textsOf = (locale: string) => texts.get(locale) as Texts;
-  const documentAssets = memory.reuse('document assets', [config, bundle], () => toDocumentAssets(site));
+  const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
   const context: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
     index,
@@ -114,7 +124,7 @@ export async function createPageRenderer(
     sharedFiles: shared.files,
     policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
     build: context.build,
-    frame: memory.reuse('frame', [bundle, shells], () => toFrameId(site, shells)),
+    frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
   };
 }
 

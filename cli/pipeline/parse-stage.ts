@@ -8,6 +8,7 @@ import { asUnlistedAs, atPlaceOf, headingsOf, placeOf } from '../translations/pl
 import { toCacheKey } from './cache.ts';
 import type { StoredContent } from './content.ts';
 import { mapPaused } from './map-paused.ts';
+import { memoKey } from './memo.ts';
 import { runStage } from './progress.ts';
 import type { Tools } from './tools.ts';
 
@@ -30,33 +31,40 @@ export interface ParseOptions {
   defaultLocale: string;
 }
 
-/** Parses every Markdown page, translations after their originals, unless the memory has the very same source. */
+/** What became of each source, and how they were read. */
+interface ParsedSources {
+  toc: string;
+  bySource: ReadonlyMap<SourceFile, KnownSource>;
+}
+
+const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
+
+/** Parses every Markdown page, translations after their originals, unless the memo has the very same source. */
 export async function parsePages(
   sources: readonly SourceFile[],
   { toc, defaultLocale }: ParseOptions,
-  { memory, progress }: Pick<Tools, 'memory' | 'progress'>,
+  { memo, progress }: Pick<Tools, 'memo' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
-  const known = memory.reuse('pages', [JSON.stringify(toc)], () => new WeakMap<SourceFile, KnownSource>());
-  const parse = (source: SourceFile, original?: ArticleSource): Outcome<ParsedSource> => {
-    const place = original && JSON.stringify(placeOf(original));
-    const last = known.get(source);
-    if (last && last.place === place) return last.result;
-    const result = parseSource(source, original, toc);
-    known.set(source, { place, result });
-    return result;
-  };
-  const run = async (): Promise<Outcome<ParsedSource>[]> => {
+  const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
+    const known = before?.toc === JSON.stringify(toc) ? before.bySource : new Map<SourceFile, KnownSource>();
+    const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
+      const place = original && JSON.stringify(placeOf(original));
+      const last = known.get(source);
+      return last && last.place === place ? last : { place, result: parseSource(source, original, toc) };
+    };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
-    const results = await mapPaused(originals, (source) => parse(source));
-    const pages = results.map(({ value }) => ('post' in value ? value.post : value.page).page);
-    const byPath = new Map(pages.map((page) => [originalPath(page), page]));
-    const translated = await mapPaused(translations, (source) =>
-      parse(source, byPath.get(originalPath({ ...source.scope, path: source.path }))),
-    );
-    return [...results, ...translated];
+    const parsed = await mapPaused(originals, (source) => [source, parse(source)] as const);
+    const byPath = new Map(parsed.map(([, { result }]) => [originalPath(pageOf(result.value)), pageOf(result.value)]));
+    const translated = await mapPaused(translations, (source) => {
+      const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
+      return [source, parse(source, original)] as const;
+    });
+    return { toc: JSON.stringify(toc), bySource: new Map([...parsed, ...translated]) };
   };
-  const results = await runStage(progress, 'parse', run, sources.length);
+  const run = () => memo.get(parsedKey, [sources, toc], async (before) => parseAll(await before));
+  const { bySource } = await runStage(progress, 'parse', run, sources.length);
+  const results = [...bySource.values()].map(({ result }) => result);
   return outcome(
     {
       pages: results.flatMap(({ value }) => ('page' in value ? [value.page] : [])),
@@ -64,6 +72,10 @@ export async function parsePages(
     },
     results.flatMap(({ diagnostics }) => diagnostics),
   );
+}
+
+function pageOf(parsed: ParsedSource): ArticleSource {
+  return ('post' in parsed ? parsed.post : parsed.page).page;
 }
 
 /** A page that was parsed, told apart by its kind. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ArticleSource } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isSame } from './memory.ts';
+import { isSame } from './memo.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Site } from './site.ts';
 

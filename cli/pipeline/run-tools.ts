@@ -6,7 +6,7 @@ import { outcome } from '../diagnostics/diagnostic.ts';
 import { noShelf, type Shelf } from '../discover/shelf.ts';
 import { createCache } from './cache.ts';
 import { openCacheFolder } from './cache-folder.ts';
-import { createMemory } from './memory.ts';
+import { createMemo } from './memo.ts';
 import { createPool } from './pool.ts';
 import type { Progress } from './progress.ts';
 import type { Tools } from './tools.ts';
@@ -59,7 +59,7 @@ export async function openTools(
   return {
     tools: {
       cache,
-      memory: createMemory(),
+      memo: createMemo(),
       shelf,
       pool,
       progress,

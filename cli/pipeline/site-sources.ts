@@ -12,6 +12,7 @@ import { readBlogNames } from '../parse/blog-names.ts';
 import { readCategories } from '../parse/category.ts';
 import { readSiteTexts } from '../parse/site-texts.ts';
 import { findFiles } from './files-stage.ts';
+import { memoKey } from './memo.ts';
 import { parsePages, type StoredPage } from './parse-stage.ts';
 import { runStage } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -33,6 +34,14 @@ export interface SiteSources {
   translations: ReadonlyMap<string, readonly StudiedPage[]>;
 }
 
+const keys = {
+  config: memoKey<ReturnType<typeof loadConfig>>('config'),
+  versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
+  categories: memoKey<ReturnType<typeof readCategories>>('categories'),
+  blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
+  words: memoKey<ReturnType<typeof toWords>>('texts of the site'),
+};
+
 /**
  * Reads everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
  * those of the last load give what they gave then.
@@ -44,16 +53,16 @@ export async function loadSources(options: SiteOptions, tools: Tools): Promise<O
     return value;
   };
   const { siteDir, revision } = options;
-  const { progress, workDir, memory } = tools;
+  const { progress, workDir, memo } = tools;
   const { round } = revision;
 
-  const config = collect(await memory.reuse('config', [round], () => loadConfig({ siteDir, workDir })));
+  const config = collect(await memo.get(keys.config, [round], () => loadConfig({ siteDir, workDir })));
   if (!config) {
     collect(await loadSidebars({ siteDir, workDir }));
     return outcome(null, diagnostics);
   }
   const { locales, markdown } = config.value;
-  const versions = collect(await memory.reuse('versions', [round], () => loadVersions(config, { siteDir, workDir })));
+  const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
   const files = collect(
     await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, tools)),
   );
@@ -61,10 +70,10 @@ export async function loadSources(options: SiteOptions, tools: Tools): Promise<O
   const { pages, posts } = collect(
     await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, tools),
   );
-  const categories = collect(memory.reuse('categories', categoryFiles, () => readCategories(categoryFiles)));
-  const blogNames = collect(memory.reuse('blog names', files.blogNames, () => readBlogNames(files.blogNames)));
+  const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
+  const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
   const words = collect(
-    memory.reuse('words', [config, versions, categories, localeFiles], () =>
+    memo.get(keys.words, [config, versions, categories, localeFiles], () =>
       toWords({ config: config.value, versions, categories }, localeFiles),
     ),
   );

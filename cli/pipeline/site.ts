@@ -5,7 +5,7 @@ import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
-import type { AssetFile } from '../contracts/source-file.ts';
+import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles } from '../model/check-files.ts';
 import { planApi } from '../model/plan-api.ts';
@@ -13,6 +13,7 @@ import { toShell } from '../model/shell.ts';
 import { type ApiReference, loadReference } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
 import type { StoredContent } from './content.ts';
+import { memoKey } from './memo.ts';
 import { planSite } from './plan-stage.ts';
 import { runStage } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -53,6 +54,15 @@ function contentName({ file, locale }: { file: string; locale: string }): string
   return `${locale}/${file}`;
 }
 
+const keys = {
+  reference: memoKey<ReturnType<typeof loadReference>>('reference'),
+  bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
+  published: memoKey<string[]>('published files'),
+  modules: memoKey<PageModuleFile[]>('page modules'),
+  apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
+  shells: memoKey<ReturnType<typeof toShells>>('shells'),
+};
+
 /**
  * Runs the stages up to the plan of the whole site; `null` where its configuration or its templates do not load. Steps
  * whose inputs are those of the last load give what they gave then.
@@ -64,7 +74,7 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
     return value;
   };
   const { siteDir, drafts, today, revision } = options;
-  const { progress, memory } = tools;
+  const { progress, memo } = tools;
   const { round } = revision;
 
   const sources = collect(await loadSources(options, tools));
@@ -72,21 +82,23 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
   const { config, files, pages, posts, blogNames, words, translations } = sources;
   const { islands, codeFiles, assets, statics } = files;
   const reference = collect(
-    await runStage(progress, 'api', () => memory.reuse('api', [round], () => loadReference(config, siteDir, tools))),
+    await runStage(progress, 'api', () =>
+      memo.get(keys.reference, [round], () => loadReference(config, siteDir, tools)),
+    ),
   );
   const bundle = collect(
     await runStage(progress, 'bundle', () =>
-      memory.reuse('bundle', [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
+      memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
         bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, tools),
       ),
     ),
   );
 
-  const published = memory.reuse('published', [statics], () => statics.map((asset) => publishStatic(asset).target));
-  const modules = memory.reuse('modules', [files.modules, bundle], () =>
+  const published = memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
+  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
     files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
   );
-  const api = memory.reuse('api plan', [reference, config], () =>
+  const api = memo.get(keys.apiPlan, [reference, config], () =>
     planApi(
       reference.pages.map(({ page }) => page),
       config.value,
@@ -107,14 +119,12 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
           drafts,
           today,
         },
-        memory,
+        memo,
       ),
     ),
   );
   diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
-  const shells = collect(
-    memory.reuse('shells', [config, words, index.byContent], () => toShells(config, words, index)),
-  );
+  const shells = collect(memo.get(keys.shells, [config, words, index.byContent], () => toShells(config, words, index)));
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...reference.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Shelf } from '../discover/shelf.ts';
 import type { Cache } from './cache.ts';
-import type { Memory } from './memory.ts';
+import type { Memo } from './memo.ts';
 import type { Pool } from './pool.ts';
 import type { Progress } from './progress.ts';
 
@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
 export interface Tools {
   cache: Cache;
   /** What earlier runs with the same tools made. */
-  memory: Memory;
+  memo: Memo;
   /** What earlier runs with the same tools read. */
   shelf: Shelf;
   pool: Pool;

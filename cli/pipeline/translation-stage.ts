@@ -16,7 +16,7 @@ import { toState } from '../translations/compare.ts';
 import { checkStatus, reportState, toSections } from '../translations/find-drift.ts';
 import { readNotes } from '../translations/read-notes.ts';
 import { type CacheKey, toCacheKey } from './cache.ts';
-import { isSame } from './memory.ts';
+import { isSame, memoKey } from './memo.ts';
 import { mapBounded } from './pool.ts';
 import type { Tools } from './tools.ts';
 
@@ -34,40 +34,60 @@ export interface StudiedPage extends PagePair {
   status: TranslationState;
 }
 
+/** What is known of a site's translations, and of what notes. */
+interface StudiedSite {
+  localeFiles: readonly LocaleFile[];
+  notes: ReadonlyMap<string, KeptNotes>;
+  /** By the file of the translation. */
+  studies: ReadonlyMap<string, KnownStudy>;
+  result: Outcome<ReadonlyMap<string, readonly StudiedPage[]>>;
+}
+
+const studiedKey = memoKey<Promise<StudiedSite>>('translations');
+
 /** Compares every translation with its original, and with what is recorded of it; by locale. */
 export async function studyTranslations(
   input: TranslationInput,
   tools: Tools,
 ): Promise<Outcome<ReadonlyMap<string, readonly StudiedPage[]>>> {
-  const { locales } = input;
-  if (locales.all.length === 1) return outcome(new Map());
+  if (input.locales.all.length === 1) return outcome(new Map());
+  const { locales, sources, pages, localeFiles } = input;
+  const studied = await tools.memo.get(studiedKey, [locales, sources, localeFiles, ...pages], async (before) =>
+    studySite(input, await before, tools),
+  );
+  return studied.result;
+}
+
+async function studySite(input: TranslationInput, before: StudiedSite | undefined, tools: Tools): Promise<StudiedSite> {
+  const { locales, localeFiles } = input;
   const sources = new Map(input.sources.map((source) => [source.file, source]));
+  const known = before?.localeFiles === localeFiles ? before : null;
+  const notes = known?.notes ?? new Map(locales.all.map(({ id }) => [id, openNotes(localeFiles, id)]));
+  const studies = new Map<string, KnownStudy>();
   const diagnostics: Diagnostic[] = [];
-  const studied = new Map<string, readonly StudiedPage[]>();
-  const known = tools.memory.reuse('studied pages', [input.localeFiles], () => new Map<string, KnownStudy>());
+  const byLocale = new Map<string, readonly StudiedPage[]>();
   for (const { id } of locales.all.filter((locale) => locale.id !== locales.default)) {
-    const notes = tools.memory.reuse(`notes of ${id}`, [input.localeFiles], () => openNotes(input.localeFiles, id));
+    const own = notes.get(id) ?? openNotes(localeFiles, id);
     const pairs = pairPages(input, id);
-    const states = await mapBounded(pairs, tools.pool.width, async (pair) => {
-      const { original, translation } = pair;
-      const last = known.get(translation.file);
-      if (last && isSame(last.inputs, [original, translation])) return last.result;
-      const result = await recallStudy(pair, notes, sources, tools);
-      known.set(translation.file, { inputs: [original, translation], result });
-      return result;
+    const results = await mapBounded(pairs, tools.pool.width, async (pair) => {
+      const inputs = [pair.original, pair.translation];
+      const last = known?.studies.get(pair.translation.file);
+      const study =
+        last && isSame(last.inputs, inputs) ? last : { inputs, result: await recallStudy(pair, own, sources, tools) };
+      studies.set(pair.translation.file, study);
+      return study.result;
     });
-    const found = await checkNotes(
-      notes,
-      pairs.map(({ path }) => path),
-      tools,
-    );
-    diagnostics.push(...found, ...states.flatMap((state) => state.diagnostics));
-    studied.set(
+    const paths = pairs.map(({ path }) => path);
+    diagnostics.push(...(await checkNotes(own, paths, tools)), ...results.flatMap((result) => result.diagnostics));
+    const statuses = results.map(({ value }) => value);
+    byLocale.set(
       id,
-      pairs.map((pair, index) => ({ ...pair, locale: id, status: (states[index] as KnownStudy['result']).value })),
+      pairs.flatMap((pair, index) =>
+        statuses.slice(index, index + 1).map((status) => ({ ...pair, locale: id, status })),
+      ),
     );
   }
-  return outcome(studied, diagnostics);
+  return { localeFiles, notes, studies, result: outcome(byLocale, diagnostics) };
 }
 
 /** What a locale keeps about its translations: most runs find that nothing has changed, and need not read it. */
