@@ -36,7 +36,7 @@ export function keysOf(checker, type) {
     }
     const named = checker
       .getPropertiesOfType(found)
-      .sort((a, b) => placeOf(a) - placeOf(b))
+      .sort((a, b) => placeOf(checker, a) - placeOf(checker, b))
       .flatMap((symbol) => {
         const here = join(path, symbol.name);
         const value = checker.getTypeOfSymbol(symbol);
@@ -83,7 +83,13 @@ function isObject(type) {
   return (type.flags & ts.TypeFlags.Object) !== 0;
 }
 
-/** Keys that are spread into several objects may come from elsewhere in the file. @type {(symbol: ts.Symbol) => number} */
-function placeOf(symbol) {
-  return symbol.declarations?.[0]?.getStart() ?? 0;
+/**
+ * Returns where a key stands among the others: first what tells members of a union apart, then what is shared by them and
+ * comes from elsewhere in the file.
+ *
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Symbol} symbol
+ */
+function placeOf(checker, symbol) {
+  return literalOf(checker, symbol) === undefined ? (symbol.declarations?.[0]?.getStart() ?? 0) : -1;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A line above the navigation bar. */
 export const announcementBarSchema = z.strictObject({
   /**
-   * Names this announcement. A new id shows the bar again to readers who have closed the old one.
+   * Id of the announcement; a new one shows the bar again to readers who have closed the old one.
    * @default `'announcement'`
    */
   id: z.string().min(1).default('announcement'),

@@ -4,9 +4,9 @@ const footerLink = z
   .strictObject({
     /** Text of the link. */
     label: z.string().min(1),
-    /** Route of this site, beginning with `/`. A link has either this or `href`. */
+    /** Route of this site, beginning with `/`; a link has either this or `href`. */
     to: z.string().startsWith('/').optional(),
-    /** Address on another site. A link has either this or `to`. */
+    /** Address on another site; a link has either this or `to`. */
     href: z.url().optional(),
   })
   .refine((item) => (item.to === undefined) !== (item.href === undefined), {

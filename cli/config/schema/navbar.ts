@@ -31,9 +31,9 @@ const linkItem = z.strictObject({
   ...labelled,
   ...placed,
   ...withIcon,
-  /** Route of this site, beginning with `/`. A link has either this or `href`. */
+  /** Route of this site, beginning with `/`; a link has either this or `href`. */
   to: z.string().startsWith('/').optional(),
-  /** Address on another site. A link has either this or `to`. */
+  /** Address on another site; a link has either this or `to`. */
   href: z.url().optional(),
   /**
    * Pages at this route and below it show the item as current.

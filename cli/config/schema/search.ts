@@ -26,7 +26,7 @@ export const searchSchema = z
       provider: z.literal('algolia'),
       /** Id of the application at the service. */
       appId: z.string().regex(/^[A-Za-z0-9]+$/, 'An application id has letters and digits'),
-      /** The key that may only search. It is published with the site: never put an admin key here. */
+      /** The key that may only search; it is published with the site, and never an admin key. */
       searchKey: z.string().min(1),
       /** Name of the index. */
       index: z.string().min(1),

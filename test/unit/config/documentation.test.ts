@@ -1,10 +1,13 @@
-import { readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { siteSchema } from '../../../cli/config/schema/site.ts';
+import { validate } from '../../../cli/config/validate.ts';
 import { type Key, keysOf } from '../../../cli/keys.mjs';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { writeTypes } from '../../../cli/write-types.mjs';
+import { withKeyTables } from '../../docs/key-tables.mjs';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const schemaFolder = join(packageRoot, 'cli/config/schema');
@@ -123,6 +126,25 @@ describe('in the schemas', () => {
     expect(wrong).toEqual([]);
     expect(count).toBeGreaterThan(30);
   });
+});
+
+test('a diagnostic quotes the comment of the key', () => {
+  const { diagnostics } = validate({
+    schema: siteSchema,
+    value: { title: 'My library', url: 'https://example.com', navbar: { hideOnScroll: 'yes' } },
+    locate: () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } }),
+    code: 'config/invalid',
+    what: 'the configuration',
+  });
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    'What it means: Whether the bar hides while the reader scrolls down.',
+  ]);
+});
+
+test('the README has the tables that `npm run docs:keys` writes', () => {
+  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+  expect(withKeyTables(readme)).toBe(readme);
+  expect(() => withKeyTables('<!-- keys:site.nothing -->\n<!-- /keys -->')).toThrow('there are no such keys');
 });
 
 /** Returns what a chain of calls, the code of a schema, gives to its `default`. */
