@@ -1,11 +1,12 @@
 // Bundles the command line into dist/. Plain JavaScript: it is what makes everything else runnable.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { hashCode } from './code-hash.mjs';
+import { describeKeys, schemaFile } from './describe-keys.mjs';
 import { collectLicences } from './licences.mjs';
+import { writeTypes } from './write-types.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -31,6 +32,17 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);",
   },
+  plugins: [
+    {
+      name: 'key-descriptions',
+      setup({ onLoad }) {
+        onLoad({ filter: schemaFile }, ({ path }) => ({
+          contents: describeKeys(readFileSync(path, 'utf8')),
+          loader: 'ts',
+        }));
+      },
+    },
+  ],
   metafile: true,
   platform: 'node',
   target: 'node20.19',
@@ -46,25 +58,5 @@ writeFileSync(join(root, 'dist/LICENCES.txt'), collectLicences(root, Object.keys
 
 // The types of what a site's own files import: for a package that is published, not for a checkout.
 if (['pack', 'publish'].includes(process.env.npm_command ?? '')) {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const options = {
-    outDir: 'dist/types',
-    rootDir: '.',
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    types: 'node',
-  };
-  const flags = [
-    '--declaration',
-    '--emitDeclarationOnly',
-    '--strict',
-    '--skipLibCheck',
-    '--allowImportingTsExtensions',
-  ];
-  const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  execFileSync(process.execPath, [tsc, '--ignoreConfig', 'cli/index.ts', ...flags, ...named], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  writeTypes(root, join(root, 'dist/types'));
 }

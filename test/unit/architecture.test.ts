@@ -39,7 +39,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/main': ['cli/commands'],
   'cli/index': ['cli/config', 'runtime/page-data'],
   'cli/package-root': [],
-  'cli/prepare': ['cli/code-hash', 'cli/licences'],
+  'cli/prepare': ['cli/code-hash', 'cli/describe-keys', 'cli/licences', 'cli/write-types'],
+  'cli/describe-keys': [],
+  'cli/keys': [],
+  'cli/write-types': ['cli/describe-keys', 'cli/keys'],
   'cli/licences': [],
   'cli/code-hash': [],
 };

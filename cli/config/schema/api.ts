@@ -4,24 +4,41 @@ const symbolPath = z.string().min(1);
 
 /** The library whose API reference the site shows. */
 export const apiSchema = z.strictObject({
-  package: z.string().min(1).describe('Name of the installed npm package to document.'),
-  entry: z.string().min(1).optional().describe('Declaration file, relative to the package; its `types` by default.'),
-  versions: z
-    .array(z.string().min(1))
-    .default([])
-    .describe('Older releases to document too, by the names under which npm installed them: "lib-4": "npm:lib@4.0.0".'),
-  routeBasePath: z.string().default('docs/api').describe('Address under which the reference lives.'),
-  sourceLink: z
-    .string()
-    .optional()
-    .describe('Address of a line of source, with the placeholders {version}, {path} and {line}.'),
-  language: z.string().default('en').describe("Language of the library's own comments, as in `lang`."),
-  replacements: z
-    .record(symbolPath, symbolPath)
-    .default({})
-    .describe('Where to go instead of a symbol that was removed: "OldName": "NewName.member".'),
-  instances: z
-    .record(z.string(), symbolPath)
-    .default({})
-    .describe('Names that the guides give to instances: { "map": "Map" } lets `map.zoom` lead to "Map.zoom".'),
+  /** Name of the npm package to document. One that is not installed is reported as `api/package-missing`. */
+  package: z.string().min(1),
+  /**
+   * Declaration file to begin at, relative to the package. One that does not exist is reported as `api/entry-missing`.
+   * @default the package's own `types`
+   */
+  entry: z.string().min(1).optional(),
+  /**
+   * Older releases to document too, by the names under which npm installed them: `'lib-4'` for `"lib-4": "npm:lib@4.0.0"`.
+   * @default `[]`
+   */
+  versions: z.array(z.string().min(1)).default([]),
+  /**
+   * Address under which the reference lives, without a slash at either end.
+   * @default `'docs/api'`
+   */
+  routeBasePath: z.string().default('docs/api'),
+  /**
+   * Address of a line of the library's source, with the placeholders `{version}`, `{path}` and `{line}`.
+   * @default none: pages do not lead to the source
+   */
+  sourceLink: z.string().optional(),
+  /**
+   * Language of the library's own comments, as the attribute `lang` names it.
+   * @default `'en'`
+   */
+  language: z.string().default('en'),
+  /**
+   * Where to go instead of a symbol that was removed: `{ OldName: 'NewName.member' }`.
+   * @default `{}`
+   */
+  replacements: z.record(symbolPath, symbolPath).default({}),
+  /**
+   * Names that the guides give to instances: `{ map: 'Map' }` lets `map.zoom` in a guide lead to `Map.zoom`.
+   * @default `{}`
+   */
+  instances: z.record(z.string(), symbolPath).default({}),
 });

@@ -9,17 +9,39 @@ export type FeedFormat = (typeof feedFormats)[number];
 /** The blog; a site without a folder `blog` has none. */
 export const blogSchema = z
   .strictObject({
-    routeBasePath: z.string().default('blog').describe('Address under which the blog lives.'),
-    title: z.string().min(1).optional().describe('Name of the blog; the word for it in the language by default.'),
-    description: z.string().default('').describe('One sentence about the blog, for search engines and feeds.'),
-    postsPerPage: z.int().min(1).max(100).default(10).describe('Number of posts on one page of a list.'),
+    /**
+     * Address under which the blog lives, without a slash at either end.
+     * @default `'blog'`
+     */
+    routeBasePath: z.string().default('blog'),
+    /**
+     * Name of the blog, for its first page and its feeds.
+     * @default the word for a blog in the language of the page
+     */
+    title: z.string().min(1).optional(),
+    /**
+     * One sentence about the blog, for search engines and feeds.
+     * @default `''`
+     */
+    description: z.string().default(''),
+    /**
+     * Number of posts on one page of a list, from 1 to 100.
+     * @default `10`
+     */
+    postsPerPage: z.int().min(1).max(100).default(10),
+    /** The feeds of the blog, which hold whole posts. */
     feeds: z
       .strictObject({
-        formats: z
-          .array(z.enum(feedFormats))
-          .default([...feedFormats])
-          .describe('Formats of the feeds; an empty list for none.'),
-        limit: z.int().min(1).max(1000).default(20).describe('Number of posts in a feed, the newest ones.'),
+        /**
+         * Formats of the feeds; an empty list for no feed.
+         * @default `['rss', 'atom', 'json']`
+         */
+        formats: z.array(z.enum(feedFormats)).default(['rss', 'atom', 'json']),
+        /**
+         * Number of posts in a feed, the newest ones, from 1 to 1000.
+         * @default `20`
+         */
+        limit: z.int().min(1).max(1000).default(20),
       })
       .prefault({}),
   })
@@ -31,16 +53,26 @@ const key = z.string().regex(/^[^/\s]+$/, 'A key has neither slashes nor spaces'
 export const authorsSchema = z.record(
   key,
   z.strictObject({
+    /** Name of the author, as readers see it. */
     name: z.string().min(1),
-    kind: z.enum(['person', 'organization']).optional().describe('Who it is, for search engines; a person by default.'),
-    title: z.string().min(1).optional().describe('What the author is or does.'),
-    description: z.string().optional().describe('A few words for the list of authors.'),
-    url: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe('A page of the author elsewhere.'),
-    image: z.string().min(1).optional().describe('Picture of the author, from the static folder or from elsewhere.'),
-    page: z.boolean().optional().describe('Whether the blog has a page with the posts of the author.'),
+    /**
+     * Whether the author is a person or an organization, for search engines.
+     * @default `person`
+     */
+    kind: z.enum(['person', 'organization']).optional(),
+    /** What the author is or does, shown beside the name. */
+    title: z.string().min(1).optional(),
+    /** A few words about the author, for the list of authors. */
+    description: z.string().optional(),
+    /** Address of a page of the author elsewhere. */
+    url: z.url({ protocol: /^https?$/ }).optional(),
+    /** Picture of the author, from the static folder or from elsewhere. */
+    image: z.string().min(1).optional(),
+    /**
+     * Whether the blog has a page with the posts of the author.
+     * @default `false`
+     */
+    page: z.boolean().optional(),
   }),
 );
 
@@ -49,8 +81,13 @@ export const tagsSchema = z.record(
   key,
   z
     .strictObject({
-      label: z.string().min(1).optional().describe('Text of the tag; its key by default.'),
-      description: z.string().optional().describe('A few words for the page of the tag.'),
+      /**
+       * Text of the tag, as readers see it.
+       * @default its key
+       */
+      label: z.string().min(1).optional(),
+      /** A few words for the page of the tag. */
+      description: z.string().optional(),
     })
     .nullable(),
 );

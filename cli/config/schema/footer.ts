@@ -2,9 +2,12 @@ import * as z from 'zod';
 
 const footerLink = z
   .strictObject({
+    /** Text of the link. */
     label: z.string().min(1),
-    to: z.string().startsWith('/').optional().describe('Route of this site.'),
-    href: z.url().optional().describe('Address on another site.'),
+    /** Route of this site, beginning with `/`; a link has either this or `href`. */
+    to: z.string().startsWith('/').optional(),
+    /** Address on another site; a link has either this or `to`. */
+    href: z.url().optional(),
   })
   .refine((item) => (item.to === undefined) !== (item.href === undefined), {
     error: 'A footer link needs either "to" (a route) or "href" (an address), and not both',
@@ -13,11 +16,38 @@ const footerLink = z
 /** The foot of every page. */
 export const footerSchema = z
   .strictObject({
+    /** Picture above the closing line. */
     logo: z
-      .strictObject({ src: z.string().min(1), alt: z.string().default(''), href: z.string().optional() })
-      .optional()
-      .describe('Picture above the closing line, from the static folder.'),
-    columns: z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) })).default([]),
-    copyright: z.string().default('').describe('Closing line.'),
+      .strictObject({
+        /** File of the picture, from the static folder, or an address elsewhere. */
+        src: z.string().min(1),
+        /**
+         * What the picture shows, for readers who do not see it.
+         * @default `''`
+         */
+        alt: z.string().default(''),
+        /** Address that the picture leads to. */
+        href: z.string().optional(),
+      })
+      .optional(),
+    /**
+     * Lists of links, side by side.
+     * @default `[]`
+     */
+    columns: z
+      .array(
+        z.strictObject({
+          /** Heading of the list. */
+          title: z.string().min(1),
+          /** Links of the list. */
+          items: z.array(footerLink),
+        }),
+      )
+      .default([]),
+    /**
+     * Closing line, as text.
+     * @default `''`
+     */
+    copyright: z.string().default(''),
   })
   .prefault({});

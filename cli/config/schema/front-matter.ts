@@ -7,29 +7,82 @@ const pageId = z.union([z.string().min(1), z.null()]);
 
 /** What pages of all collections can say of themselves. */
 const shared = {
+  /**
+   * Title of the page.
+   * @default its first heading of level 1
+   */
   title: z.string().optional(),
+  /**
+   * One sentence about the page, for search engines and lists.
+   * @default its first paragraph
+   */
   description: z.string().optional(),
-  slug: z.string().min(1).optional().describe('Address; relative to the folder, or from the collection with a `/`.'),
+  /**
+   * Address of the page: relative to its folder, or from the collection where it begins with `/`.
+   * @default the name of the file
+   */
+  slug: z.string().min(1).optional(),
+  /**
+   * Whether the page is shown by `serve` only, and left out by `build`.
+   * @default `false`
+   */
   draft: z.boolean().default(false),
+  /**
+   * Whether the page is reachable by its address only: no list, menu, search or sitemap names it.
+   * @default `false`
+   */
   unlisted: z.boolean().default(false),
+  /** Words that the page is found by though it does not use them. */
   keywords: z.array(z.string()).optional(),
+  /**
+   * Picture shown when the page is shared: a file beside it or in the static folder. One that does not exist is reported.
+   * @default the site's `image`
+   */
   image: z.string().optional(),
+  /**
+   * Highest level of heading in the page's table of contents, from 2 to 6.
+   * @default the site's `markdown.toc.minLevel`
+   */
   toc_min_heading_level: headingLevel.optional(),
+  /**
+   * Lowest level of heading in the page's table of contents, from 2 to 6.
+   * @default the site's `markdown.toc.maxLevel`
+   */
   toc_max_heading_level: headingLevel.optional(),
 };
 
 /** The front matter of a guide or of a page outside the collections. */
 export const frontMatterSchema = z.strictObject({
   ...shared,
+  /**
+   * Last part of the doc's id, by which sidebars name it; one segment, without a slash.
+   * @default the name of the file
+   */
   id: z
     .string()
     .min(1)
     .regex(/^[^/]+$/, 'An id is one segment, without a slash')
     .optional(),
+  /**
+   * Text of the page in a generated sidebar.
+   * @default its title
+   */
   sidebar_label: z.string().min(1).optional(),
+  /**
+   * Place of the page in a generated sidebar, the lowest number first; pages without one come last, by name.
+   * @default the number that the name of the file begins with
+   */
   sidebar_position: z.number().optional(),
-  pagination_next: pageId.optional().describe('Doc id of the next page, or null for none.'),
-  pagination_prev: pageId.optional().describe('Doc id of the previous page, or null for none.'),
+  /**
+   * Id of the doc that the page leads on to, or `null` for none.
+   * @default the next one in the sidebar
+   */
+  pagination_next: pageId.optional(),
+  /**
+   * Id of the doc that the page leads back to, or `null` for none.
+   * @default the previous one in the sidebar
+   */
+  pagination_prev: pageId.optional(),
 });
 
 /** Front matter with its defaults. */
@@ -46,14 +99,23 @@ const keys = z.union([
 /** The front matter of a post. */
 export const postFrontMatterSchema = z.strictObject({
   ...shared,
+  /**
+   * Day of publication, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`, in UTC where no zone is named.
+   * @default the day that the name of the file begins with
+   */
   // What it says is read together with the name of the file.
-  date: z.coerce
-    .string()
-    .optional()
-    .describe('Day of publication; by default the one that the name of the file begins with.'),
-  authors: keys.optional().describe('Key of an author in authors.yml, or a list of keys.'),
-  tags: keys.optional().describe('Key of a tag in tags.yml, or a list of keys.'),
-  last_update: z.strictObject({ date: dateSchema }).optional().describe('Day of the last change, as `{ date }`.'),
+  date: z.coerce.string().optional(),
+  /** Key of an author in `authors.yml`, or a list of keys. One that is not there is reported as `author/unknown`. */
+  authors: keys.optional(),
+  /** Key of a tag, or a list of keys. Where there is a `tags.yml`, one that is not in it is reported as `tag/unknown`. */
+  tags: keys.optional(),
+  /** The last change of the post. */
+  last_update: z
+    .strictObject({
+      /** Day of the change, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`. */
+      date: dateSchema,
+    })
+    .optional(),
 });
 
 /** A post's front matter with its defaults. */
@@ -61,10 +123,30 @@ export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
 /** `_category_.yml`: what a folder of docs says about itself. */
 export const categorySchema = z.strictObject({
+  /**
+   * Text of the category.
+   * @default the name of the folder
+   */
   label: z.string().min(1).optional(),
+  /**
+   * Place of the category in a generated sidebar, the lowest number first.
+   * @default the number that the name of the folder begins with
+   */
   position: z.number().optional(),
+  /**
+   * Whether readers can open and close the category.
+   * @default `true`
+   */
   collapsible: z.boolean().optional(),
+  /**
+   * Whether the category is closed at first.
+   * @default `true`
+   */
   collapsed: z.boolean().optional(),
+  /**
+   * Page that the label of the category leads to.
+   * @default the doc that stands for the folder, where there is one
+   */
   link: categoryLinkSchema.optional(),
 });
 

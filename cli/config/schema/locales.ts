@@ -14,30 +14,52 @@ function isLanguageTag(tag: string): boolean {
 
 /** One language of the site. */
 export const localeSchema = z.strictObject({
-  label: z.string().min(1).optional().describe('Name of the language in that language; shown in menus.'),
-  htmlLang: z
-    .string()
-    .refine(isLanguageTag, notLanguageTag)
-    .optional()
-    .describe('Value of the `lang` attribute; the locale id by default.'),
-  direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Writing direction.'),
+  /**
+   * Name of the language in that language, for menus.
+   * @default as `Intl` names it
+   */
+  label: z.string().min(1).optional(),
+  /**
+   * Language tag of the pages, as the attribute `lang` has it: `en`, `pt-BR`, `zh-Hans`.
+   * @default the locale's id
+   */
+  htmlLang: z.string().refine(isLanguageTag, notLanguageTag).optional(),
+  /**
+   * Direction of writing: from left to right or from right to left.
+   * @default `'ltr'`
+   */
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  /**
+   * Calendar for dates, as `Intl` names it.
+   * @default `'gregory'`
+   */
   calendar: z
     .string()
     .refine((name) => Intl.supportedValuesOf('calendar').includes(name), 'No calendar that `Intl` knows')
-    .default('gregory')
-    .describe('Calendar for dates, as `Intl` names it.'),
+    .default('gregory'),
+  /**
+   * Prefix of the locale's addresses, and name of its folder in `i18n/`. Two locales with the same one are reported.
+   * @default the locale's id
+   */
   path: z
     .string()
     .regex(/^[\w-]+$/)
-    .optional()
-    .describe('Address prefix and folder name; the locale id by default.'),
+    .optional(),
 });
 
 /** The languages of the site; the default one has no address prefix. */
 export const localesSchema = z
   .strictObject({
-    default: localeId.default('en').describe('Id of the default locale.'),
-    locales: z.record(localeId, localeSchema).default({}).describe('Locale id to its settings.'),
+    /**
+     * Id of the locale that the originals are written in; its addresses have no prefix.
+     * @default `'en'`
+     */
+    default: localeId.default('en'),
+    /**
+     * Id of each locale to its settings; the default locale is there by itself.
+     * @default `{}`
+     */
+    locales: z.record(localeId, localeSchema).default({}),
   })
   .superRefine(({ default: defaultLocale, locales }, context) => {
     const folders = new Set<string>();

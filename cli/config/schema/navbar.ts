@@ -1,57 +1,111 @@
 import * as z from 'zod';
 
-const position = z.enum(['left', 'right']).default('left').describe('Side of the bar.');
-const label = z.string().min(1).describe('Text of the item.');
-const icon = z.string().optional().describe('Picture before the text, from the static folder.');
+const placed = {
+  /**
+   * Side of the bar that the item stands on.
+   * @default `'left'`
+   */
+  position: z.enum(['left', 'right']).default('left'),
+};
+
+const labelled = {
+  /** Text of the item. */
+  label: z.string().min(1),
+};
+
+const withIcon = {
+  /**
+   * Picture before the text, from the static folder or from elsewhere.
+   * @default none
+   */
+  icon: z.string().optional(),
+};
 
 /** A link to a route of this site or to another site. */
 const linkItem = z.strictObject({
+  /**
+   * A link to a route or an address; may be left out.
+   * @default `'default'`
+   */
   type: z.literal('default').optional(),
-  label,
-  position,
-  icon,
-  to: z.string().startsWith('/').optional().describe('Route of this site.'),
-  href: z.url().optional().describe('Address on another site.'),
-  activeBasePath: z.string().startsWith('/').optional().describe('Routes below this one mark the item as current.'),
+  ...labelled,
+  ...placed,
+  ...withIcon,
+  /** Route of this site, beginning with `/`; a link has either this or `href`. */
+  to: z.string().startsWith('/').optional(),
+  /** Address on another site; a link has either this or `to`. */
+  href: z.url().optional(),
+  /**
+   * Pages at this route and below it show the item as current.
+   * @default `to`
+   */
+  activeBasePath: z.string().startsWith('/').optional(),
 });
 
 /** A link to one doc, by its id. */
 const docItem = z.strictObject({
+  /** A link to one doc, in the version that is being read. */
   type: z.literal('doc'),
-  label: label.optional(),
-  position,
-  docId: z.string().min(1).describe('Id of the doc.'),
+  /**
+   * Text of the item. An unlisted doc has a link only where it is given.
+   * @default the doc's own label
+   */
+  label: labelled.label.optional(),
+  ...placed,
+  /** Id of the doc. One that no doc has is reported as `navbar/unknown-doc`. */
+  docId: z.string().min(1),
 });
 
 /** A link to the first doc of a sidebar. */
 const docSidebarItem = z.strictObject({
+  /** A link to the first doc of a sidebar, in the version that is being read. */
   type: z.literal('docSidebar'),
-  label,
-  position,
-  sidebarId: z.string().min(1).describe('Id of the sidebar.'),
+  ...labelled,
+  ...placed,
+  /** Id of the sidebar. One that `sidebars.ts` does not have is reported as `sidebar/unknown-sidebar`. */
+  sidebarId: z.string().min(1),
 });
 
 /** A link to the main doc of the version being read. */
 const docsVersionItem = z.strictObject({
+  /** A link to where the version that is being read begins. */
   type: z.literal('docsVersion'),
-  label: label.optional().describe('Text of the item; the name of the version by default.'),
-  position,
+  /**
+   * Text of the item.
+   * @default the name of the version
+   */
+  label: labelled.label.optional(),
+  ...placed,
 });
 
 /** A menu of the docs' versions; a plain link where there is only one. */
-const docsVersionDropdownItem = z.strictObject({ type: z.literal('docsVersionDropdown'), position });
+const docsVersionDropdownItem = z.strictObject({
+  /** A menu of the docs' versions; a plain link where there is only one. */
+  type: z.literal('docsVersionDropdown'),
+  ...placed,
+});
 
 /** A menu of the site's languages; nothing where there is only one. */
-const localeDropdownItem = z.strictObject({ type: z.literal('localeDropdown'), position });
+const localeDropdownItem = z.strictObject({
+  /** A menu of the site's languages, leading to the same page; nothing where there is only one. */
+  type: z.literal('localeDropdown'),
+  ...placed,
+});
 
 /** A way to the search. */
-const searchItem = z.strictObject({ type: z.literal('search'), position });
+const searchItem = z.strictObject({
+  /** A button that opens the search. */
+  type: z.literal('search'),
+  ...placed,
+});
 
 /** A piece of HTML of the author's own. */
 const htmlItem = z.strictObject({
+  /** A piece of HTML of your own. */
   type: z.literal('html'),
-  position,
-  value: z.string().min(1).describe('The HTML.'),
+  ...placed,
+  /** The HTML. */
+  value: z.string().min(1),
 });
 
 const needsOneTarget = {
@@ -67,11 +121,13 @@ const leafItem = z
 
 /** A menu of links. */
 const dropdownItem = z.strictObject({
+  /** A menu of links. */
   type: z.literal('dropdown'),
-  label,
-  position,
-  icon,
-  items: z.array(leafItem).min(1).describe('What the menu holds.'),
+  ...labelled,
+  ...placed,
+  ...withIcon,
+  /** Links that the menu holds, one at least. */
+  items: z.array(leafItem).min(1),
 });
 
 /** One item of the navigation bar, told apart by `type`. */
@@ -95,12 +151,32 @@ export type NavbarItemConfig = z.output<typeof navbarItemSchema>;
 /** The bar at the top of every page. */
 export const navbarSchema = z
   .strictObject({
-    title: z.string().optional().describe('Name beside the logo; the site title by default.'),
+    /**
+     * Name beside the logo.
+     * @default the `title` of the site
+     */
+    title: z.string().optional(),
+    /** Picture beside the title. */
     logo: z
-      .strictObject({ src: z.string().min(1), alt: z.string().default('') })
-      .optional()
-      .describe('Picture beside the title, from the static folder.'),
-    hideOnScroll: z.boolean().default(false).describe('Whether the bar hides while the reader scrolls down.'),
+      .strictObject({
+        /** File of the picture, from the static folder, or an address elsewhere. */
+        src: z.string().min(1),
+        /**
+         * What the picture shows, for readers who do not see it.
+         * @default `''`
+         */
+        alt: z.string().default(''),
+      })
+      .optional(),
+    /**
+     * Whether the bar hides while the reader scrolls down.
+     * @default `false`
+     */
+    hideOnScroll: z.boolean().default(false),
+    /**
+     * Items of the bar, from one side to the other.
+     * @default `[]`
+     */
     items: z.array(navbarItemSchema).default([]),
   })
   .prefault({});

@@ -5,13 +5,16 @@ const texts = z.record(z.string(), z.union([z.string().min(1), z.null()]));
 
 /** `i18n/<locale>/site.yml`: the site's own texts in one language, by where they stand. */
 export const siteTextsSchema = z.strictObject({
-  site: texts
-    .optional()
-    .describe('The titles, taglines and descriptions of site and blog, and the name of the docs` version.'),
-  announcement: texts.optional().describe('The HTML of the announcement.'),
-  navbar: texts.optional().describe('Texts of the navigation bar.'),
-  sidebar: texts.optional().describe('Labels, titles and descriptions of sidebar rows.'),
-  footer: texts.optional().describe('Texts of the footer.'),
+  /** Titles, taglines and descriptions of site and blog, and the name of the docs' version. */
+  site: texts.optional(),
+  /** The HTML of the announcement. */
+  announcement: texts.optional(),
+  /** Texts of the navigation bar. */
+  navbar: texts.optional(),
+  /** Labels, titles and descriptions of `sidebars.ts` and of the originals' `_category_.yml`. */
+  sidebar: texts.optional(),
+  /** Texts of the footer. */
+  footer: texts.optional(),
 });
 
 /** A site's own texts in one language. */

@@ -18,45 +18,113 @@ const severities = z.partialRecord(
 
 /** `site.config.ts`: everything a site can set. Only `title` and `url` are required. */
 export const siteSchema = z.strictObject({
-  title: z.string().min(1).describe('Name of the site.'),
+  /** Name of the site, in the navigation bar and in the title of every page. */
+  title: z.string().min(1),
+  /** Origin under which the site is published, such as `https://docs.example.com`; its path belongs into `baseUrl`. */
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
       error: 'Only an origin: the path belongs into "baseUrl"',
     })
-    .transform((url) => new URL(url).origin)
-    .describe('Origin under which the site is published, such as https://docs.example.com.'),
-  tagline: z.string().default('').describe('One sentence about what the site documents.'),
+    .transform((url) => new URL(url).origin),
+  /**
+   * One sentence about what the site documents.
+   * @default `''`
+   */
+  tagline: z.string().default(''),
+  /**
+   * Path under which the site is served; it begins and ends with `/`.
+   * @default `'/'`
+   */
   baseUrl: z
     .string()
     .default('/')
     .refine((path) => path.startsWith('/') && path.endsWith('/'), {
       error: 'The base URL starts and ends with a slash',
-    })
-    .describe('Path under which the site is served.'),
-  trailingSlash: z.boolean().default(false).describe('Whether addresses end with a slash.'),
-  titleSeparator: z.string().default('|').describe('Stands between page title and site title.'),
-  favicon: z.string().optional().describe('Icon of the site, from the static folder.'),
-  image: z.string().optional().describe('Picture shown when a page without one of its own is shared.'),
+    }),
+  /**
+   * Whether the addresses of pages end with a slash.
+   * @default `false`
+   */
+  trailingSlash: z.boolean().default(false),
+  /**
+   * Stands between the titles of page and site.
+   * @default `'|'`
+   */
+  titleSeparator: z.string().default('|'),
+  /**
+   * Icon of the site, from the static folder. A file that is not there is reported as `image/missing`.
+   * @default none
+   */
+  favicon: z.string().optional(),
+  /**
+   * Picture shown when a page without one of its own is shared, from the static folder. A file that is not there is reported
+   * as `image/missing`.
+   * @default none
+   */
+  image: z.string().optional(),
+  /** Languages of the site. */
   locales: localesSchema,
+  /** Whether pages are light or dark. */
   colorMode: z
     .strictObject({
+      /**
+       * Colours for a reader who has chosen none.
+       * @default `'light'`
+       */
       defaultMode: z.enum(['light', 'dark']).default('light'),
+      /**
+       * Whether the navigation bar has no switch for the colours.
+       * @default `false`
+       */
       disableSwitch: z.boolean().default(false),
+      /**
+       * Whether the colours follow the reader's system until the reader chooses; then `defaultMode` counts no more.
+       * @default `false`
+       */
       respectPrefersColorScheme: z.boolean().default(false),
     })
     .prefault({}),
+  /**
+   * A line above the navigation bar of every page.
+   * @default none
+   */
   announcementBar: announcementBarSchema.optional(),
+  /**
+   * Who is told of page views; never while `serve` runs.
+   * @default none
+   */
   analytics: analyticsSchema.optional(),
+  /** The bar at the top of every page. */
   navbar: navbarSchema,
+  /** The foot of every page. */
   footer: footerSchema,
+  /** The guides in `docs/`, and their versions. */
   docs: docsSchema,
+  /** The blog; a site without a folder `blog/` has none. */
   blog: blogSchema,
+  /** How Markdown is read. */
   markdown: markdownSchema,
+  /**
+   * The library whose API reference the site shows.
+   * @default none
+   */
   api: apiSchema.optional(),
+  /**
+   * Checks the code in pages by TypeScript; `{}` switches it on. A mistake is reported as `example/invalid`.
+   * @default not checked
+   */
   examples: examplesSchema.optional(),
+  /**
+   * The search: the site's own, or a hosted service.
+   * @default the site's own
+   */
   search: searchSchema,
-  diagnostics: severities.prefault({}).describe('Severity of single diagnostics.'),
+  /**
+   * Severity of single diagnostics, by code: `error` fails the run, `warning` is shown, `off` is not reported.
+   * @default `{}`
+   */
+  diagnostics: severities.prefault({}),
 });
 
 /** What the author of a site writes. */

@@ -1,0 +1,119 @@
+// Writes the README's tables of keys from the comments in the schemas, as editors show them.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { keysOf } from '../../cli/keys.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a marker's name begins with, and where the schema of it is. */
+const schemas = {
+  site: ['site', 'siteSchema'],
+  'front-matter': ['front-matter', 'frontMatterSchema'],
+  post: ['front-matter', 'postFrontMatterSchema'],
+  category: ['front-matter', 'categorySchema'],
+  authors: ['blog', 'authorsSchema'],
+  tags: ['blog', 'tagsSchema'],
+  sidebars: ['sidebars', 'sidebarsSchema'],
+};
+
+const marked = /(<!-- keys:([\w.-]+) -->\n)[\s\S]*?(<!-- \/keys -->)/g;
+
+/**
+ * Returns the text with a table between each `<!-- keys:site.docs -->` and `<!-- /keys -->`: of the keys below
+ * that one, without those that have a table of their own or that a table above has told. Throws where a marker names no keys.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function withKeyTables(text) {
+  const names = [...text.matchAll(marked)].map(([, , name]) => name);
+  const keys = readKeys();
+  const told = new Set();
+  return text.replace(marked, (_whole, start, name, end) => {
+    const found = keysBelow(keys, name, names).filter(({ declaration }) => !told.has(declaration));
+    if (found.length === 0) throw new Error(`<!-- keys:${name} -->: there are no such keys`);
+    for (const { declaration } of found) told.add(declaration);
+    return `${start}\n${toTable(found)}\n\n${end}`;
+  });
+}
+
+/** Returns the keys of each schema, by its name. */
+function readKeys() {
+  const pathOf = (file) => join(root, 'cli/config/schema', `${file}.ts`);
+  const program = ts.createProgram(
+    Object.values(schemas).map(([file]) => pathOf(file)),
+    {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      types: [],
+    },
+  );
+  const checker = program.getTypeChecker();
+  return Object.entries(schemas).flatMap(([name, [file, exported]]) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(pathOf(file)));
+    const schema = checker.getExportsOfModule(module).find((symbol) => symbol.name === exported);
+    const input = ['_zod', 'input'].reduce(
+      (type, property) => checker.getTypeOfSymbol(checker.getPropertyOfType(type, property)),
+      checker.getTypeOfSymbol(schema),
+    );
+    return keysOf(checker, input).map((key) => ({ ...key, path: `${name}.${key.path}` }));
+  });
+}
+
+/** Returns the keys of one table, with their paths from where it begins. */
+function keysBelow(keys, name, names) {
+  const isBelow = (path, above) => path.startsWith(above) && /^[.[<]/.test(path.slice(above.length));
+  const others = names.filter((other) => isBelow(other, name));
+  return keys
+    .filter(({ path, text }) => text !== '' && isBelow(path, name) && !others.some((other) => isBelow(path, other)))
+    .map((key) => ({ ...key, path: key.path.slice(name.length).replace(/^(?:\[\]|\.\*|\.)+/, '') }));
+}
+
+function toTable(keys) {
+  const rows = new Map();
+  for (const key of keys) rows.set(key.declaration, [...(rows.get(key.declaration) ?? []), key]);
+  const cells = [...rows.values()].map((same) => {
+    // What is found again further in, as rows in rows of a sidebar, is told once.
+    const depth = Math.min(...same.map(depthOf));
+    return toRow(
+      same.filter((key) => depthOf(key) === depth),
+      keys,
+    );
+  });
+  return ['| key | what it does | default |', '| --- | --- | --- |', ...cells].join('\n');
+}
+
+function depthOf({ path }) {
+  return path.split('.').length;
+}
+
+/** Returns the row of a key, or of one that several members of a union share. */
+function toRow(same, keys) {
+  const [{ path, text, literal, defaultText, isRequired }] = same;
+  const name = path.replace(/<[^>]+>/g, '').replace(/^\./, '');
+  const key = literal === undefined ? `\`${name}\`${toOwners(same, keys)}` : `\`${name}: '${literal}'\``;
+  const [sentence] = text.split(/(?<=\.) (?=[A-Z`])/);
+  const byDefault = defaultText === '' && isRequired && literal === undefined ? 'required' : defaultText;
+  return `| ${[key, sentence.replace(/\.$/, ''), byDefault].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** Returns which members of a union have the key, or nothing where all of them do. */
+function toOwners(same, keys) {
+  const members = (some, union) => [
+    ...new Set(
+      some.flatMap(({ path }) =>
+        path.startsWith(union) ? (/^<([^>]+)>/.exec(path.slice(union.length))?.[1] ?? []) : [],
+      ),
+    ),
+  ];
+  const union = /^(.*)<[^>]+>\.[^.]+$/.exec(same[0].path)?.[1];
+  if (union === undefined) return '';
+  const owners = members(same, union);
+  return owners.length === members(keys, union).length ? '' : ` (${owners.map((owner) => `\`${owner}\``).join(', ')})`;
+}

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { siteSchema } from '../../../cli/config/schema/site.ts';
+import { validate } from '../../../cli/config/validate.ts';
+import { type Key, keysOf } from '../../../cli/keys.mjs';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { writeTypes } from '../../../cli/write-types.mjs';
+import { withKeyTables } from '../../docs/key-tables.mjs';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const schemaFolder = join(packageRoot, 'cli/config/schema');
+const schemaFiles = readdirSync(schemaFolder).map((name) => join(schemaFolder, name));
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  types: [],
+};
+
+/** Returns the keys that an editor knows where the text, a file at `path`, calls a function with an object. */
+function keysInEditor(path: string, text: string): Key[] {
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  host.getSourceFile = (name, ...rest) => (name === path ? file : getSourceFile(name, ...rest));
+  host.fileExists = (name) => name === path || fileExists(name);
+  const program = ts.createProgram([path], options, host);
+  expect(program.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
+  const checker = program.getTypeChecker();
+  const written = file.statements.find(ts.isExportAssignment)?.expression;
+  const argument = written && ts.isCallExpression(written) ? written.arguments[0] : undefined;
+  const type = argument && checker.getContextualType(argument);
+  return type ? keysOf(checker, type) : [];
+}
+
+/** Returns paths of keys without a comment. The keys of `diagnostics` are codes, which have no schema of their own. */
+function undocumented(keys: readonly Key[]): string[] {
+  return keys.flatMap(({ path, text }) => (text === '' && !path.startsWith('diagnostics.') ? [path] : []));
+}
+
+/** Returns `site.config.ts` and `sidebars.ts` as an author writes them. */
+function sourcesOf(module: string): { config: string; sidebars: string } {
+  return {
+    config: `import { defineConfig } from '${module}';
+export default defineConfig({ title: 'My library', url: 'https://example.com' });`,
+    sidebars: `import { defineSidebars } from '${module}';
+export default defineSidebars({ docs: ['intro'] });`,
+  };
+}
+
+describe('an editor explains every key', () => {
+  test.each([
+    ['in a checkout', () => ({ folder: join(packageRoot, 'content'), module: '../cli/index.ts' })],
+    [
+      'in a project that has installed the package',
+      () => {
+        const folder = temporaryFolder();
+        symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
+        writeTypes(packageRoot, join(folder, 'types'));
+        return { folder, module: './types/cli/index.js' };
+      },
+    ],
+  ])('%s', (_where, prepare) => {
+    const { folder, module } = prepare();
+    const { config, sidebars } = sourcesOf(module);
+    const keys = keysInEditor(join(folder, 'in-memory.config.ts'), config);
+    expect(undocumented(keys)).toEqual([]);
+    expect(keys).toContainEqual(
+      expect.objectContaining({
+        path: 'navbar.items[]<doc>.position',
+        text: 'Side of the bar that the item stands on.',
+        defaultText: "`'left'`",
+      }),
+    );
+    const rows = keysInEditor(join(folder, 'in-memory.sidebars.ts'), sidebars);
+    expect(undocumented(rows)).toEqual([]);
+    expect(rows.map(({ path }) => path)).toContain('*[]<category>.items');
+  });
+});
+
+describe('in the schemas', () => {
+  const program = ts.createProgram(schemaFiles, options);
+  const checker = program.getTypeChecker();
+
+  test('every key has a comment, that of files in YAML too', () => {
+    const schemas = schemaFiles.flatMap((path) => {
+      const file = program.getSourceFile(path);
+      const module = file && checker.getSymbolAtLocation(file);
+      return module ? checker.getExportsOfModule(module).filter(({ name }) => name.endsWith('Schema')) : [];
+    });
+    const keys = schemas.flatMap((schema) => {
+      const input = ['_zod', 'input'].reduce((type, name) => {
+        const property = checker.getPropertyOfType(type, name);
+        return property ? checker.getTypeOfSymbol(property) : type;
+      }, checker.getTypeOfSymbol(schema));
+      return undocumented(keysOf(checker, input)).map((path) => `${schema.name}: ${path}`);
+    });
+    expect(schemas.map(({ name }) => name)).toContain('authorsSchema');
+    expect(keys).toEqual([]);
+  });
+
+  test('every default that a schema has is the one that its comment tells', () => {
+    const wrong: string[] = [];
+    let count = 0;
+    const visit = (node: ts.Node): void => {
+      const value = ts.isPropertyAssignment(node) ? defaultOf(node.initializer) : undefined;
+      if (value !== undefined) {
+        count += 1;
+        const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === 'default');
+        const told = ts.getTextOfJSDocComment(tag?.comment) ?? 'nothing';
+        if (told !== `\`${value}\``) wrong.push(`${node.getText().split(':')[0]}: ${told}, not ${value}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    for (const path of schemaFiles) {
+      const file = program.getSourceFile(path);
+      if (file) visit(file);
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(30);
+  });
+});
+
+test('a diagnostic quotes the comment of the key', () => {
+  const { diagnostics } = validate({
+    schema: siteSchema,
+    value: { title: 'My library', url: 'https://example.com', navbar: { hideOnScroll: 'yes' } },
+    locate: () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } }),
+    code: 'config/invalid',
+    what: 'the configuration',
+  });
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    'What it means: Whether the bar hides while the reader scrolls down.',
+  ]);
+});
+
+test('the README has the tables that `npm run docs:keys` writes', () => {
+  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+  expect(withKeyTables(readme)).toBe(readme);
+  expect(() => withKeyTables('<!-- keys:site.nothing -->\n<!-- /keys -->')).toThrow('there are no such keys');
+});
+
+/** Returns what a chain of calls, the code of a schema, gives to its `default`. */
+function defaultOf(chain: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(chain) || !ts.isPropertyAccessExpression(chain.expression)) return undefined;
+  const { name, expression } = chain.expression;
+  return name.text === 'default' ? chain.arguments[0]?.getText() : defaultOf(expression);
+}
