@@ -1,15 +1,14 @@
-import { type PackedShard, packShard } from '../../runtime/search/packed-shard.ts';
-import type { ShardPage, ShardSection } from '../../runtime/search/shard.ts';
+import type { SearchShard, ShardPage, ShardSection } from '../../runtime/search/shard.ts';
 import type { SearchText } from '../contracts/search.ts';
 import { toSections } from './sections.ts';
 
 /** Returns the search data that browsers load: pages and their sections, over which they make an index. */
-export function buildShard(texts: readonly SearchText[]): PackedShard {
+export function buildShard(texts: readonly SearchText[]): SearchShard {
   const pages = texts.map(({ href, title, group, keywords, symbol }): ShardPage => {
     return { href, title, group, ...(keywords.length > 0 && { keywords }), ...(symbol && { symbol }) };
   });
   const sections = texts.flatMap(({ blocks }, page): ShardSection[] =>
     toSections(blocks).map((section) => ({ page, ...section })),
   );
-  return packShard({ pages, sections });
+  return { pages, sections };
 }

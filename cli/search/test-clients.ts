@@ -1,7 +1,7 @@
 import { createEmbeddedClient } from '../../runtime/search/embedded-client.ts';
 import { createHostedClient } from '../../runtime/search/hosted-client.ts';
-import type { PackedShard } from '../../runtime/search/packed-shard.ts';
 import type { SearchClient } from '../../runtime/search/protocol.ts';
+import type { SearchShard } from '../../runtime/search/shard.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Returns the search of a site as browsers have it, upon shards by `<locale>/<version>`. */
@@ -10,7 +10,7 @@ export function openShards(shards: ReadonlyMap<string, string>): SearchClient {
     loadShard: async (language, version) => {
       const text = shards.get(`${language}/${version}`);
       if (text === undefined) throw new Error(`There is no search data of ${language}/${version}`);
-      return JSON.parse(text) as PackedShard;
+      return JSON.parse(text) as SearchShard;
     },
   });
 }

@@ -1,9 +1,9 @@
 import { fetchJson } from '../navigation/fetch-json.ts';
 import { toFileHref } from '../url.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
-import type { PackedShard } from './packed-shard.ts';
 import type { SearchClient } from './protocol.ts';
 import type { SearchSettings } from './settings.ts';
+import type { SearchShard } from './shard.ts';
 
 /** The search of a site, hosted or its own: who asks cannot tell which. */
 export interface SiteClient extends SearchClient {
@@ -27,6 +27,6 @@ async function loadEmbedded(baseUrl: string): Promise<EmbeddedClient> {
   const { createEmbeddedClient } = await import('./embedded-client.ts');
   return createEmbeddedClient({
     loadShard: (language, version) =>
-      fetchJson<PackedShard>(toFileHref(`_data/_search/${language}/${version}.json`, baseUrl)),
+      fetchJson<SearchShard>(toFileHref(`_data/_search/${language}/${version}.json`, baseUrl)),
   });
 }

@@ -2,14 +2,13 @@ import { whenIdle } from '../when-idle.ts';
 import { createEngine, type Engine, type Match } from './engine.ts';
 import { levelOf, toHierarchy } from './hierarchy.ts';
 import { holdsAll, markPassage, markText } from './highlight.ts';
-import { type PackedShard, unpackShard } from './packed-shard.ts';
 import { type Hit, readFacetFilters, type SearchClient, type SearchRequest, type SearchResult } from './protocol.ts';
 import type { SearchShard } from './shard.ts';
 
 /** Where the embedded client finds its data. */
 export interface EmbeddedOptions {
   /** Fetches the shard of a locale and docs version. */
-  loadShard: (language: string, version: string) => Promise<PackedShard>;
+  loadShard: (language: string, version: string) => Promise<SearchShard>;
 }
 
 /** The search that a site carries with it; its shards can be loaded before the first question. */
@@ -41,10 +40,10 @@ export function createEmbeddedClient({ loadShard }: EmbeddedOptions): EmbeddedCl
     const key = `${language}/${version}`;
     const known = engines.get(key);
     if (known) return known;
-    const made = loadShard(language, version).then((packed) => {
-      const shard = unpackShard(packed);
-      return { engine: createEngine(shard), rehearsal: toRehearsal(shard) };
-    });
+    const made = loadShard(language, version).then((shard) => ({
+      engine: createEngine(shard),
+      rehearsal: toRehearsal(shard),
+    }));
     engines.set(key, made);
     made.catch(() => engines.delete(key));
     return made;

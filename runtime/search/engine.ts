@@ -1,5 +1,5 @@
 import type { SearchResult as IndexResult, SearchOptions } from 'minisearch';
-import { fieldWeights, ShardIndex } from './index-shard.ts';
+import { fieldWeights, indexShard } from './index-shard.ts';
 import { parseQuery, type Query, type QueryWord } from './query.ts';
 import { createRanking } from './rank.ts';
 import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
@@ -24,7 +24,7 @@ export interface Engine {
 /** Creates an engine upon a shard; this costs some milliseconds for each hundred sections. */
 export function createEngine(shard: SearchShard): Engine {
   const { sections, pages } = shard;
-  const index = new ShardIndex(shard);
+  const index = indexShard(shard);
   const rank = createRanking(shard);
   const lookUp = (query: Query, options: SearchOptions): IndexResult[] =>
     query.terms.length === 0

@@ -9,15 +9,11 @@ import { createRandom, toQueries } from './search-queries.mjs';
 const showsMisses = process.argv.includes('--misses');
 const sites = process.argv.slice(2).filter((name) => name !== '--misses');
 
-/** Returns the engine and what reads its data, bundled as browsers get them. */
+/** Returns the engine, bundled as browsers get it. */
 async function loadEngine() {
   const outfile = join(folder, 'engine.mjs');
-  const names = ['engine.ts', 'packed-shard.ts'];
   await build({
-    stdin: {
-      contents: names.map((name) => `export * from './${name}';`).join('\n'),
-      resolveDir: join(root, 'runtime/search'),
-    },
+    entryPoints: [join(root, 'runtime/search/engine.ts')],
     bundle: true,
     format: 'esm',
     outfile,
@@ -62,11 +58,11 @@ function percentile(values, share) {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }
 
-const { createEngine, packShard, unpackShard } = await loadEngine();
+const { createEngine } = await loadEngine();
 for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search']) {
   for (const [locale, text] of readShards(content)) {
     const startedAt = performance.now();
-    const shard = unpackShard(JSON.parse(text));
+    const shard = JSON.parse(text);
     const engine = createEngine(shard);
     const load = performance.now() - startedAt;
     const queries = toQueries(shard, locale, createRandom(7));
@@ -90,7 +86,7 @@ for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search'
         return performance.now() - before;
       }),
     );
-    const kib = (value) => `${(gzipSync(JSON.stringify(packShard(value))).length / 1024).toFixed(1)} KiB`;
+    const kib = (value) => `${(gzipSync(JSON.stringify(value)).length / 1024).toFixed(1)} KiB`;
     const prose = withoutSymbols(shard);
     console.log(
       `size ${kib(shard)} gzip, without the API reference ${kib(prose)}; index made in ${load.toFixed(1)} ms`,

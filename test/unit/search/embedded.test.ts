@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedClient, type EmbeddedClient } from '../../../runtime/search/embedded-client.ts';
-import type { PackedShard } from '../../../runtime/search/packed-shard.ts';
 import { toFacetFilters } from '../../../runtime/search/protocol.ts';
+import type { SearchShard } from '../../../runtime/search/shard.ts';
 import { buildClean, copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const library = {
@@ -33,7 +33,7 @@ export interface Canvas extends Methods {
 function openClient(site: TestSite): EmbeddedClient {
   return createEmbeddedClient({
     loadShard: async (language, version) =>
-      JSON.parse(site.read(`_data/_search/${language}/${version}.json`)) as PackedShard,
+      JSON.parse(site.read(`_data/_search/${language}/${version}.json`)) as SearchShard,
   });
 }
 
