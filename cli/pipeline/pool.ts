@@ -32,7 +32,9 @@ export interface PoolOptions {
   renderLimit?: number | undefined;
 }
 
-/** Tasks done here before threads are started: a thread takes longer to start than a small site takes to build. */
+/**
+ * Tasks that are done here before threads are started: a thread takes longer to start than a small site takes to build.
+ */
 const inlineTasks = 60;
 
 /** Tasks that take seconds. They have a thread of their own, so that nothing waits for them. */
@@ -51,6 +53,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let threads: Tinypool | undefined;
   let aside: Tinypool | undefined;
   let started = 0;
+  let underway = 0;
   let hasGivenUp = false;
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   const inTurn = createTurns(concurrency);
@@ -70,10 +73,12 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
         aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
         return aside.run({ name, input }) as ReturnType<Tasks[typeof name]>;
       }
-      if (concurrency === 1 || started <= inlineTasks) {
-        return (tasks[name] as (value: typeof input) => ReturnType<Tasks[typeof name]>)(input);
-      }
-      return toThreads().run({ name, input }) as ReturnType<Tasks[typeof name]>;
+      // What nobody else waits for is done sooner than it is handed over.
+      const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
+      underway++;
+      const here = tasks[name] as (value: typeof input) => Promise<unknown>;
+      const result: Promise<unknown> = isHere ? here(input) : toThreads().run({ name, input });
+      return result.finally(() => underway--) as ReturnType<Tasks[typeof name]>;
     },
     runLimited(name, input) {
       if (renderLimit === undefined) return pool.run(name, input);
