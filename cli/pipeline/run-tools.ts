@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noShelf, type Shelf } from '../discover/shelf.ts';
@@ -44,7 +44,7 @@ export async function openTools(
 ): Promise<RunTools> {
   const kept = cacheDir === null ? null : await makeFolder(join(cacheDir, 'code'));
   const isOwn = kept === null || isLasting;
-  const own = isOwn ? await mkdtemp(join(tmpdir(), 'sitegen-')).catch(() => null) : null;
+  const own = isOwn ? makeTemporaryFolder() : null;
   const workDir = own ?? kept;
   if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written');
   const cache = createCache(kept === null ? null : cacheDir);
@@ -60,6 +60,15 @@ export async function openTools(
       tidy();
     },
   };
+}
+
+/** Returns a new folder at once, so that the process cannot end between making it and noting that it must go. */
+function makeTemporaryFolder(): string | null {
+  try {
+    return mkdtempSync(join(tmpdir(), 'sitegen-'));
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the folder, or `null` where it cannot be made: a cache that cannot be written is slower, and nothing else. */
