@@ -41,6 +41,14 @@ serverCommand(
   ),
 )
   .option('--open', 'open it in the browser')
+  .addOption(
+    new Option(
+      '--poll [ms]',
+      'look for changes in this interval, where the system does not tell of them: Docker, network drives, WSL',
+    )
+      .preset('500')
+      .argParser(toCount),
+  )
   .action(async (options) => {
     const { runServeCommand } = await import('./commands/serve.ts');
     process.exitCode = await runServeCommand(options);
