@@ -30,14 +30,15 @@ export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }
 
 /** Returns the lines around a diagnostic's place, or `undefined` where there are none to show. */
 export function toCodeFrame({ absolute, span }: LocatedDiagnostic): string | undefined {
-  const stats = absolute === undefined ? undefined : statSync(absolute, { throwIfNoEntry: false });
-  if (!absolute || !span || !stats?.isFile() || stats.size > largestFile) return undefined;
+  if (!absolute || !span) return undefined;
   try {
+    const stats = statSync(absolute);
+    if (!stats.isFile() || stats.size > largestFile) return undefined;
     const text = readFileSync(absolute, 'utf8');
     const line = text.split('\n')[span.start.line - 1] ?? '';
     // A line that fills the screen shows less than its column does.
     return line.length > longestLine ? undefined : codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
   } catch {
-    return undefined; // A folder or an unreadable file has no lines to show; the path above says where it is.
+    return undefined; // What has gone or cannot be read has no lines to show; the path above says where it is.
   }
 }
