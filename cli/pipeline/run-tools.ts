@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outcome } from '../diagnostics/diagnostic.ts';
@@ -48,7 +48,7 @@ export async function openTools(
   const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);
   const kept = cacheFolder === null ? null : await makeFolder(join(cacheFolder, 'code'));
   const isOwn = kept === null || isLasting;
-  const own = isOwn ? await mkdtemp(join(tmpdir(), 'sitegen-')).catch(() => null) : null;
+  const own = isOwn ? makeTemporaryFolder() : null;
   const workDir = own ?? kept;
   if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written');
   const cache = createCache(kept === null ? null : cacheFolder);
@@ -73,6 +73,15 @@ export async function openTools(
       tidy();
     },
   };
+}
+
+/** Returns a new folder at once, so that the process cannot end between making it and noting that it must go. */
+function makeTemporaryFolder(): string | null {
+  try {
+    return mkdtempSync(join(tmpdir(), 'sitegen-'));
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the folder, or `null` where it cannot be made: a cache that cannot be written is slower, and nothing else. */
