@@ -21,6 +21,7 @@ const { metafile } = await build({
     main: 'cli/main.ts',
     index: 'cli/index.ts',
     worker: 'cli/pipeline/worker.ts',
+    'watch-thread': 'cli/dev/watch-thread.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -66,7 +66,15 @@ export const serve = siteCommand(program.command('serve'))
   .option('-l, --locale <id...>', 'serve only these locales')
   .addOption(portOption)
   .addOption(hostOption)
-  .option('--open', 'open it in the browser');
+  .option('--open', 'open it in the browser')
+  .addOption(
+    new Option(
+      '--poll [ms]',
+      'look for changes in this interval, where the system does not tell of them: Docker, network drives, WSL',
+    )
+      .preset('500')
+      .argParser(toCount),
+  );
 /** What `sitegen serve` is asked for. */
 export type ServeOptions = ReturnType<typeof serve.opts>;
 

@@ -11,6 +11,7 @@ export interface ServePrinter {
   /** Prints what is wrong, where that is not what was printed last. */
   onReport(report: readonly ReportedDiagnostic[]): void;
   onError(error: unknown): void;
+  onWarning(text: string): void;
 }
 
 /** Creates a printer for the site of a folder. */
@@ -38,6 +39,9 @@ export function createServePrinter(siteDir: string): ServePrinter {
     },
     onError(error) {
       process.stderr.write(`${toText(error)}\n`);
+    },
+    onWarning(text) {
+      process.stderr.write(`${pc.yellow('warning')} ${text}\n`);
     },
   };
 }

@@ -10,14 +10,14 @@ import { closeInTime, listenForStop } from './stop.ts';
 export async function runServeCommand(options: ServeOptions): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
-  const { host, port, locale: locales = [] } = options;
+  const { host, port, locale: locales = [], poll = null } = options;
   const stop = listenForStop();
   const print = createServePrinter(paths.siteDir);
   // What the site's own code throws when nobody waits for it any more is no reason to end.
   process.on('uncaughtException', print.onError);
   // That nobody reads any more what is printed is one: it could not even be told.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', stop.quit);
-  const starting = startDevServer({ ...paths, host, port, locales, ...print }).catch(
+  const starting = startDevServer({ ...paths, host, port, locales, poll, ...print }).catch(
     (error: NodeJS.ErrnoException) => error,
   );
   const server = await Promise.race([starting, stop.asked]);

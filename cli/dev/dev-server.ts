@@ -8,7 +8,7 @@ import { toLiveChange } from './live-changes.ts';
 import { type LiveReport, toLiveReport } from './live-report.ts';
 import { startServer } from './server.ts';
 import { openSession, type Session, type SessionUpdate } from './session.ts';
-import { createSiteWatch } from './watch-site.ts';
+import { type WatchThread, watchInThread } from './watch-in-thread.ts';
 
 /** Which site to serve, where, and who hears of it. */
 export interface DevServerOptions {
@@ -21,9 +21,13 @@ export interface DevServerOptions {
   locales: readonly string[];
   host: string;
   port: number;
+  /** Time between two looks at each file, in milliseconds; `null` waits for the events of the system. */
+  poll: number | null;
   onUpdate: (update: SessionUpdate) => void;
   onReport: (report: readonly ReportedDiagnostic[]) => void;
   onError: (error: unknown) => void;
+  /** Hears of what is no fault and should be known, such as that changes may be missed. */
+  onWarning: (text: string) => void;
 }
 
 /** A site that is served while it is written. */
@@ -35,7 +39,7 @@ export interface DevServer {
 
 /** Serves a site and shows changes in open pages as they are saved. Throws where the server cannot listen. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { siteDir, cacheDir, concurrency, locales, today } = options;
+  const { siteDir, cacheDir, concurrency, locales, today, poll, onWarning } = options;
   let isClosing = false;
   // What is given up at the end is no fault.
   const onError = (error: unknown) => isClosing || options.onError(error);
@@ -43,11 +47,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const places = { siteDir, cwd: process.cwd() };
   const hear: { update?: (update: SessionUpdate) => void; report?: (report: LiveReport) => void } = {};
   let report: LiveReport = { problems: [], errors: 0, warnings: 0 };
+  let thread: WatchThread | null = null;
+  const watch = (readAt: number) => thread?.follow(toWatchedFolders(siteDir, session.snapshot?.site ?? null), readAt);
   const session = openSession(live, {
     onUpdate(update) {
       if (update.snapshot !== update.before) hear.update?.(update);
       options.onUpdate(update);
-      watch.follow(toWatchedFolders(siteDir, update.snapshot?.site ?? null));
+      watch(Date.now() - update.time);
     },
     onReport(found) {
       report = toLiveReport(found, session.snapshot, places);
@@ -56,15 +62,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
     onError,
   });
-  const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
-  const watch = createSiteWatch({ ignored, onChange: session.change, onError });
   const close = async () => {
     isClosing = true;
-    watch.close();
-    await session.close();
+    await Promise.all([thread?.close(), session.close()]);
   };
-  // Watching begins first: what is saved while the site is read for the first time counts too.
-  watch.follow(toWatchedFolders(siteDir, null));
+  const startedAt = Date.now();
   await session.rebuild();
   try {
     const server = await startServer({
@@ -75,6 +77,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     });
     hear.update = (update) => server.events.send({ type: 'update', data: toEvent(update, session) });
     hear.report = (data) => server.events.send({ type: 'report', data });
+    // Pages come first: what changes before it is watched is found when it is.
+    const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
+    thread = watchInThread({ ignored, poll, onWarning, onChange: session.change, isCurrent: live.isCurrent });
+    watch(startedAt);
     return { url: server.url, session, close: async () => void (await Promise.all([close(), server.close()])) };
   } catch (error) {
     await close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Changes, LiveSite, Snapshot } from '../pipeline/live-site.ts';
-import { createBatches } from './batches.ts';
+import { createChangeQueue } from './change-queue.ts';
 
 /** What became of a batch of changes. */
 export interface SessionUpdate {
@@ -73,10 +73,10 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
     onUpdate({ changes, before, snapshot, time, pages: countChanged(before, snapshot) });
     review();
   };
-  const batches = createBatches(update);
+  const queue = createChangeQueue(update);
   const change = (path: string): void => {
     if (changedAt === 0) changedAt = performance.now();
-    batches.add(path);
+    queue.add(path);
   };
   const report = async (): Promise<void> => {
     await setTimeout(patience);
@@ -100,14 +100,14 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
     change,
     rebuild() {
       change(anything);
-      return batches.settled();
+      return queue.settled();
     },
-    settled: batches.settled,
+    settled: queue.settled,
     review,
     fail: onError,
     async close() {
       isClosed = true;
-      await batches.close();
+      await queue.close();
       await reviewing;
       await live.close();
     },

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { fileMark } from './file-mark.ts';
 
 /** Keeps what was read from files, so that a file which is as it was need not be read again. */
 export interface Shelf {
@@ -7,6 +7,8 @@ export interface Shelf {
    * content is named by `purpose`: the same file read for another purpose is another value.
    */
   take<T>(path: string, purpose: string, read: () => T): T;
+  /** Returns whether a file is as it was when it was read; `undefined` for one of which nothing is kept. */
+  isCurrent(path: string): boolean | undefined;
   /** Forgets a file that is known to have changed: two quick changes can leave the same size and time. */
   forget(path: string): void;
   /** Forgets everything. */
@@ -15,17 +17,21 @@ export interface Shelf {
 
 /** Creates a shelf that keeps all that it is given, until the file's size, time or identity is another. */
 export function createShelf(): Shelf {
-  const kept = new Map<string, { mark: string; value: unknown }>();
+  const kept = new Map<string, { mark: string; purpose: string; value: unknown }>();
   return {
     take<T>(path: string, purpose: string, read: () => T) {
       // Marked before it is read: what changes meanwhile is read again.
-      const mark = markOf(path, purpose);
+      const mark = fileMark(path);
       const known = kept.get(path);
-      if (known && known.mark === mark) return known.value as T;
+      if (known && known.mark === mark && known.purpose === purpose) return known.value as T;
       const value = read();
       if (mark === null) kept.delete(path);
-      else kept.set(path, { mark, value });
+      else kept.set(path, { mark, purpose, value });
       return value;
+    },
+    isCurrent(path) {
+      const known = kept.get(path);
+      return known && known.mark === fileMark(path);
     },
     forget(path) {
       kept.delete(path);
@@ -36,15 +42,10 @@ export function createShelf(): Shelf {
   };
 }
 
-/** Tells states of a file apart; `null` for one that cannot be looked at. Thousands of these are asked for at once. */
-function markOf(path: string, purpose: string): string | null {
-  try {
-    const { ino, size, mtimeMs, ctimeMs } = statSync(path);
-    return [ino, size, mtimeMs, ctimeMs, purpose].join(' ');
-  } catch {
-    return null;
-  }
-}
-
 /** A shelf that keeps nothing, for a run that reads each file once. */
-export const noShelf: Shelf = { take: (_path, _purpose, read) => read(), forget() {}, clear() {} };
+export const noShelf: Shelf = {
+  take: (_path, _purpose, read) => read(),
+  isCurrent: () => undefined,
+  forget() {},
+  clear() {},
+};

@@ -40,6 +40,8 @@ export interface LiveSite {
    * not load now. Updates must not overlap.
    */
   update(changes: Changes): Promise<Snapshot | null>;
+  /** Returns whether a file is as it was when it was read; `undefined` for one of which nothing is kept. */
+  isCurrent(path: string): boolean | undefined;
   /**
    * Returns all that is known to be wrong with the site as it is now, first without what takes long to find out; ends
    * where an update comes between.
@@ -106,6 +108,7 @@ export async function openLiveSite(
       isLoaded = true;
       return snapshot;
     },
+    isCurrent: shelf.isCurrent,
     async *report() {
       const isOutdated = untilUpdate();
       if (!snapshot || !isLoaded) {

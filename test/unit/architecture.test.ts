@@ -34,7 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/snapshot': ['stage'],
   'cli/pipeline': ['stages', 'stage', 'cli/site', 'runtime/api', 'cli/package-root', 'runtime/i18n'],
   'cli/site': ['stages', 'stage', 'cli/pipeline'],
-  'cli/dev': ['stage', 'cli/pipeline', 'cli/emit', 'cli/render'],
+  'cli/dev': ['stage', 'cli/pipeline', 'cli/emit', 'cli/render', 'cli/discover/file-mark', 'cli/package-root'],
   'cli/commands': ['stage', 'cli/pipeline', 'cli/dev', 'cli/package-root'],
   'cli/main': ['cli/commands'],
   'cli/index': ['cli/config', 'runtime/page-data'],

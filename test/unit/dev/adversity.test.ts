@@ -2,34 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { type RunningServer, startCliServer } from '../../harness/process.ts';
+import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 // Whatever an author does, the server neither ends nor shows what is old as what is new.
 
-let server: RunningServer | undefined;
+let stop: (() => Promise<void>) | undefined;
 
 afterEach(async () => {
-  await server?.stop();
-  server = undefined;
+  await stop?.();
+  stop = undefined;
 });
 
-/** A site that is served, and how to ask for its pages. */
 async function serve(source: SiteSource, args: readonly string[] = ['--no-cache']) {
-  const site = createTestSite({ 'docs/a.md': '# First\n', ...source });
-  server = await startCliServer(['serve', '--content', site.dir, ...args], {}, { isQuiet: true });
-  const { origin, pid, output } = server;
-  const ask = async (path: string) => {
-    const response = await fetch(origin + path);
-    return { status: response.status, text: await response.text() };
-  };
-  const statusOf = async (path: string) => (await ask(path)).status;
-  /** Waits until a page shows a text. */
-  const shows = (path: string, text: string) =>
-    expect.poll(async () => (await ask(path)).text, { timeout: 30_000 }).toContain(text);
-  const has = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 30_000 }).toBe(status);
-  const said = (text: string | RegExp) => expect.poll(output, { timeout: 30_000 }).toMatch(text);
-  return { site, pid, ask, shows, has, said, output };
+  const served = await serveSite(source, { args });
+  stop = served.stop;
+  return served;
 }
 
 const loop = 'export default function Loop() { for (;;); }\n';
@@ -134,11 +122,13 @@ test.each([
 ])('a cache folder that %s makes the server slower, and nothing else', async (_, arrange) => {
   const cache = join(dirname(createTestSite({}).dir), 'cache');
   arrange?.(cache);
-  const { site, shows, output } = await serve({ 'pages/p.tsx': 'export default () => <h1>Page</h1>;\n' }, [
+  const { site, shows, watches, output } = await serve({ 'pages/p.tsx': 'export default () => <h1>Page</h1>;\n' }, [
     '--cache-dir',
     cache,
   ]);
   await shows('/p', 'Page');
+  await shows('/docs/a', 'First');
+  await watches();
   if (!arrange) {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'in the way');

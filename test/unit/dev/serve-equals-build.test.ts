@@ -51,6 +51,8 @@ test.each(Object.keys(sites))(
       today: fixtureDay,
       host: '127.0.0.1',
       port: 0,
+      poll: null,
+      onWarning: (text) => expect.fail(text),
       onUpdate() {},
       onReport() {},
       onError: (error) => expect.fail(String(error)),

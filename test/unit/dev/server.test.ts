@@ -41,11 +41,13 @@ beforeAll(async () => {
     today: '2026-01-01',
     host: '127.0.0.1',
     port: 0,
+    poll: null,
     onUpdate() {},
     onReport: (found) => {
       report = found;
     },
     onError: (error) => expect.fail(String(error)),
+    onWarning: (text) => expect.fail(text),
   });
   port = Number(new URL(server.url).port);
 });

@@ -6,6 +6,7 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
   let reports = 0;
   const live: LiveSite = {
     update: async () => null,
+    isCurrent: () => undefined,
     async *report() {
       reports++;
       yield [];

@@ -69,6 +69,8 @@ describe('the folder that a cache is put into', () => {
       today: fixtureDay,
       host: '127.0.0.1',
       port: 0,
+      poll: null,
+      onWarning: (text) => expect.fail(text),
       onUpdate({ snapshot }) {
         const route = snapshot?.site.index.routes.get('/docs/a');
         if (route && 'page' in route) show(route.page.facts.title);

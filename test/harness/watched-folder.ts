@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect } from 'vitest';
+import { createChangeQueue } from '../../cli/dev/change-queue.ts';
+import { createSiteWatcher, type WatchSettings } from '../../cli/dev/site-watcher.ts';
+import { temporaryFolder } from './temporary.ts';
+
+const timeout = 10_000;
+let saves = 0;
+
+/** Returns a text that no file has yet, of a length of its own. */
+export function nextText(): string {
+  return `Saved ${'again '.repeat(++saves)}\n`;
+}
+
+/** Makes a folder that holds `docs/a.md`, and how to write to it. */
+export function createFolder() {
+  const root = join(temporaryFolder(), 'site');
+  const write = (path: string, text = 'Text.\n') => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('docs/a.md');
+  return { root, write };
+}
+
+/** Begins to watch a folder, as a session does; what is handed over is collected. */
+export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}) {
+  const told = new Set<string>();
+  const warnings: string[] = [];
+  const queue = createChangeQueue(async (paths) => {
+    for (const path of paths) told.add(relative(root, path));
+  });
+  let onWatched = (_paths: string[]) => {};
+  const watched = new Promise<string[]>((resolve) => {
+    onWatched = resolve;
+  });
+  const watcher = createSiteWatcher({
+    ignored: [],
+    poll: null,
+    ...settings,
+    onWatched: (_folder, paths) => onWatched(paths.map((path) => relative(root, path)).sort()),
+    onChange: queue.add,
+    onWarning: (text) => warnings.push(text),
+  });
+  watcher.follow([root]);
+  const close = async () => {
+    watcher.close();
+    await queue.close();
+  };
+  /** Waits until a path is told. */
+  const tells = (path: string) => expect.poll(() => [...told], { timeout }).toContain(path);
+  /** Saves a file and waits until it is told, or a folder around it, which is then read anew. */
+  const tellsSave = async (path: string) => {
+    told.clear();
+    writeFileSync(join(root, path), nextText());
+    const around = ['', path, ...path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))];
+    await expect.poll(() => around.some((each) => told.has(each)), { timeout }).toBe(true);
+  };
+  return { told, warnings, watched, tells, tellsSave, close };
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { startDevServer } from '../../../cli/dev/dev-server.ts';
+import { serveSite } from '../../harness/served-site.ts';
+import { createTestSite, fixtureDay } from '../../harness/site.ts';
+
+// However a file is saved, what is in it at last is shown.
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function serve(...options: Parameters<typeof serveSite>) {
+  const served = await serveSite(...options);
+  closing.push(served.stop);
+  await served.watches();
+  return served;
+}
+
+/** Makes the environment of a program in which a function stands for `fs.watch`. */
+function withWatch(body: string): NodeJS.ProcessEnv {
+  const code = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+    import { EventEmitter } from 'node:events'; fs.watch = (path) => { ${body} }; syncBuiltinESMExports();`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}
+
+/** Events never come, as on a network drive. */
+const withoutEvents = withWatch('return Object.assign(new EventEmitter(), { close() {} });');
+
+test('the last of three quick saves is shown', async () => {
+  const { site, shows } = await serve({});
+  for (let round = 0; round < 5; round++) {
+    site.write('docs/a.md', `# One ${round}\n`);
+    await shows('/docs/a', `One ${round}`);
+    // chokidar tells of no change for 50 ms after it has told of one.
+    site.write('docs/a.md', `# Two ${round}\n`);
+    await setImmediate();
+    site.write('docs/a.md', `# Three ${round}\n`);
+    await shows('/docs/a', `Three ${round}`);
+  }
+});
+
+test.each([
+  ['by events', { args: ['--no-cache'] }],
+  ['by polling', { args: ['--no-cache', '--poll', '50'], env: withoutEvents }],
+])('files and folders are followed %s', async (_, options) => {
+  const { site, shows, has } = await serve({}, options);
+  const path = (name: string) => join(site.dir, name);
+  for (const word of ['Second', 'Third']) {
+    site.write('docs/a.md.tmp', `# ${word}\n`);
+    renameSync(path('docs/a.md.tmp'), path('docs/a.md'));
+    await shows('/docs/a', word);
+  }
+  const pages = Array.from({ length: 30 }, (_, page) => `/docs/new/deep/page-${page}`);
+  for (const page of pages) site.write(`${page}.md`, '# New\n');
+  for (const page of pages) await shows(page, 'New');
+  site.write('docs/new/deep/page-7.md', '# Newer\n');
+  await shows('/docs/new/deep/page-7', 'Newer');
+  rmSync(path('docs/new'), { recursive: true });
+  await has('/docs/new/deep/page-7', 404);
+  renameSync(path('docs'), path('docs-away'));
+  await has('/docs/a', 404);
+  renameSync(path('docs-away'), path('docs'));
+  await shows('/docs/a', 'Third');
+  site.write('docs/a.md', '# Fourth\n');
+  await shows('/docs/a', 'Fourth');
+});
+
+test('a site that is moved away and back is followed', async () => {
+  const { site, shows, said } = await serve({});
+  renameSync(site.dir, `${site.dir}-away`);
+  await said('not updated');
+  renameSync(`${site.dir}-away`, site.dir);
+  site.write('docs/a.md', '# Second\n');
+  await shows('/docs/a', 'Second');
+  site.write('docs/a.md', '# Third\n');
+  await shows('/docs/a', 'Third');
+});
+
+test('a link to itself is reported, and pages beside it are shown as they are saved', async () => {
+  const { site, shows, said } = await serve({});
+  symlinkSync('loop', join(site.dir, 'docs/loop'));
+  await said('docs/loop cannot be read');
+  for (const word of ['Second', 'Third']) {
+    site.write('docs/a.md', `# ${word}\n`);
+    await shows('/docs/a', word);
+  }
+  rmSync(join(site.dir, 'docs/loop'));
+  await said('nothing is wrong any more');
+});
+
+test('what changes after it was read and before it is watched is shown', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'pages/p.tsx': page('P') });
+  let isFirst = true;
+  const server = await startDevServer({
+    siteDir: site.dir,
+    cacheDir: null,
+    concurrency: 1,
+    locales: [],
+    today: fixtureDay,
+    host: '127.0.0.1',
+    port: 0,
+    poll: null,
+    // Everything has just been read, and nothing is watched yet.
+    onUpdate() {
+      if (!isFirst) return;
+      isFirst = false;
+      site.write('docs/a.md', '# Another A\n');
+      rmSync(join(site.dir, 'docs/b.md'));
+      mkdirSync(join(site.dir, 'docs/c'));
+      writeFileSync(join(site.dir, 'docs/c/d.md'), '# D\n');
+      site.write('pages/p.tsx', page('Another P'));
+    },
+    onReport() {},
+    onError: (error) => expect.fail(String(error)),
+    onWarning: (text) => expect.fail(text),
+  });
+  closing.push(server.close);
+  const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();
+  expect(await ask('/docs/b')).toContain('B</h1>');
+  await expect.poll(() => ask('/docs/a'), { timeout: 20_000 }).toContain('Another A');
+  await expect.poll(() => ask('/docs/c/d')).toContain('D</h1>');
+  expect(await ask('/docs/b')).not.toContain('B</h1>');
+  await expect.poll(() => ask('/p')).toContain('Another P');
+});
+
+test('a limit on watches is told once, with what to do, and the site is served', async () => {
+  const limit = withWatch(
+    `throw Object.assign(new Error('ENOSPC: System limit for number of file watchers reached'), { code: 'ENOSPC' });`,
+  );
+  const site = { 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
+  const { said, output, ask, stop } = await serveSite(site, { env: limit });
+  closing.push(stop);
+  await said(/warning .*ENOSPC.*--poll.*fs\.inotify\.max_user_watches/);
+  expect((await ask('/docs/a')).text).toContain('First');
+  expect(output().match(/ENOSPC/g)).toHaveLength(1);
+});
+
+test('that the watcher fails is told, and the site is served', async () => {
+  const failing = withWatch(`setTimeout(() => { throw new Error('The watcher fails.'); }); return new EventEmitter();`);
+  const { said, ask, stop } = await serveSite({}, { env: failing });
+  closing.push(stop);
+  await said(/warning Changes are not noticed any more.*The watcher fails\./);
+  expect((await ask('/docs/a')).text).toContain('First');
+});
+
+function page(word: string): string {
+  return `export default () => <h1>${word}</h1>;\n`;
+}
