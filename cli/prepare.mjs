@@ -20,7 +20,7 @@ const { metafile } = await build({
   entryPoints: {
     main: 'cli/main.ts',
     index: 'cli/index.ts',
-    worker: 'cli/pipeline/worker.ts',
+    worker: 'cli/site/worker.ts',
     'watch-thread': 'cli/dev/watch-thread.ts',
   },
   outdir: 'dist',

@@ -1,7 +1,7 @@
+import { silentProgress } from '../core/progress.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { silentProgress } from '../pipeline/progress.ts';
-import { updateApi } from '../pipeline/update-api.ts';
+import { updateApi } from '../site/update-api.ts';
 import { toSitePaths } from './paths.ts';
 import { printChanges } from './print-changes.ts';
 import type { ApiOptions } from './program.ts';

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { type BuildResult, buildSite } from '../pipeline/build.ts';
+import { type BuildResult, buildSite } from '../site/build.ts';
 import { count } from './count.ts';
 import { toSitePaths } from './paths.ts';
 import type { BuildOptions, CheckOptions } from './program.ts';

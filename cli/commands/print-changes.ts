@@ -1,4 +1,4 @@
-import { type ApiUpdate, foldMembers } from '../pipeline/update-api.ts';
+import { type ApiUpdate, foldMembers } from '../site/update-api.ts';
 
 type ReleaseChanges = ApiUpdate['releases'][number];
 type ApiChange = ReleaseChanges['changes']['added'][number];

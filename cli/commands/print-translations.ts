@@ -1,7 +1,7 @@
 import { diffLines } from 'diff';
 import pc from 'picocolors';
 import type { SourceChange } from '../contracts/translation.ts';
-import type { LocaleReport, PageReport } from '../pipeline/translations.ts';
+import type { LocaleReport, PageReport } from '../site/translations.ts';
 
 /** Returns a report on translations for people: what is to be done in each language, and why. */
 export function printTranslations(locales: readonly LocaleReport[]): string {

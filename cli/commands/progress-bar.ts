@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Progress, StageName } from '../pipeline/progress.ts';
+import type { Progress, StageName } from '../core/progress.ts';
 
 /** What each stage does, for people. */
 const titles: Readonly<Record<StageName, string>> = {

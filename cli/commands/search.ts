@@ -1,8 +1,8 @@
 import pc from 'picocolors';
+import { silentProgress } from '../core/progress.ts';
 import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { silentProgress } from '../pipeline/progress.ts';
-import { type SearchUploadResult, testSearch, uploadSearch } from '../pipeline/search-site.ts';
+import { type SearchUploadResult, testSearch, uploadSearch } from '../site/search.ts';
 import { toSitePaths } from './paths.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';
 

@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
+import { silentProgress } from '../core/progress.ts';
 import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { silentProgress } from '../pipeline/progress.ts';
-import { acceptTranslations, type LocaleReport, listTranslations } from '../pipeline/translations.ts';
+import { acceptTranslations, type LocaleReport, listTranslations } from '../site/translations.ts';
 import { toSitePaths } from './paths.ts';
 import { printTranslations } from './print-translations.ts';
 import type { AcceptOptions, TranslationsOptions } from './program.ts';

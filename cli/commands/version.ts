@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { snapshotDocs } from '../pipeline/snapshot.ts';
+import { snapshotDocs } from '../site/keep-version.ts';
 import { count } from './count.ts';
 import type { VersionOptions } from './program.ts';
 

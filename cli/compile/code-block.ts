@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { readFenceMeta } from '../contracts/fence-meta.ts';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
+import { readFenceMeta } from '../syntax/fence-meta.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 import type { CodeHighlighter } from './highlighter.ts';
 
 /** A block of code found in a tree, and the place to put its highlighted form. */

@@ -1,9 +1,10 @@
 import type { Element, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Answer } from '../contracts/answer.ts';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { type ArticleLabels, applyAnswers, titleCallouts } from './compile-page.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
+import { applyAnswers, titleCallouts } from './compile-page.ts';
+import type { ArticleLabels } from './labels.ts';
 
 /** What an article's HTML in a feed depends on, and nothing else. */
 export interface CompileFeedInput {

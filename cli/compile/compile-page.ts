@@ -3,11 +3,12 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { Answer, LinkAnswer } from '../contracts/answer.ts';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { createCodeHighlighter } from './highlighter.ts';
-import { fillIslands, type IslandLabels, type RenderedIsland } from './islands.ts';
+import { fillIslands, type RenderedIsland } from './islands.ts';
+import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
 
 /** What an article's HTML depends on, and nothing else. */
@@ -21,16 +22,6 @@ export interface CompileInput {
   islands: readonly (RenderedIsland | null)[];
   /** Words that the article shows of itself, in the page's language. */
   labels: ArticleLabels;
-}
-
-/** Words of the interface inside articles. */
-export interface ArticleLabels extends IslandLabels {
-  /** Title of a callout, by its kind. */
-  callouts: Readonly<Record<string, string>>;
-  /** Name of the mark beside a heading; `{title}` stands for the heading. */
-  headingLink: string;
-  /** Name of a group of tabs. */
-  tabs: string;
 }
 
 const highlighter = createCodeHighlighter();

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import type { IslandProps } from '../../runtime/page-data.ts';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** An island that the server has rendered, and all that it needs to come alive in a browser. */
 export interface RenderedIsland {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /**
  * Turns blocks of figures into tabs. A tab is a radio button, so that it works, and is used by keyboard, without a

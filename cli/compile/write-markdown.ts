@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { Answer } from '../contracts/answer.ts';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 import { applyAnswers } from './compile-page.ts';
 
 /** What the Markdown of a page that was made depends on, and nothing else. */

@@ -100,3 +100,14 @@ export interface PageContent {
 export interface Parsed<Page = ParsedPage | ParsedPost> extends PageContent {
   page: Page;
 }
+
+/** What parsing one file needs to know, and nothing else: its result depends on these alone. */
+export interface ParseInput {
+  /** Path of the file relative to the site folder. */
+  file: string;
+  text: string;
+  /** Heading levels of the table of contents, where the page does not say. */
+  toc: { minLevel: number; maxLevel: number };
+  /** Headings of the original, where the page is a translation. */
+  original?: readonly HeadingPlace[];
+}

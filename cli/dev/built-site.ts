@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersFile } from '../emit/headers.ts';
-import { manifestName, readManifest } from '../emit/manifest.ts';
+import { headersFile, manifestName, readManifest } from '../emit/index.ts';
 import { type HeaderRule, parseHeaderRules } from './header-rules.ts';
 import { readInside } from './read-inside.ts';
 

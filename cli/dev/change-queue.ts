@@ -1,4 +1,4 @@
-import { fileMark } from '../discover/file-mark.ts';
+import { fileMark } from '../core/file-mark.ts';
 
 /** Collects changed paths until they seem complete, and hands them over in batches. */
 export interface ChangeQueue {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { toCacheFolder } from '../core/cache-folder.ts';
+import { silentProgress } from '../core/progress.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { toCacheFolder } from '../pipeline/cache-folder.ts';
-import { openLiveSite } from '../pipeline/live-site.ts';
-import { silentProgress } from '../pipeline/progress.ts';
-import { toWatchedFolders } from '../pipeline/watched-folders.ts';
+import { toWatchedFolders } from '../site/watched-folders.ts';
 import { toLiveChange } from './live-changes.ts';
 import { type LiveReport, toLiveReport } from './live-report.ts';
+import { openLiveSite } from './live-site.ts';
 import { startServer } from './server.ts';
 import { openSession, type Session, type SessionUpdate } from './session.ts';
 import { type WatchThread, watchInThread } from './watch-in-thread.ts';

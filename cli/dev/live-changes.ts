@@ -1,5 +1,5 @@
 import type { SiteBundle } from '../contracts/bundle.ts';
-import type { Snapshot } from '../pipeline/live-site.ts';
+import type { Snapshot } from './live-site.ts';
 
 /** What an open page has to do to show a snapshot. */
 export type LiveChange =

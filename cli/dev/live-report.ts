@@ -1,7 +1,7 @@
 import { toHref } from '../../runtime/url.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/code-frame.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { Snapshot } from '../pipeline/live-site.ts';
+import type { Snapshot } from './live-site.ts';
 
 /** Problems that open pages are told of; more than a person reads at once are counted only. */
 const most = 50;

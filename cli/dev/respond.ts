@@ -2,7 +2,7 @@ import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } fr
 import type { Output } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Snapshot } from '../pipeline/live-site.ts';
+import type { Snapshot } from './live-site.ts';
 import { typeOf } from './media-types.ts';
 import { readInside } from './read-inside.ts';
 

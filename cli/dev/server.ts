@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { toRouteHref } from '../../runtime/url.ts';
-import type { Snapshot } from '../pipeline/live-site.ts';
-import { escapeHtml } from '../render/html.ts';
+import { escapeHtml } from '../syntax/html.ts';
 import { createEventStream, type EventStream, type LiveEvent } from './event-stream.ts';
 import { isAllowedHost } from './hosts.ts';
 import { listen, toOrigin } from './listen.ts';
+import type { Snapshot } from './live-site.ts';
 import { respond } from './respond.ts';
 import type { Session } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { Changes, LiveSite, Snapshot } from '../pipeline/live-site.ts';
 import { createChangeQueue } from './change-queue.ts';
+import type { Changes, LiveSite, Snapshot } from './live-site.ts';
 
 /** What became of a batch of changes. */
 export interface SessionUpdate {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { manifestName } from '../emit/manifest.ts';
+import { manifestName } from '../emit/index.ts';
 import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
 
 /** Watches the folders that a site is made from, which can become others while it is written. */

@@ -4,12 +4,11 @@ import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
+import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
 import { readSources, type SourcePlace } from './read-source.ts';
-import { noShelf, type Shelf } from './shelf.ts';
-import { checkTranslatedVersions } from './versions.ts';
 import { walk } from './walk.ts';
 
 /** A folder of the site that holds pages. */
@@ -28,12 +27,12 @@ export interface DiscoverOptions {
   /** Names of the docs' versions; another than these is left alone. */
   versions: readonly string[];
   /** What was read before. */
-  shelf?: Shelf;
+  fileCache?: FileCache;
 }
 
 /** Finds and reads everything below the site folder that can become a part of the site. */
 export async function discover(siteDir: string, options: DiscoverOptions): Promise<Outcome<SiteFiles>> {
-  const { locales, defaultLocale, versions, shelf = noShelf } = options;
+  const { locales, defaultLocale, fileCache = noFileCache } = options;
   const files: SiteFiles = {
     pages: [],
     categories: [],
@@ -72,15 +71,13 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
           diagnostics.push(unused(file));
       }
     }
-    files.assets.push(...collect(readAssets(siteDir, assets, shelf)));
-    files.pages.push(...collect(readSources(siteDir, sources.page, shelf)));
-    files.categories.push(...collect(readSources(siteDir, sources.category, shelf)));
-    files.blogNames.push(...collect(readSources(siteDir, sources.names, shelf)));
+    files.assets.push(...collect(readAssets(siteDir, assets, fileCache)));
+    files.pages.push(...collect(readSources(siteDir, sources.page, fileCache)));
+    files.categories.push(...collect(readSources(siteDir, sources.category, fileCache)));
+    files.blogNames.push(...collect(readSources(siteDir, sources.names, fileCache)));
   }
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
-  const translations = locales.filter(({ id }) => id !== defaultLocale).map(({ folder }) => `i18n/${folder}/versions`);
-  diagnostics.push(...(await checkTranslatedVersions(siteDir, translations, versions)));
-  files.statics = collect(readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), shelf));
+  files.statics = collect(readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), fileCache));
   files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);

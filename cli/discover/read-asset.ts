@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
+import type { FileCache } from '../core/file-cache.ts';
+import { readBytes } from '../core/read-bytes.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { readBytes } from './read-bytes.ts';
-import type { Shelf } from './shelf.ts';
 
 /** Reads the files' hashes and the sizes of the pictures among them; what cannot be read is reported and left out. */
-export function readAssets(siteDir: string, files: readonly string[], shelf: Shelf): Outcome<AssetFile[]> {
+export function readAssets(siteDir: string, files: readonly string[], fileCache: FileCache): Outcome<AssetFile[]> {
   const assets: AssetFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const path = join(siteDir, file);
-    const { value, diagnostics: found } = shelf.take(path, 'asset', () => readAsset(path, file));
+    const { value, diagnostics: found } = fileCache.take(path, 'asset', () => readAsset(path, file));
     if (value) assets.push(value);
     diagnostics.push(...found);
   }

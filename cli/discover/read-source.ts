@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
+import { type FileCache, noFileCache } from '../core/file-cache.ts';
+import { readBytes } from '../core/read-bytes.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
-import { readBytes } from './read-bytes.ts';
-import { noShelf, type Shelf } from './shelf.ts';
 
 /** A text file of the site, and what it is for. */
 export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;
@@ -20,13 +20,13 @@ type ReadSource<Place> = Place & Pick<SourceFile, 'hash' | 'text'>;
 export function readSources<Place extends { file: string }>(
   siteDir: string,
   places: readonly Place[],
-  shelf: Shelf = noShelf,
+  fileCache: FileCache = noFileCache,
 ): Outcome<ReadSource<Place>[]> {
   const sources: ReadSource<Place>[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const place of places) {
     const path = join(siteDir, place.file);
-    const { value, diagnostics: found } = shelf.take(path, JSON.stringify(place), () => readSource(path, place));
+    const { value, diagnostics: found } = fileCache.take(path, JSON.stringify(place), () => readSource(path, place));
     if (value) sources.push(value);
     diagnostics.push(...found);
   }
@@ -41,11 +41,11 @@ export function rereadSources(
   siteDir: string,
   sources: readonly SourceFile[],
   files: ReadonlySet<string>,
-  shelf: Shelf,
+  fileCache: FileCache,
 ): Outcome<SourceFile[]> | null {
   const places = sources.filter(({ file }) => files.has(file)).map(({ file, path, scope }) => ({ file, path, scope }));
   if (new Set(places.map(({ file }) => file)).size < files.size) return null;
-  const { value: read, diagnostics } = readSources(siteDir, places, shelf);
+  const { value: read, diagnostics } = readSources(siteDir, places, fileCache);
   if (read.length < places.length) return null;
   const changed = read.values();
   return outcome(

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { HeadingPlace } from '../contracts/parsed-page.ts';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /**
  * Gives the headings of a translation the ids of the original's, so that a link to one works in every language: a

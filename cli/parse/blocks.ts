@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { parseYaml } from '../config/locate-yaml.ts';
 import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland } from './islands.ts';
 import { parseAuthored } from './markdown.ts';

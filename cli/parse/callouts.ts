@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** The kinds of callout, and the words that authors write for them. */
 const kinds = new Map(

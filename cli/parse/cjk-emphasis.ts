@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { classifyCharacter, isCjk, isNonCjkPunctuation } from 'micromark-extension-cjk-friendly-util';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** A text that the native parser reads as if it knew the rule for Chinese, Japanese and Korean. */
 export interface AdaptedText {

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
-import { readFenceMeta } from '../contracts/fence-meta.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
-import { visit } from '../contracts/visit-tree.ts';
+import { readFenceMeta } from '../syntax/fence-meta.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** Names that authors write for the languages that a compiler can check. */
 const languages: ReadonlyMap<string, CodeExample['language']> = new Map([

@@ -2,8 +2,8 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { TocEntry } from '../../runtime/page-data.ts';
 import type { Heading, Ref } from '../contracts/parsed-page.ts';
-import { visit } from '../contracts/visit-tree.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** Removes the first level-1 heading from a page that starts with one, and returns its text: the page's title. */
 export function takeTitle(tree: Root): string | undefined {

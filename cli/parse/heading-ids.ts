@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** Reads the author's own ids off the ends of headings: `## Options {#options}`. */
 export function readHeadingIds() {

@@ -2,7 +2,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { IslandUse } from '../contracts/parsed-page.ts';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /** An island as it stands in a text; the span's file is not known here. */
 export type IslandMark = Omit<IslandUse, 'span'> & { place: NonNullable<LeafDirective['position']> };

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /** A line break between characters of scripts that are written without spaces, or the punctuation that goes with them. */
 const joint =

@@ -6,7 +6,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { holds, visit } from '../contracts/visit-tree.ts';
+import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { collectExamples, type ExampleMark } from './examples.ts';
 import { readHeadingIds } from './heading-ids.ts';

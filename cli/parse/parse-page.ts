@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { z } from 'zod';
 import type { Locate } from '../config/locate.ts';
 import { type FrontMatter, frontMatterSchema, type PostFrontMatter } from '../config/schema/front-matter.ts';
-import type { HeadingPlace, Parsed, ParsedPage } from '../contracts/parsed-page.ts';
+import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { alignHeadings } from './align-headings.ts';
@@ -21,17 +21,6 @@ import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
 import { collectBlocks } from './search-blocks.ts';
-
-/** What parsing one file needs to know, and nothing else: its result depends on these alone. */
-export interface ParseInput {
-  /** Path of the file relative to the site folder. */
-  file: string;
-  text: string;
-  /** Heading levels of the table of contents, where the page does not say. */
-  toc: { minLevel: number; maxLevel: number };
-  /** Headings of the original, where the page is a translation. */
-  original?: readonly HeadingPlace[];
-}
 
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {

@@ -1,11 +1,11 @@
 import { toString as toText } from 'hast-util-to-string';
 import { readDate } from '../config/schema/date.ts';
 import { type PostFrontMatter, postFrontMatterSchema } from '../config/schema/front-matter.ts';
-import type { Parsed, ParsedPost } from '../contracts/parsed-page.ts';
+import type { Parsed, ParsedPost, ParseInput } from '../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { takeTruncation, toExcerpt } from './excerpt.ts';
 import { dropPositions } from './facts.ts';
-import { type ParseInput, type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
+import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
 import { type PostName, readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
 import { collectBlocks } from './search-blocks.ts';

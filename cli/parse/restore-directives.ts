@@ -1,7 +1,7 @@
 import type { Parents, Root, Text } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /**
  * Gives text that only looks like a directive back to the reader: `at 10:30pm` and `std::vector` are prose. Blocks

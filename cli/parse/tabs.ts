@@ -1,8 +1,8 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { readFenceMeta } from '../contracts/fence-meta.ts';
-import { SKIP, visit } from '../contracts/visit-tree.ts';
+import { readFenceMeta } from '../syntax/fence-meta.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { tabsName } from './islands.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
 import type { Ref, RefKind } from '../contracts/parsed-page.ts';
-import { visit } from '../contracts/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 import { calloutKind } from './callouts.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland, tabsName } from './islands.ts';

@@ -1,5 +1,5 @@
 import type { PageData, PostAuthor, PostPage, ShellData } from '../../runtime/page-data.ts';
-import { tag, toInlineJson } from './html.ts';
+import { tag, toInlineJson } from '../syntax/html.ts';
 
 /** Returns what the head of a page of the blog says beside what all pages say; nothing for other pages. */
 export function toBlogHead(page: PageData, shell: ShellData): string[] {

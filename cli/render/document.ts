@@ -1,8 +1,8 @@
 import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
+import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
-import { escapeHtml, tag, toInlineJson } from './html.ts';
 
 /** Addresses and hashes of the files that every page loads. */
 export interface DocumentAssets {

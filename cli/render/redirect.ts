@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../syntax/html.ts';
 
 /** Returns a page that leads to another address, with and without JavaScript. */
 export function toRedirectDocument(href: string, canonical: string): string {

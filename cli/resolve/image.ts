@@ -4,13 +4,13 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
-import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
+import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
 export function resolveImage(
   { target, span }: Ref,
   { page }: PlacedPage,
-  around: Surroundings,
+  around: ResolveContext,
 ): Resolution<ImageAnswer> {
   if (isElsewhere(target)) return { answer: { kind: 'image', src: target } };
   const [path = ''] = target.split(/[?#]/);
@@ -39,7 +39,7 @@ export function resolveImage(
 }
 
 /** Finds the picture that stands for a page where it is shared: beside the page, else in the static folder. */
-export function resolveSharedImage(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution<ImageAnswer> {
+export function resolveSharedImage(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution<ImageAnswer> {
   const beside = resolveImage(ref, placed, around);
   if (!beside.problem || !around.statics.has(ref.target)) return beside;
   return resolveImage({ ...ref, target: `/${ref.target}` }, placed, around);

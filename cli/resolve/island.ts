@@ -7,7 +7,7 @@ import { versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
-import type { PlacedPage, Surroundings } from './resolution.ts';
+import type { PlacedPage, ResolveContext } from './resolution.ts';
 
 /** What resolving one island gives: `null` where it cannot be shown. */
 export interface IslandResolution {
@@ -16,7 +16,7 @@ export interface IslandResolution {
 }
 
 /** Finds the component of an island, and what its attributes `src` and `from` stand for. */
-export function resolveIsland(use: IslandUse, placed: PlacedPage, around: Surroundings): IslandResolution {
+export function resolveIsland(use: IslandUse, placed: PlacedPage, around: ResolveContext): IslandResolution {
   const { name, span } = use;
   if (!around.islands.has(name)) {
     const message = `No component is named "${name}"`;
@@ -30,7 +30,7 @@ export function resolveIsland(use: IslandUse, placed: PlacedPage, around: Surrou
   return { answer: { name, props, span } };
 }
 
-function fromFile(src: string, { name, props, span }: IslandUse, { page }: PlacedPage, { assets }: Surroundings) {
+function fromFile(src: string, { name, props, span }: IslandUse, { page }: PlacedPage, { assets }: ResolveContext) {
   const path = decodePath(src);
   const source = findAsset(path, page, assets);
   if (source) {
@@ -49,7 +49,7 @@ function fromSidebar(
   from: string,
   { name, props, span }: IslandUse,
   placed: PlacedPage,
-  { index, style }: Surroundings,
+  { index, style }: ResolveContext,
 ) {
   const id = from.replace(/^sidebar:/, '');
   const sidebars = versionFor(index, placed.locale, placed.page.version)?.sidebars;

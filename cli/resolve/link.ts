@@ -5,7 +5,7 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import { type ArticleSource, docsFolder, originalPath, type Route, versionFor } from '../contracts/site-index.ts';
 import { nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
-import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
+import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** An author's link, taken apart. */
 interface Target {
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** Finds where a link leads: to a page by its file, to a route, to a heading, to a file, or away from the site. */
-export function resolveLink(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution {
+export function resolveLink(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution {
   const { target } = ref;
   if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
   const parts = split(target);
@@ -57,7 +57,7 @@ function resolveMarkdownLink(
   { target, span }: Ref,
   parts: Target,
   placed: PlacedPage,
-  around: Surroundings,
+  around: ResolveContext,
 ): Resolution {
   const { page, locale } = placed;
   const paths = toOriginalPaths(decodePath(parts.path), page);
@@ -77,7 +77,7 @@ function resolveMarkdownLink(
 }
 
 /** Names the nearest other page by the path that the link would need. */
-function pageSuggestion(wanted: string, page: ArticleSource, { index }: Surroundings): string {
+function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
   const own = originalPath(page);
   const known = [...index.byContent.keys()].map((key) => key.slice(key.indexOf('/') + 1)).filter((key) => key !== own);
   const near = nearest(wanted, known);
@@ -86,7 +86,12 @@ function pageSuggestion(wanted: string, page: ArticleSource, { index }: Surround
   return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
 }
 
-function resolveRouteLink({ target, span }: Ref, parts: Target, placed: PlacedPage, around: Surroundings): Resolution {
+function resolveRouteLink(
+  { target, span }: Ref,
+  parts: Target,
+  placed: PlacedPage,
+  around: ResolveContext,
+): Resolution {
   const { index, style, statics } = around;
   const prefix = around.prefixes.get(placed.locale) ?? '';
   const path = decodePath(parts.path);

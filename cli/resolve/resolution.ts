@@ -6,7 +6,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What the whole site knows that a single reference may ask for. */
-export interface Surroundings {
+export interface ResolveContext {
   index: SiteIndex;
   style: UrlStyle;
   /** Pictures and downloads beside the pages, by path relative to the site folder. */

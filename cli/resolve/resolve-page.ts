@@ -4,7 +4,7 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
-import type { PlacedPage, Resolution, Surroundings } from './resolution.ts';
+import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 import { resolveSymbol } from './symbol.ts';
 
 /** The answers to a page's references, in their order, and the files they need. */
@@ -18,7 +18,7 @@ export interface ResolvedPage {
 }
 
 /** Answers every reference of a page; what leads nowhere keeps the author's words and is reported. */
-export function resolvePage(placed: PlacedPage, around: Surroundings): Outcome<ResolvedPage> {
+export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome<ResolvedPage> {
   const { refs, islands: uses, image } = placed.page.facts;
   const shared = image && resolveSharedImage(image, placed, around);
   const results = refs.map((ref) => resolveRef(ref, placed, around));
@@ -35,7 +35,7 @@ export function resolvePage(placed: PlacedPage, around: Surroundings): Outcome<R
   );
 }
 
-function resolveRef(ref: Ref, placed: PlacedPage, around: Surroundings): Resolution {
+function resolveRef(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution {
   switch (ref.kind) {
     case 'image':
       return resolveImage(ref, placed, around);

@@ -1,5 +1,5 @@
+import type { LiveSite } from '../../cli/dev/live-site.ts';
 import type { DiagnosticCode } from '../../cli/diagnostics/codes.ts';
-import type { LiveSite } from '../../cli/pipeline/live-site.ts';
 
 /** Returns the codes of a live site's last report, which is whole unless an update came between. */
 export async function lastReport(live: LiveSite): Promise<DiagnosticCode[]> {

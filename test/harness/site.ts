@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import { silentProgress } from '../../cli/core/progress.ts';
 import { packageRoot } from '../../cli/package-root.ts';
-import { type BuildOptions, type BuildResult, buildSite } from '../../cli/pipeline/build.ts';
-import { silentProgress } from '../../cli/pipeline/progress.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/build.ts';
 import type { PageData } from '../../runtime/page-data.ts';
 import { temporaryFolder } from './temporary.ts';
 

@@ -1,3 +1,4 @@
+import { type Messages, toFamily } from '../../../runtime/i18n/messages.ts';
 import type { SymbolFlag, SymbolKind } from '../../contracts/api-model.ts';
 
 type Word =
@@ -51,6 +52,11 @@ export type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `fl
 
 /** Words that API pages show of themselves, in one language; `{gaps}` are filled where they are used. */
 export type ApiLabels = Readonly<Record<ApiLabel, string>>;
+
+/** Returns the words that API pages show of themselves. */
+export function toApiLabels(messages: Messages): ApiLabels {
+  return toFamily(messages, 'api') as ApiLabels;
+}
 
 /** Returns a label with its gaps filled. */
 export function fill(label: string, gaps: Readonly<Record<string, string>>): string {

@@ -3,7 +3,8 @@ import { toFileHref, toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from 
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ListPart } from '../../contracts/blog.ts';
 import { contentLocaleOf, type Translation, toLanguageLinks, toSearchAddresses, toTranslations } from './addresses.ts';
-import type { CompiledArticle, PageDataContext, PageTitles, RenderedRoute } from './context.ts';
+import type { CompiledArticle, PageDataContext, RenderedRoute } from './context.ts';
+import type { PageTitles } from './titles.ts';
 import { toPageVersion } from './version.ts';
 
 /** Returns what the pages of all kinds have: titles, head, and the same page in other languages. */

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import type { RedirectRoute, Route, SiteIndex } from '../../contracts/site-index.ts';
 
 import type { ChangedOriginal } from '../../contracts/translation.ts';
+import type { PageTitles } from './titles.ts';
 
 /** What the data of a page is made from, beside the page's route. */
 export interface PageDataContext {
@@ -20,19 +21,6 @@ export interface PageDataContext {
   /** What the upgrade guide compares; `null` where fewer than two releases are known. */
   upgrade: Upgrade | null;
   titles: PageTitles;
-}
-
-/** Titles of pages that sitegen makes, in the page's language. */
-export interface PageTitles {
-  notFound: string;
-  search: string;
-  blog: string;
-  tags: string;
-  authors: string;
-  archive: string;
-  tagged(tag: string): string;
-  writtenBy(author: string): string;
-  numbered(title: string, number: number): string;
 }
 
 /** What compiling an article gave. */

@@ -19,10 +19,10 @@ export function toPageData(route: RenderedRoute, article: CompiledArticle, conte
     case 'page':
       return { ...base, ...toFlags(route, context), template: 'page', ...content };
     case 'api': {
-      const surroundings = { ...base, ...apiSurroundings(route, context) };
+      const resolveContext = { ...base, ...apiSurroundings(route, context) };
       if (route.page.slug === 'upgrade' && context.upgrade)
-        return { ...surroundings, ...context.upgrade, template: 'upgrade', ...content };
-      return { ...surroundings, ...apiFacts(route, context), template: 'api', ...content };
+        return { ...resolveContext, ...context.upgrade, template: 'upgrade', ...content };
+      return { ...resolveContext, ...apiFacts(route, context), template: 'api', ...content };
     }
     case 'category':
       return { ...base, template: 'category', items: categoryItems(route.items, context.config) };

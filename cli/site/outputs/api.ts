@@ -1,6 +1,6 @@
 import type { Output } from '../../contracts/output.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { toApiFiles } from '../../pipeline/api-files.ts';
+import { toApiFiles } from './api-files.ts';
 import type { OutputContext } from './context.ts';
 
 /** Returns what is published of the reference for programs. */

@@ -1,7 +1,7 @@
 import { publishStatic, type UsedAsset } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { headersFile } from '../../emit/headers.ts';
+import { headersFile } from '../../emit/index.ts';
 import type { OutputContext } from './context.ts';
 
 /** Returns the scripts and style sheets of the site. */

@@ -1,10 +1,10 @@
-import type { PageRenderer } from '../../pipeline/page-renderer.ts';
-import type { Site } from '../../pipeline/site.ts';
-import type { Tools } from '../../pipeline/tools.ts';
+import type { BuildContext } from '../../core/context.ts';
+import type { Site } from '../load.ts';
+import type { PageRenderer } from '../page-renderer.ts';
 
 /** What outputs are made with. */
 export interface OutputContext {
   site: Site;
   renderer: PageRenderer;
-  tools: Tools;
+  tools: BuildContext;
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { publishStatic } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { headersFile, toHeaders } from '../../emit/headers.ts';
-import { toSitemap } from '../../emit/sitemap.ts';
-import { toSitemapEntries } from '../../render/page-data/addresses.ts';
+import { headersFile, toHeaders, toSitemap } from '../../emit/index.ts';
+import { toSitemapEntries } from '../../render/index.ts';
 import type { OutputContext } from './context.ts';
 
 /** Returns what is there for hosts and for search engines. */

@@ -2,12 +2,12 @@ import { toMarkdownFile } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { Output } from '../../contracts/output.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { type ArticleRoute, hasMarkdown, renderMarkdown, toListText, toWholeText } from '../../pipeline/llms-stage.ts';
 import type { OutputContext } from './context.ts';
+import { type ArticleRoute, hasMarkdown, renderMarkdown, toListText, toWholeText } from './llms.ts';
 
 /** Returns every article as Markdown, and for each locale the list of them and all of them as one text. */
 export function toMarkdownOutputs({ site, renderer, tools }: OutputContext): Output[] {
-  const render = (route: ArticleRoute) => renderMarkdown(route, site, renderer.surroundings, tools);
+  const render = (route: ArticleRoute) => renderMarkdown(route, site, renderer.resolveContext, tools);
   const pages = [...site.index.routes.values()].filter(hasMarkdown).map(
     (route): Output => ({
       path: toMarkdownFile(route.url),

@@ -1,7 +1,7 @@
 import type { Output } from '../../contracts/output.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { toSearchFiles } from '../../pipeline/search-stage.ts';
 import type { OutputContext } from './context.ts';
+import { toSearchFiles } from './search-texts.ts';
 
 /** Returns the search data of each locale and docs version. */
 export function toSearchOutputs({ site, tools }: OutputContext): Output[] {

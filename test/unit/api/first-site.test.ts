@@ -6,18 +6,18 @@ import { flatten } from '../../../cli/api/flatten.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { apiModelSchema } from '../../../cli/contracts/api-model.ts';
 import type { PostRoute } from '../../../cli/contracts/blog.ts';
+import { onlyRevision } from '../../../cli/contracts/site-options.ts';
+import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { silentProgress } from '../../../cli/pipeline/progress.ts';
-import { openTools, type RunTools } from '../../../cli/pipeline/run-tools.ts';
-import { loadSite, type Site } from '../../../cli/pipeline/site.ts';
-import { onlyRevision } from '../../../cli/pipeline/site-options.ts';
+import { loadSite, type Site } from '../../../cli/site/load.ts';
+import { type OpenContext, openContext } from '../../../cli/site/open-context.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 
-let run: RunTools;
+let run: OpenContext;
 let site: Site;
 
 beforeAll(async () => {
-  run = await openTools({
+  run = await openContext({
     cacheDir: join(packageRoot, 'node_modules/.cache/sitegen-test'),
     concurrency: 1,
     today: '2026-01-01',

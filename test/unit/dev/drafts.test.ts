@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite, type Snapshot } from '../../../cli/dev/live-site.ts';
 import { respond } from '../../../cli/dev/respond.ts';
-import { openLiveSite, type Snapshot } from '../../../cli/pipeline/live-site.ts';
-import { silentProgress } from '../../../cli/pipeline/progress.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createTestSite, fixtureDay } from '../../harness/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { LiveSite } from '../../../cli/dev/live-site.ts';
 import { openSession } from '../../../cli/dev/session.ts';
-import type { LiveSite } from '../../../cli/pipeline/live-site.ts';
 
 test('a site is looked over once for all that asks for it meanwhile, and not any more when it is closed', async () => {
   let reports = 0;

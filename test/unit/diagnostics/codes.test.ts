@@ -1,13 +1,13 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
 import { codes, type DiagnosticCode } from '../../../cli/diagnostics/codes.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import type { BuildOptions } from '../../../cli/pipeline/build.ts';
-import { silentProgress } from '../../../cli/pipeline/progress.ts';
-import { testSearch, uploadSearch } from '../../../cli/pipeline/search-site.ts';
-import { snapshotDocs } from '../../../cli/pipeline/snapshot.ts';
-import { updateApi } from '../../../cli/pipeline/update-api.ts';
+import type { BuildOptions } from '../../../cli/site/build.ts';
+import { snapshotDocs } from '../../../cli/site/keep-version.ts';
+import { testSearch, uploadSearch } from '../../../cli/site/search.ts';
+import { updateApi } from '../../../cli/site/update-api.ts';
 import { keys, startAlgolia } from '../../harness/algolia.ts';
 import { createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
 

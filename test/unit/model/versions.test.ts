@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../cli/config/schema/site.ts';
-import { planVersions } from '../../../cli/model/plan-versions.ts';
+import { planVersions } from '../../../cli/versions/plan-versions.ts';
 import type { PageData } from '../../../runtime/page-data.ts';
 import { buildClean, copyTestSite, createTestSite } from '../../harness/site.ts';
 

@@ -1,0 +1,167 @@
+import type { Root } from 'hast';
+import type { Located } from '../config/locate.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiHistory } from '../contracts/api-history.ts';
+import type { ApiModel } from '../contracts/api-model.ts';
+import type { Parsed } from '../contracts/parsed-page.ts';
+import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
+import { type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
+import type { StoredPage } from '../core/content.ts';
+import type { BuildContext } from '../core/context.ts';
+import { loadMessages } from '../core/messages.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toSymbolHistories } from './history/history.ts';
+import { loadHistory } from './history/load-history.ts';
+import { toReleaseChanges } from './history/release-changes.ts';
+import { loadModels } from './load-models.ts';
+import { type PackedPages, packPages, placeOf, unpackPages } from './pack-pages.ts';
+import { toApiLabels } from './pages/labels.ts';
+import type { ApiPage } from './pages/page.ts';
+
+export { fetchPackage } from './fetch-package.ts';
+export { findPackage } from './find-package.ts';
+export { addSurfaces, expandHistory } from './history/history.ts';
+export { historyFile, loadHistory } from './history/load-history.ts';
+export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
+export { toSurface } from './history/surface.ts';
+export { writeHistory } from './history/write-history.ts';
+export { loadModel, loadModels } from './load-models.ts';
+
+/** The reference of a site's library. */
+export interface ApiReference {
+  /** Pages of every release in every locale. */
+  pages: StoredPage<ApiSitePage>[];
+  /** Releases that are documented, newest first. */
+  models: ApiModel[];
+  history: ApiHistory | null;
+}
+
+/** How Markdown is read, and the facts of a page are found in its tree. */
+export interface MarkdownReader {
+  parse(text: string): Root;
+  describe(
+    tree: Root,
+    page: { file: string; title: string; description: string; toc: SiteConfig['markdown']['toc'] },
+  ): Parsed;
+}
+
+/** Documents the site's library, and makes the pages of its reference in every locale. */
+export async function loadReference(
+  config: Located<SiteConfig>,
+  { siteDir, markdown }: { siteDir: string; markdown: MarkdownReader },
+  tools: BuildContext,
+): Promise<Outcome<ApiReference>> {
+  const { value: known, diagnostics } = await loadModels(config, siteDir, tools.cache);
+  if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
+  const history = loadHistory(siteDir);
+  const historyHash = toCacheKey(history.value);
+  const pages: StoredPage<ApiSitePage>[] = [];
+  for (const [index, { value: model, hash }] of known.entries()) {
+    const release = { version: model.version, dir: index === 0 ? '' : model.version };
+    const source = { model, history: history.value, hash: toCacheKey({ hash, historyHash }), release };
+    for (const locale of config.value.locales.all) {
+      pages.push(...(await pagesOfLocale({ ...source, locale, config: config.value, markdown }, tools)));
+    }
+  }
+  const models = known.map(({ value }) => value);
+  const stale = history.value ? checkHistory(history.value, models) : [];
+  return outcome({ pages, models, history: history.value }, [...diagnostics, ...history.diagnostics, ...stale]);
+}
+
+function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {
+  return models
+    .filter(({ version }) => !releases.includes(version))
+    .map(({ package: name, version }) => ({
+      code: 'api/history-stale',
+      message: `The history of the API does not know ${name} ${version}`,
+      hint: 'Run "sitegen api" to add it.',
+    }));
+}
+
+interface LocaleInput {
+  markdown: MarkdownReader;
+  model: ApiModel;
+  history: ApiHistory | null;
+  /** Stands for the model and the history, which are large. */
+  hash: CacheKey;
+  release: ApiRelease;
+  locale: Locale;
+  config: SiteConfig;
+}
+
+/** Returns the pages of a release in a locale: their facts, which are kept, and the means to make their content. */
+async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promise<StoredPage<ApiSitePage>[]> {
+  const { hash, release, locale, config } = input;
+  const { toc } = config.markdown;
+  const options = toPageOptions(input);
+  const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
+  let opened: Promise<OpenPages> | undefined;
+  const open = (): Promise<OpenPages> => {
+    opened ??= openPages(input, options);
+    return opened;
+  };
+  const toStored = (pages: readonly ApiSitePage[]) =>
+    pages.map((page): StoredPage<ApiSitePage> => {
+      const make = async () => (await open()).describe(page.slug);
+      return { page, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make } } };
+    });
+  const found = await cache.read<PackedPages>('api-pages', key);
+  if (found) return toStored(unpackPages(found.value, release, locale.id));
+  const { pages, describe } = await open();
+  const made = pages.map((page) => toSitePage(page, release, locale.id, describe(page.slug).page));
+  await cache.write('api-pages', key, outcome(packPages(made)));
+  return toStored(made);
+}
+
+/** What the pages of a locale are made with, beside the model. */
+type PageOptions = ReturnType<typeof toPageOptions>;
+
+function toPageOptions({ model, release, locale, config }: LocaleInput) {
+  const { language = 'en', replacements = {}, sourceLink } = config.api ?? {};
+  return {
+    labels: toApiLabels(loadMessages(locale.htmlLang)),
+    sourceLink: sourceLink?.replace('{version}', () => model.version),
+    // What is written in the page's own language need not say so.
+    language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
+    isLatest: release.dir === '',
+    replacements,
+  };
+}
+
+/** The pages of a release in a locale, ready to be made. */
+interface OpenPages {
+  pages: readonly ApiPage[];
+  /** Returns the facts and the content of a page. */
+  describe(slug: string): Parsed<ApiSitePage['facts']>;
+}
+
+async function openPages(
+  { model, history, release, locale, config, markdown }: LocaleInput,
+  options: PageOptions,
+): Promise<OpenPages> {
+  const { toApiPages } = await import('./pages/pages.ts');
+  const histories = history ? toSymbolHistories(history) : new Map();
+  const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
+  const pages = [...toApiPages(model, { ...options, histories, steps, parseMarkdown: markdown.parse })];
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  const { toc } = config.markdown;
+  return {
+    pages,
+    describe(slug) {
+      const page = bySlug.get(slug);
+      if (!page) throw new Error(`The reference has no page "${slug}"`);
+      const { title, description } = page;
+      const { file } = placeOf(slug, release, locale.id);
+      const described = markdown.describe(page.toBody(), { file, title, description, toc });
+      if (page.search !== 'title') return described;
+      return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
+    },
+  };
+}
+
+function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
+  const { toBody: _toBody, title: _title, description: _description, path, ...own } = page;
+  const place = placeOf(page.slug, release, locale);
+  return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { SiteBundle } from '../contracts/bundle.ts';
+import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
+import { toCacheKey } from '../core/cache.ts';
+import { rememberWithDeps } from '../core/cache-with-deps.ts';
+import type { BuildContext } from '../core/context.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { packageRoot } from '../package-root.ts';
+
+/** What a site's bundle is made from. */
+export interface BundleSources {
+  siteDir: string;
+  modules: readonly PageModuleFile[];
+  islands: readonly IslandFile[];
+  /** Names of all code files of the site: a new one can change what an import means. */
+  codeFiles: readonly string[];
+}
+
+/** Bundles templates and React pages, unless none of the files they were made from has changed. */
+export async function bundlePages(
+  { siteDir, modules, islands, codeFiles }: BundleSources,
+  { cache }: BuildContext,
+): Promise<Outcome<SiteBundle | null>> {
+  const bundled = await rememberWithDeps<SiteBundle>(cache, {
+    stage: 'bundle',
+    key: toCacheKey({ modules, islands, codeFiles }),
+    locate: (name) =>
+      name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
+    async make() {
+      const { bundleSite } = await import('./bundle-site.ts');
+      const { value, diagnostics } = await bundleSite({ siteDir, modules, islands });
+      return outcome(value && { value: value.bundle, inputs: value.inputs }, diagnostics);
+    },
+  });
+  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
+}
+
+/** Writes the server's half where threads can import it, and returns its path. */
+export async function placeServer({ server, build }: SiteBundle, workDir: string): Promise<string> {
+  const file = join(workDir, `server-${build}.mjs`);
+  const temporary = join(workDir, `${randomUUID()}.mjs`);
+  await mkdir(workDir, { recursive: true });
+  await writeFile(temporary, server);
+  await rename(temporary, file);
+  return file;
+}

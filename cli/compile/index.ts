@@ -1,0 +1,32 @@
+import type { BuildContext } from '../core/context.ts';
+import { defineTask } from '../core/task.ts';
+import { outcome } from '../diagnostics/diagnostic.ts';
+import type { CompileFeedInput } from './compile-feed.ts';
+import type { CompileInput } from './compile-page.ts';
+import type { WriteMarkdownInput } from './write-markdown.ts';
+
+export type { RenderedIsland } from './islands.ts';
+export { type ArticleLabels, toArticleLabels } from './labels.ts';
+
+/** Turns a page's content into the HTML of its article. */
+export const compilePage = async (input: CompileInput) => (await import('./compile-page.ts')).compilePage(input);
+
+/** Turns a post's content into HTML that readers of feeds can show. */
+export const compileFeed = async (input: CompileFeedInput) => (await import('./compile-feed.ts')).compileForFeed(input);
+
+/** Writes a page that was made from a model as Markdown. */
+export const markdownTask = defineTask('markdown', async (input: WriteMarkdownInput) =>
+  (await import('./write-markdown.ts')).writeMarkdown(input),
+);
+
+/** Returns what is left of a code without comments and texts: what translations have in common with their originals. */
+export async function toBareCode(
+  code: string,
+  language: string,
+  { cache }: Pick<BuildContext, 'cache'>,
+): Promise<string> {
+  const bare = await cache.remember('bare-code', { code, language }, async () =>
+    outcome(await (await import('./bare-code.ts')).toBareCode(code, language)),
+  );
+  return bare.value;
+}

@@ -1,0 +1,23 @@
+import { type Messages, toFamily, toText } from '../../runtime/i18n/messages.ts';
+import type { IslandLabels } from './islands.ts';
+
+/** Words of the interface inside articles. */
+export interface ArticleLabels extends IslandLabels {
+  /** Title of a callout, by its kind. */
+  callouts: Readonly<Record<string, string>>;
+  /** Name of the mark beside a heading; `{title}` stands for the heading. */
+  headingLink: string;
+  /** Name of a group of tabs. */
+  tabs: string;
+}
+
+/** Returns the texts that articles show of themselves. */
+export function toArticleLabels(messages: Messages): ArticleLabels {
+  return {
+    callouts: toFamily(messages, 'callout'),
+    headingLink: toText(messages, 'headingLink'),
+    tabs: toText(messages, 'tabs'),
+    islandFailed: toText(messages, 'islandFailed'),
+    tryAgain: toText(messages, 'tryAgain'),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Cache, type CacheKey, toCacheKey } from './cache.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** A result, and the files that were found to matter while it was made. */
+export interface WithDeps<T> {
+  value: T;
+  /** Names of files, as `locate` understands them. */
+  inputs: readonly string[];
+}
+
+/** A result, and what stands for it where it is too large to be hashed each time. */
+export interface CachedResult<T> {
+  value: T;
+  hash: CacheKey;
+}
+
+/** What is stored: the result, and the hash of each of its inputs. */
+interface Stored<T> extends CachedResult<T> {
+  hashes: Record<string, string>;
+}
+
+/** A result that depends on files which are only known once it has been made. */
+export interface WithDepsOptions<T> {
+  stage: string;
+  key: CacheKey;
+  /** Returns the path of an input. */
+  locate: (name: string) => string;
+  /** Makes the result; `null` is not kept. */
+  make: () => Promise<Outcome<WithDeps<T> | null>>;
+}
+
+/** Returns a stored result all of whose inputs are as they were, or makes it. */
+export async function rememberWithDeps<T>(
+  cache: Cache,
+  options: WithDepsOptions<T>,
+): Promise<Outcome<CachedResult<T> | null>> {
+  const { stage, key, locate, make } = options;
+  const found = await cache.read<Stored<T>>(stage, key);
+  if (found && isCurrent(found.value.hashes, locate)) return found;
+  const { value: traced, diagnostics } = await make();
+  if (!traced) return outcome(null, diagnostics);
+  const hashes: Record<string, string> = {};
+  for (const name of traced.inputs) hashes[name] = hashFile(locate(name));
+  const { value } = traced;
+  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), hashes }, diagnostics);
+  await cache.write(stage, key, made);
+  return made;
+}
+
+function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {
+  return Object.entries(hashes).every(([name, hash]) => hashFile(locate(name)) === hash);
+}
+
+function hashFile(path: string): string {
+  const bytes = readBytes(path);
+  return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
+}

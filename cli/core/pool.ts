@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import { packageRoot } from '../package-root.ts';
+import type { Task } from './task.ts';
+
+/** Runs page tasks, here or in threads: callers cannot tell which. */
+export interface Pool {
+  /** Runs a task. */
+  run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
+  /**
+   * Runs a task with code of the site's own. Throws TimeLimitError where the pool has a limit and the task takes longer;
+   * it is run in a thread then, since code that never ends can be stopped nowhere else.
+   */
+  runLimited<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
+  /** Whether a task took longer than the limit. */
+  readonly hasGivenUp: boolean;
+  /** Number of tasks worth having under way at once. */
+  readonly width: number;
+  /** Lets threads go that hold code which nobody runs any more; tasks under way are finished first. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page was not rendered in the time that it had. */
+export class TimeLimitError extends Error {}
+
+/** How a pool works. */
+export interface PoolOptions {
+  /** Number of threads, which start when there is enough to do; with one, all is done here. */
+  concurrency: number;
+  /** Time for a task with code of the site's own, in milliseconds. */
+  renderLimit?: number | undefined;
+}
+
+/**
+ * Tasks that are done here before threads are started: a thread takes longer to start than a small site takes to build.
+ */
+const inlineTasks = 60;
+
+/**
+ * Time after which a thread that has nothing to do ends, in milliseconds. Without it one ends after each task that no
+ * other waits behind, and the next task pays for a new one.
+ */
+const idleTimeout = 10_000;
+
+const workerFile = join(packageRoot, 'dist/worker.js');
+
+/** Creates a pool without threads; they start when they are needed. */
+export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
+  let threads: Tinypool | undefined;
+  let aside: Tinypool | undefined;
+  let started = 0;
+  let underway = 0;
+  let hasGivenUp = false;
+  const hasThreads = concurrency > 1 || renderLimit !== undefined;
+  const inTurn = createTurns(concurrency);
+  const toThreads = () => {
+    const minThreads = renderLimit === undefined ? concurrency : 1;
+    threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency, idleTimeout });
+    return threads;
+  };
+  const inThread = async <Input, Result>(
+    pool: Tinypool,
+    { name }: Task<Input, Result>,
+    input: Input,
+    signal: AbortSignal | null = null,
+  ): Promise<Result> => pool.run({ name, input }, { signal });
+  const pool: Pool = {
+    width: concurrency * 4,
+    get hasGivenUp() {
+      return hasGivenUp;
+    },
+    run(task, input) {
+      started++;
+      if (hasThreads && task.isLong) {
+        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
+        return inThread(aside, task, input);
+      }
+      // What nobody else waits for is done sooner than it is handed over.
+      const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
+      underway++;
+      const result = isHere ? task.run(input) : inThread(toThreads(), task, input);
+      return result.finally(() => underway--);
+    },
+    runLimited(task, input) {
+      if (renderLimit === undefined) return pool.run(task, input);
+      return inTurn(async () => {
+        const signal = AbortSignal.timeout(renderLimit);
+        return inThread(toThreads(), task, input, signal).catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+          hasGivenUp = true;
+          throw new TimeLimitError(`It did not end within ${renderLimit / 1000} s`);
+        });
+      });
+    },
+    async renew() {
+      await threads?.recycleWorkers();
+    },
+    async close() {
+      await Promise.all([threads?.destroy(), aside?.destroy()]);
+      threads = undefined;
+      aside = undefined;
+    },
+  };
+  return pool;
+}
+
+/** Runs no more than a number of things at once: the time that one waits for its turn is not its own. */
+function createTurns(width: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = width;
+  return async (run) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+/**
+ * Maps items in order with a bounded number under way, so that a large site never lies in memory as a whole; each item
+ * is asked for when its turn comes. After a failure no further item is begun, and nothing is under way any more when the
+ * error is thrown.
+ */
+export async function mapBounded<Item, Result>(
+  items: Iterable<Item>,
+  width: number,
+  map: (item: Item, index: number) => Promise<Result> | Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const failures: unknown[] = [];
+  const queue = items[Symbol.iterator]();
+  let count = 0;
+  const lane = async (): Promise<void> => {
+    try {
+      for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+        const index = count++;
+        const result = map(next.value, index);
+        // Waiting for what is there already takes longer than most of what is.
+        results[index] = result instanceof Promise ? await result : result;
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}

@@ -1,0 +1,155 @@
+import { relative, sep } from 'node:path';
+import type { SiteBundle } from '../contracts/bundle.ts';
+import type { SiteOutputs } from '../contracts/output.ts';
+import type { Route } from '../contracts/site-index.ts';
+import { onlyRevision, type Revision } from '../contracts/site-options.ts';
+import { createFileCache } from '../core/file-cache.ts';
+import { memoKey } from '../core/memo.ts';
+import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type CheckedExamples, checkExamples } from '../examples/index.ts';
+import { loadSite, type Site } from '../site/load.ts';
+import { openContext, type RunOptions } from '../site/open-context.ts';
+import { siteOutputs } from '../site/outputs/index.ts';
+import { createPageRenderer, type PageRenderer } from '../site/page-renderer.ts';
+import { selectRoutes } from '../site/select-routes.ts';
+import { createLinkChecker } from './link-checker.ts';
+import { createPageDiagnostics } from './page-diagnostics.ts';
+
+/** The site as it is at one moment, ready to render any of its routes. */
+export interface Snapshot {
+  site: Site;
+  /** The routes that are served, by their keys. */
+  routes: ReadonlyMap<string, Route>;
+  renderer: PageRenderer;
+  /** What can be asked for. */
+  outputs: SiteOutputs;
+  /** Bundles of the last few snapshots: a page that is still open may yet ask for a script of its own. */
+  earlier: readonly SiteBundle[];
+}
+
+/** Number of earlier bundles that are kept. */
+const keptBundles = 3;
+
+/** What has changed on the disk: absolute paths, or that anything may have. */
+export type Changes = readonly string[] | 'anything';
+
+/** A site that changes while it is served. */
+export interface LiveSite {
+  /**
+   * Reads what has changed; returns the newest snapshot that could be made, which is the last one where the site does
+   * not load now. Updates must not overlap.
+   */
+  update(changes: Changes): Promise<Snapshot | null>;
+  /** Returns whether a file is as it was when it was read; `undefined` for one of which nothing is kept. */
+  isCurrent(path: string): boolean | undefined;
+  /**
+   * Returns all that is known to be wrong with the site as it is now, first without what takes long to find out; ends
+   * where an update comes between.
+   */
+  report(): AsyncGenerator<ReportedDiagnostic[]>;
+  close(): Promise<void>;
+}
+
+/** How a live site works. */
+export interface LiveOptions extends RunOptions {
+  /**
+   * Time for rendering a page, in milliseconds: a page that takes longer has a loop that never ends.
+   *
+   * @default 10000
+   */
+  renderLimit?: number;
+  /** Locales to serve; all of them where it is empty. */
+  locales?: readonly string[];
+}
+
+const examplesKey = memoKey<Promise<CheckedExamples>>('examples');
+
+/** Opens a site for serving: drafts are a part of it. */
+export async function openLiveSite(
+  siteDir: string,
+  { renderLimit = 10_000, locales = [], ...options }: LiveOptions,
+): Promise<LiveSite> {
+  const fileCache = createFileCache();
+  const { tools, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
+  const references = createLinkChecker();
+  const findings = createPageDiagnostics();
+  let snapshot: Snapshot | null = null;
+  let isLoaded = true;
+  let diagnostics: readonly Diagnostic[] = [];
+  let revision = onlyRevision;
+  let updates = 0;
+  const untilUpdate = () => {
+    const update = updates;
+    return () => update !== updates;
+  };
+  let examples: { checked?: Promise<CheckedExamples>; found: readonly Diagnostic[] } = { found: [] };
+  return {
+    async update(changes) {
+      updates++;
+      if (changes === 'anything') fileCache.clear();
+      else for (const path of changes) fileCache.forget(path);
+      // After a failure nothing is known of the disk.
+      revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
+      if (changes === 'anything') tools.memo.clear();
+      isLoaded = false;
+      const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, tools);
+      diagnostics = loaded.diagnostics;
+      const site = loaded.value;
+      if (!site) return snapshot;
+      const routes = selectRoutes(site, locales);
+      diagnostics = [...loaded.diagnostics, ...routes.diagnostics];
+      const renderer = await createPageRenderer(site, tools, { isLive: true });
+      // A thread keeps every version of the templates that it has rendered with.
+      if (snapshot && snapshot.site.bundle !== site.bundle) void tools.pool.renew();
+      const earlier = toEarlier(snapshot, site);
+      const heard = findings.listen(renderer);
+      const outputs = siteOutputs({ site, renderer: heard, tools }, locales);
+      snapshot = { site, routes: routes.value, renderer: heard, outputs, earlier };
+      isLoaded = true;
+      return snapshot;
+    },
+    isCurrent: fileCache.isCurrent,
+    async *report() {
+      const isOutdated = untilUpdate();
+      if (!snapshot || !isLoaded) {
+        yield toReport(diagnostics, snapshot?.site.config.diagnostics);
+        return;
+      }
+      const { site, renderer } = snapshot;
+      const broken = await references.run(site, renderer, isOutdated);
+      if (!broken) return;
+      const toWhole = (): ReportedDiagnostic[] => {
+        const known = [...diagnostics, ...broken, ...findings.of(site, renderer), ...examples.found];
+        return toReport(known, site.config.diagnostics);
+      };
+      const checked = tools.memo.get(examplesKey, [revision.round, ...examplesOf(site)], async (before) =>
+        checkExamples(site, tools, (await before)?.right),
+      );
+      const isChecked = checked === examples.checked;
+      yield toWhole();
+      if (isChecked) return;
+      const { diagnostics: found } = await checked;
+      if (isOutdated()) return;
+      examples = { checked, found };
+      yield toWhole();
+    },
+    close,
+  };
+}
+
+/** Returns the code of a site that is checked: the same values where it is the same. */
+function examplesOf({ index }: Site): readonly unknown[] {
+  return [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
+}
+
+function toEarlier(last: Snapshot | null, { bundle }: Site): readonly SiteBundle[] {
+  if (!last || last.site.bundle === bundle) return last?.earlier ?? [];
+  return [last.site.bundle, ...last.earlier].slice(0, keptBundles);
+}
+
+/** Changes of Markdown change pages; anything else may be a part of anything. */
+function toNextRevision({ round }: Revision, changes: Changes, siteDir: string): Revision {
+  const isText = (path: string) => path.endsWith('.md') && path.startsWith(siteDir + sep);
+  if (changes === 'anything' || !changes.every(isText)) return { round: round + 1, texts: new Set() };
+  return { round, texts: new Set(changes.map((path) => relative(siteDir, path).replaceAll(sep, '/'))) };
+}

@@ -1,0 +1,24 @@
+import type { FeedFormat } from '../config/schema/blog.ts';
+import type { FeedContent } from './feed.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+export type { FeedPost } from './feed.ts';
+export { headersFile, toHeaders } from './headers.ts';
+export { type LlmsPage, toLlmsText } from './llms.ts';
+export { manifestName, readManifest } from './manifest.ts';
+export {
+  checkOutput,
+  checkPlace,
+  createOutput,
+  OutputError,
+  type OutputFolder,
+  recoverOutput,
+} from './output-folder.ts';
+
+/** Returns the text of a feed. */
+export const toFeed = async (format: FeedFormat, content: FeedContent) =>
+  (await import('./feed.ts')).toFeed(format, content);
+
+/** Returns the sitemap of a site. */
+export const toSitemap = async (entries: readonly SitemapEntry[], origin: string) =>
+  (await import('./sitemap.ts')).toSitemap(entries, origin);

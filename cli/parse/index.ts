@@ -1,0 +1,129 @@
+import type { PostPage } from '../contracts/blog.ts';
+import type { ParseInput } from '../contracts/parsed-page.ts';
+import { type ArticleSource, originalPath, type SitePage } from '../contracts/site-index.ts';
+import type { SourceFile } from '../contracts/source-file.ts';
+import { toCacheKey } from '../core/cache.ts';
+import type { StoredContent, StoredPage, WrittenContent } from '../core/content.ts';
+import type { BuildContext } from '../core/context.ts';
+import { mapPaused } from '../core/map-paused.ts';
+import { memoKey } from '../core/memo.ts';
+import { runStage } from '../core/progress.ts';
+import { defineTask } from '../core/task.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { readTranslatable } from './blocks.ts';
+import { asUnlistedAs, atPlaceOf, headingsOf, placeOf } from './original-place.ts';
+import { parsePage } from './parse-page.ts';
+import { parsePost } from './parse-post.ts';
+import { readWritten } from './read-content.ts';
+import { type TwinInput, writeTwin } from './write-twin.ts';
+
+export { readTranslatable } from './blocks.ts';
+export { readBlogNames } from './blog-names.ts';
+export { readCategories } from './category.ts';
+export { describeTree } from './describe-tree.ts';
+export { parseForeignMarkdown } from './markdown.ts';
+export { readBody } from './read-content.ts';
+export { readSiteTexts } from './site-texts.ts';
+
+/** Reads a text as its translators see it: its blocks. */
+export const blocksTask = defineTask('blocks', async (text: string) => readTranslatable(text));
+
+/** Reads what a page says, by headings, for the search. */
+export const searchBlocksTask = defineTask(
+  'searchBlocks',
+  async (content: WrittenContent) => readWritten(content).blocks,
+);
+
+/** Writes a page as Markdown whose references lead from anywhere to the site. */
+export const twinTask = defineTask('twin', async (input: TwinInput) => writeTwin(input));
+
+/** All pages that are written in Markdown. */
+export interface ParsedPages {
+  pages: StoredPage[];
+  posts: StoredPage<PostPage>[];
+}
+
+/** How pages are read. */
+export interface ParseOptions {
+  toc: ParseInput['toc'];
+  /** Locale that the originals are written in. */
+  defaultLocale: string;
+}
+
+/** What became of each source, and how they were read. */
+interface ParsedSources {
+  toc: string;
+  bySource: ReadonlyMap<SourceFile, KnownSource>;
+}
+
+const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
+
+/** Parses every Markdown page, translations after their originals, unless the memo has the very same source. */
+export async function parsePages(
+  sources: readonly SourceFile[],
+  { toc, defaultLocale }: ParseOptions,
+  { memo, progress }: Pick<BuildContext, 'memo' | 'progress'>,
+): Promise<Outcome<ParsedPages>> {
+  const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
+    const known = before?.toc === JSON.stringify(toc) ? before.bySource : new Map<SourceFile, KnownSource>();
+    const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
+      const place = original && JSON.stringify(placeOf(original));
+      const last = known.get(source);
+      return last && last.place === place ? last : { place, result: parseSource(source, original, toc) };
+    };
+    const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
+    const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
+    const parsed = await mapPaused(originals, (source) => [source, parse(source)] as const);
+    const byPath = new Map(parsed.map(([, { result }]) => [originalPath(pageOf(result.value)), pageOf(result.value)]));
+    const translated = await mapPaused(translations, (source) => {
+      const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
+      return [source, parse(source, original)] as const;
+    });
+    return { toc: JSON.stringify(toc), bySource: new Map([...parsed, ...translated]) };
+  };
+  const run = () => memo.get(parsedKey, [sources, toc], async (before) => parseAll(await before));
+  const { bySource } = await runStage(progress, 'parse', run, sources.length);
+  const results = [...bySource.values()].map(({ result }) => result);
+  return outcome(
+    {
+      pages: results.flatMap(({ value }) => ('page' in value ? [value.page] : [])),
+      posts: results.flatMap(({ value }) => ('post' in value ? [value.post] : [])),
+    },
+    results.flatMap(({ diagnostics }) => diagnostics),
+  );
+}
+
+function pageOf(parsed: ParsedSource): ArticleSource {
+  return ('post' in parsed ? parsed.post : parsed.page).page;
+}
+
+/** A page that was parsed, told apart by its kind. */
+type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> };
+
+/** What became of a source, and what of its original that depended on. */
+interface KnownSource {
+  place: string | undefined;
+  result: Outcome<ParsedSource>;
+}
+
+function parseSource(
+  { file, path, scope, hash, text }: SourceFile,
+  original: ArticleSource | undefined,
+  toc: ParseInput['toc'],
+): Outcome<ParsedSource> {
+  const { collection, locale } = scope;
+  const options = { toc, ...(original && { original: headingsOf(original) }) };
+  const input = { file, text, ...options };
+  const kind = collection === 'blog' ? 'post' : 'page';
+  const content: StoredContent = { key: toCacheKey({ kind, file, hash, ...options }), source: { kind, input } };
+  if (collection === 'blog') {
+    const { value, diagnostics } = parsePost(input);
+    const own: PostPage = { file, path, collection, locale, facts: value.page };
+    return outcome({ post: { page: original ? asUnlistedAs(own, original) : own, content } }, diagnostics);
+  }
+  const { value, diagnostics } = parsePage(input);
+  const own: SitePage = { file, path, ...scope, collection, facts: value.page };
+  if (!original || original.collection === 'blog') return outcome({ page: { page: own, content } }, diagnostics);
+  const { value: page, diagnostics: found } = atPlaceOf(own, original);
+  return outcome({ page: { page, content } }, [...diagnostics, ...found]);
+}

@@ -1,0 +1,21 @@
+import { defineTask } from '../core/task.ts';
+import type { IslandInput } from './render-island.ts';
+import type { RenderInput } from './render-page.ts';
+
+export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
+export { toSitemapEntries } from './page-data/addresses.ts';
+export type { CompiledArticle, PageDataContext, RenderedRoute } from './page-data/context.ts';
+export { toPageData } from './page-data/page-data.ts';
+export { type PageTitles, toPageTitles } from './page-data/titles.ts';
+export { toRedirectDocument } from './redirect.ts';
+export { toWholeSidebar } from './sidebar-view.ts';
+
+/** Renders an island to HTML. */
+export const islandTask = defineTask('island', async (input: IslandInput) =>
+  (await import('./render-island.ts')).renderIsland(input),
+);
+
+/** Renders a page to the text of its document. */
+export const renderTask = defineTask('render', async (input: RenderInput) =>
+  (await import('./render-page.ts')).renderPage(input),
+);

@@ -1,0 +1,2 @@
+export type { ResolveContext } from './resolution.ts';
+export { type ResolvedPage, resolvePage } from './resolve-page.ts';

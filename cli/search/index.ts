@@ -1,0 +1,19 @@
+import type { TestRunOptions } from './run-test-queries.ts';
+import type { TestQuery } from './test-queries.ts';
+import type { UploadOptions } from './upload.ts';
+
+export { buildShard } from './build-shard.ts';
+export { checkRecords } from './check-upload.ts';
+export { type Credentials, readCredentials } from './credentials.ts';
+export { toIndexSettings } from './index-settings.ts';
+export { type SearchRecord, toRecords } from './records.ts';
+export { openHosted, openShards } from './test-clients.ts';
+export { parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
+export type { UploadResult } from './upload.ts';
+
+/** Asks questions, and reports those that are not answered as they should be. */
+export const runTestQueries = async (queries: readonly TestQuery[], options: TestRunOptions) =>
+  (await import('./run-test-queries.ts')).runTestQueries(queries, options);
+
+/** Uploads records to a hosted index. */
+export const uploadRecords = async (options: UploadOptions) => (await import('./upload.ts')).uploadRecords(options);

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Output, OutputKind } from '../contracts/output.ts';
+import { onlyRevision } from '../contracts/site-options.ts';
+import type { BuildContext } from '../core/context.ts';
+import { mapBounded, type Pool } from '../core/pool.ts';
+import { runStage, type StageName, type StageProgress } from '../core/progress.ts';
+import { pruneCache } from '../core/prune-cache.ts';
+import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder, recoverOutput } from '../emit/index.ts';
+import { checkExamples } from '../examples/index.ts';
+import { loadSite } from './load.ts';
+import { openContext, type RunOptions } from './open-context.ts';
+import { siteOutputs } from './outputs/index.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { selectRoutes } from './select-routes.ts';
+
+/** One build of a site. */
+export interface BuildOptions extends RunOptions {
+  /** Absolute path of the site's folder. */
+  siteDir: string;
+  /** Absolute path of the folder to write; `null` writes nothing, to check the site only. */
+  outDir: string | null;
+  /** Locales to write; all of them where it is empty. */
+  locales: readonly string[];
+  /** Time for rendering a page with code of the site's own, in milliseconds; without it, such code may take any. */
+  renderLimit?: number;
+}
+
+/** What a build did. */
+export interface BuildResult {
+  report: ReportedDiagnostic[];
+  /** Whether the output folder holds the new site now. */
+  written: boolean;
+  pages: number;
+  size: { files: number; bytes: number };
+  cache: { hits: number; misses: number };
+}
+
+/** Builds a site. The output folder is replaced only by a site without errors. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { tools, cacheFolder, close } = await openContext(options, options);
+  try {
+    const result = await buildWith(options, tools);
+    if (cacheFolder !== null) await pruneCache(cacheFolder);
+    return { ...result, cache: tools.cache.counts };
+  } finally {
+    await close();
+  }
+}
+
+async function buildWith(options: BuildOptions, tools: BuildContext): Promise<Omit<BuildResult, 'cache'>> {
+  const { siteDir, outDir } = options;
+  const nothing = { written: false, pages: 0, size: { files: 0, bytes: 0 } };
+  const misplaced = outDir === null ? null : checkPlace(outDir, siteDir);
+  if (misplaced) return { ...nothing, report: toReport([misplaced]) };
+  if (outDir !== null) recoverOutput(outDir);
+  const foreign = outDir === null ? null : checkOutput(outDir);
+  const { today } = options;
+  const { value: site, diagnostics } = await loadSite({ siteDir, drafts: false, today, revision: onlyRevision }, tools);
+  const known = [...diagnostics, ...(foreign ? [foreign] : [])];
+  if (!site) return { ...nothing, report: toReport(known) };
+
+  const routes = selectRoutes(site, options.locales);
+  known.push(...routes.diagnostics);
+  const output = outDir === null || foreign ? null : createOutput(outDir);
+  try {
+    const renderer = await createPageRenderer(site, tools);
+    const outputs = [...siteOutputs({ site, renderer, tools }, options.locales).all()];
+    const emit = (name: StageName, kinds: readonly OutputKind[]) => {
+      const own = outputs.filter(({ kind }) => kinds.includes(kind));
+      const pages = own.filter(({ kind }) => kind === 'page').length;
+      const run = (stage: StageProgress) => emitOutputs(own, { siteDir, folder: output, pool: tools.pool, stage });
+      return runStage(tools.progress, name, run, pages || undefined);
+    };
+    const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, tools)]);
+    const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
+    const hasErrors = report.some(({ severity }) => severity === 'error');
+    if (output && !hasErrors) {
+      await emit('search', ['search']);
+      await emit('emit', ['asset', 'feed', 'markdown', 'api', 'hosting']);
+      output.commit(site.config.baseUrl);
+    } else {
+      output?.abort();
+    }
+    const size = output?.size ?? nothing.size;
+    return { report, written: output !== null && !hasErrors, pages: routes.value.size, size };
+  } catch (error) {
+    output?.abort();
+    if (!(error instanceof OutputError)) throw error;
+    const hint = 'Make room or give rights, or choose another folder with --out.';
+    const failure: Diagnostic = { code: 'output/failed', message: error.message, hint };
+    return { ...nothing, report: toReport([...known, failure], site.config.diagnostics) };
+  }
+}
+
+/** Makes outputs and writes them, where there is a folder to write them to. */
+async function emitOutputs(
+  outputs: readonly Output[],
+  { siteDir, folder, pool, stage }: EmitOptions,
+): Promise<Diagnostic[]> {
+  // Most pages are two outputs, which are made from one.
+  const found = await mapBounded(outputs, pool.width * 2, async ({ path, kind, make }) => {
+    // What never ends may begin with every page: the first ones that were given up are enough to tell of.
+    if (pool.hasGivenUp) return [];
+    const { value, diagnostics } = await make();
+    if (typeof value === 'object' && 'copyFrom' in value) folder?.copy(join(siteDir, value.copyFrom), path);
+    else folder?.write(path, value);
+    if (kind === 'page') stage.advance();
+    return diagnostics;
+  });
+  return found.flat();
+}
+
+interface EmitOptions {
+  siteDir: string;
+  folder: OutputFolder | null;
+  pool: Pool;
+  stage: StageProgress;
+}

@@ -1,0 +1,107 @@
+import { toBareCode } from '../compile/index.ts';
+import { loadConfig } from '../config/load.ts';
+import { loadSidebars } from '../config/load-sidebars.ts';
+import type { Located } from '../config/locate.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
+import type { LocaleFile } from '../contracts/locale-file.ts';
+import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { SiteOptions } from '../contracts/site-options.ts';
+import type { SiteFiles } from '../contracts/source-file.ts';
+import type { StoredPage } from '../core/content.ts';
+import type { BuildContext } from '../core/context.ts';
+import { memoKey } from '../core/memo.ts';
+import { runStage } from '../core/progress.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { findFiles } from '../discover/index.ts';
+import { localiseSite } from '../model/index.ts';
+import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
+import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
+import { loadVersions } from '../versions/index.ts';
+
+/** A site as its authors wrote it: read, and not planned yet. */
+export interface SiteSources {
+  config: Located<SiteConfig>;
+  files: SiteFiles;
+  pages: readonly StoredPage[];
+  posts: readonly StoredPage<PostPage>[];
+  /** Who writes the blog and what about. */
+  blogNames: BlogNameFiles;
+  /** What the site says of itself, by locale. */
+  words: ReadonlyMap<string, LocalisedSite>;
+  /** What is known of its translations, by locale. */
+  translations: ReadonlyMap<string, readonly PageTranslation[]>;
+}
+
+const keys = {
+  config: memoKey<ReturnType<typeof loadConfig>>('config'),
+  versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
+  categories: memoKey<ReturnType<typeof readCategories>>('categories'),
+  blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
+  words: memoKey<ReturnType<typeof toWords>>('texts of the site'),
+};
+
+/**
+ * Reads everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
+ * those of the last load give what they gave then.
+ */
+export async function loadSources(options: SiteOptions, tools: BuildContext): Promise<Outcome<SiteSources | null>> {
+  const diagnostics: Diagnostic[] = [...tools.diagnostics];
+  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const { siteDir, revision } = options;
+  const { progress, workDir, memo } = tools;
+  const { round } = revision;
+
+  const config = collect(await memo.get(keys.config, [round], () => loadConfig({ siteDir, workDir })));
+  if (!config) {
+    collect(await loadSidebars({ siteDir, workDir }));
+    return outcome(null, diagnostics);
+  }
+  const { locales, markdown } = config.value;
+  const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
+  const files = collect(
+    await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, tools)),
+  );
+  const { pages: sources, categories: categoryFiles, localeFiles } = files;
+  const { pages, posts } = collect(
+    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, tools),
+  );
+  const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
+  const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
+  const words = collect(
+    memo.get(keys.words, [config, versions, categories, localeFiles], () =>
+      toWords({ config: config.value, versions, categories }, localeFiles),
+    ),
+  );
+  const translations = collect(
+    await compareTranslations(
+      { locales, sources, pages: [...pages, ...posts].map(({ page }) => page), localeFiles, reader: toReader(tools) },
+      tools,
+    ),
+  );
+  return outcome({ config, files, pages, posts, blogNames, words, translations }, diagnostics);
+}
+
+/** Returns how texts and code of translations are read. */
+function toReader(tools: BuildContext): TranslationReader {
+  return {
+    readBlocks: (text) => tools.pool.run(blocksTask, text),
+    toBareCode: (code, language) => toBareCode(code, language, tools),
+  };
+}
+
+/** Returns what the site says of itself in each locale. */
+function toWords(
+  said: Parameters<typeof localiseSite>[0],
+  files: readonly LocaleFile[],
+): ReturnType<typeof localiseSite> {
+  const texts = files.filter(({ name }) => name === 'site.yml').map(readSiteTexts);
+  const words = localiseSite(
+    said,
+    texts.map(({ value }) => value),
+  );
+  return outcome(words.value, [...texts.flatMap(({ diagnostics }) => diagnostics), ...words.diagnostics]);
+}

@@ -1,0 +1,161 @@
+import type { ShellData } from '../../runtime/page-data.ts';
+import { type ApiReference, loadReference, type MarkdownReader } from '../api/index.ts';
+import { bundlePages } from '../bundle/index.ts';
+import type { Located } from '../config/locate.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { publishStatic } from '../contracts/answer.ts';
+import type { SiteBundle } from '../contracts/bundle.ts';
+import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { SiteIndex } from '../contracts/site-index.ts';
+import type { SiteOptions } from '../contracts/site-options.ts';
+import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
+import type { StoredContent } from '../core/content.ts';
+import type { BuildContext } from '../core/context.ts';
+import { memoKey } from '../core/memo.ts';
+import { runStage } from '../core/progress.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { checkConfiguredFiles, planApi, planSite, toShell } from '../model/index.ts';
+import { describeTree, parseForeignMarkdown } from '../parse/index.ts';
+import type { PageTranslation } from '../translations/index.ts';
+import { loadSources } from './load-sources.ts';
+
+/** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
+export interface Site {
+  siteDir: string;
+  config: SiteConfig;
+  /** Pictures and downloads beside the pages. */
+  assets: readonly AssetFile[];
+  /** Files that are published as they are. */
+  statics: readonly AssetFile[];
+  index: SiteIndex;
+  /** What the site says of itself, by locale. */
+  words: ReadonlyMap<string, LocalisedSite>;
+  /** What is known of its translations, by locale. */
+  translations: ReadonlyMap<string, readonly PageTranslation[]>;
+  /** What all pages of a locale share, by locale. */
+  shells: ReadonlyMap<string, ShellData>;
+  bundle: SiteBundle;
+  /** What is published of the reference beside its pages. */
+  reference: Pick<ApiReference, 'models' | 'history'>;
+  /** Each page's content, by file and locale. */
+  contents: ReadonlyMap<string, StoredContent>;
+}
+
+/** Returns the content of a page of the site. */
+export function contentOf({ contents }: Pick<Site, 'contents'>, page: { file: string; locale: string }): StoredContent {
+  const content = contents.get(contentName(page));
+  if (!content) throw new Error(`No content is known of ${page.file}`);
+  return content;
+}
+
+function contentName({ file, locale }: { file: string; locale: string }): string {
+  return `${locale}/${file}`;
+}
+
+/** How the reference reads what its library says. */
+const markdown: MarkdownReader = { parse: parseForeignMarkdown, describe: describeTree };
+
+const keys = {
+  reference: memoKey<ReturnType<typeof loadReference>>('reference'),
+  bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
+  published: memoKey<string[]>('published files'),
+  modules: memoKey<PageModuleFile[]>('page modules'),
+  apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
+  shells: memoKey<ReturnType<typeof toShells>>('shells'),
+};
+
+/**
+ * Runs the stages up to the plan of the whole site; `null` where its configuration or its templates do not load. Steps
+ * whose inputs are those of the last load give what they gave then.
+ */
+export async function loadSite(options: SiteOptions, tools: BuildContext): Promise<Outcome<Site | null>> {
+  const diagnostics: Diagnostic[] = [];
+  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const { siteDir, drafts, today, revision } = options;
+  const { progress, memo } = tools;
+  const { round } = revision;
+
+  const sources = collect(await loadSources(options, tools));
+  if (!sources) return outcome(null, diagnostics);
+  const { config, files, pages, posts, blogNames, words, translations } = sources;
+  const { islands, codeFiles, assets, statics } = files;
+  const reference = collect(
+    await runStage(progress, 'api', () =>
+      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown }, tools)),
+    ),
+  );
+  const bundle = collect(
+    await runStage(progress, 'bundle', () =>
+      memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
+        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, tools),
+      ),
+    ),
+  );
+
+  const published = memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
+  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
+    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
+  );
+  const api = memo.get(keys.apiPlan, [reference, config], () =>
+    planApi(
+      reference.pages.map(({ page }) => page),
+      config.value,
+    ),
+  );
+  const index = collect(
+    await runStage(progress, 'model', () =>
+      planSite(
+        {
+          config: config.value,
+          pages: pages.map(({ page }) => page),
+          posts: posts.map(({ page }) => page),
+          blogNames,
+          api,
+          words,
+          modules,
+          statics: published,
+          drafts,
+          today,
+        },
+        memo,
+      ),
+    ),
+  );
+  diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
+  const shells = collect(memo.get(keys.shells, [config, words, index.byContent], () => toShells(config, words, index)));
+  if (!bundle) return outcome(null, diagnostics);
+  const stored = [...pages, ...posts, ...reference.pages];
+  const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
+  const { models, history } = reference;
+  const parts = {
+    words,
+    translations,
+    assets,
+    statics,
+    index,
+    shells,
+    bundle,
+    contents,
+    reference: { models, history },
+  };
+  return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
+}
+
+/** Returns what the pages of each locale share. */
+function toShells(
+  config: Located<SiteConfig>,
+  words: Site['words'],
+  index: SiteIndex,
+): Outcome<Map<string, ShellData>> {
+  const shells = config.value.locales.all.map((locale) => {
+    const own = { ...config, value: words.get(locale.id)?.config ?? config.value };
+    return [locale.id, toShell(own, index, locale)] as const;
+  });
+  return outcome(
+    new Map(shells.map(([locale, { value }]) => [locale, value])),
+    shells.flatMap(([, { diagnostics }]) => diagnostics),
+  );
+}

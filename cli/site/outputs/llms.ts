@@ -1,0 +1,119 @@
+import { toText } from '../../../runtime/i18n/messages.ts';
+import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
+import { markdownTask } from '../../compile/index.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { loadMessages } from '../../core/messages.ts';
+import { mapBounded } from '../../core/pool.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
+import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
+import { twinTask } from '../../parse/index.ts';
+import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
+import { contentOf, type Site } from '../load.ts';
+
+/** A route with an article. */
+export type ArticleRoute = Extract<Route, { page: unknown }>;
+
+/** Returns whether a route has a Markdown of its own: one in the place of a translation has its original's. */
+export function hasMarkdown(route: Route): route is ArticleRoute {
+  return 'page' in route && route.page.locale === route.locale;
+}
+
+/** Returns a page as Markdown. */
+export async function renderMarkdown(
+  route: ArticleRoute,
+  site: Site,
+  resolveContext: ResolveContext,
+  { cache, pool }: BuildContext,
+): Promise<string> {
+  const { answers } = resolvePage(route, resolveContext).value; // What is wrong with them is reported with the page.
+  const { config } = site;
+  const { key, source } = contentOf(site, route.page);
+  const { title, refs } = route.page.facts;
+  const url = toAbsoluteUrl(route.url, config, config.url);
+  const found = await cache.remember('markdown', { title, content: key, answers, url }, async () => {
+    const shared = { title, answers, url };
+    if (source.kind === 'made')
+      return outcome(await pool.run(markdownTask, { ...shared, body: (await source.make()).body }));
+    const targets = refs.map(({ kind, target }) => ({ kind, target }));
+    return outcome(await pool.run(twinTask, { ...shared, refs: targets, text: source.input.text }));
+  });
+  return found.value;
+}
+
+/** Returns the list of a locale's pages, for programs. */
+export function toListText(site: Site, locale: Locale): string {
+  const { title, tagline } = site.words.get(locale.id)?.config ?? site.config;
+  const sections = toSections(site, locale);
+  const listed = sections.map((section) => ({ ...section, pages: section.routes.map((route) => toPage(route, site)) }));
+  return toLlmsText({ title, tagline, sections: listed });
+}
+
+/**
+ * Returns all that a locale's list names, one page after the other.
+ *
+ * @param width pages that are made at once
+ */
+export async function toWholeText(
+  site: Site,
+  locale: Locale,
+  { render, width }: { render: (route: ArticleRoute) => Promise<string>; width: number },
+): Promise<string> {
+  const routes = toSections(site, locale).flatMap((section) => section.routes);
+  return (await mapBounded(routes.filter(hasMarkdown), width, render)).join('\n---\n\n');
+}
+
+/** Pages below a heading. */
+interface Section {
+  title: string;
+  routes: ArticleRoute[];
+}
+
+/** Returns what is worth reading, in the order of reading: members of the reference come with their symbols. */
+function toSections({ index }: Site, { id, htmlLang }: Locale): Section[] {
+  const messages = loadMessages(htmlLang);
+  const find = (url: UrlPath) => index.routes.get(toRouteKey(url));
+  const isListed = (route: Route | undefined): route is ArticleRoute =>
+    route !== undefined && 'page' in route && !isUnlisted(route) && !route.page.facts.meta.draft;
+  const all = [...index.routes.values()].filter(({ locale }) => locale === id).filter(isListed);
+  const seen = new Set<Route>();
+  const take = (routes: readonly (Route | undefined)[]) =>
+    routes.filter(isListed).filter((route) => !seen.has(route) && seen.add(route));
+  const version = versionFor(index, id);
+  const rows = [...(version?.sidebars.values() ?? [])].flatMap(({ items }) => items);
+  const guides = rows.filter(({ type }) => type === 'link');
+  const categories = rows.filter((row) => row.type === 'category');
+  return [
+    { title: toText(messages, 'llms.guides'), routes: take(urlsOf(guides).map(find)) },
+    ...categories.map((row) => ({ title: row.label, routes: take(urlsOf([row]).map(find)) })),
+    { title: toText(messages, 'api.index'), routes: take(all.filter(isSymbol)) },
+    { title: toText(messages, 'blog.title'), routes: take(index.blogs.get(id)?.posts ?? []) },
+    { title: toText(messages, 'llms.more'), routes: take(all.filter(({ kind }) => kind === 'page')) },
+  ];
+}
+
+/** What the library is now: releases before it, and what was removed, would only mislead. */
+function isSymbol(route: ArticleRoute): boolean {
+  if (route.kind !== 'api') return false;
+  const { ancestors, release, noIndex } = route.page;
+  return ancestors.length <= 2 && release.dir === '' && noIndex !== true;
+}
+
+function urlsOf(rows: readonly SidebarNode[]): UrlPath[] {
+  return rows.flatMap((row) => {
+    if (row.type === 'external') return [];
+    const own = row.url ? [row.url] : [];
+    return row.type === 'category' ? [...own, ...urlsOf(row.items)] : own;
+  });
+}
+
+/** What has not been translated is listed as the original. */
+function toPage(route: ArticleRoute, { config, index }: Site): LlmsPage {
+  const { title, description } = route.page.facts;
+  const prefix = config.locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
+  const isOwn = route.page.locale === route.locale;
+  const original = isOwn ? route : index.routes.get(toRouteKey(route.url).slice(prefix.length + 1) || '/');
+  const file = toMarkdownFile((original ?? route).url);
+  return { title, description, url: new URL(toFileHref(file, config.baseUrl), config.url).href };
+}

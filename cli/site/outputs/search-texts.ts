@@ -1,0 +1,136 @@
+import { type Messages, toText } from '../../../runtime/i18n/messages.ts';
+import { pagesTag } from '../../../runtime/search/protocol.ts';
+import { toHref } from '../../../runtime/url.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
+import {
+  currentVersion,
+  isUnlisted,
+  type Route,
+  type SiteIndex,
+  versionFor,
+  versionsOf,
+} from '../../contracts/site-index.ts';
+import type { StoredContent } from '../../core/content.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { loadMessages } from '../../core/messages.ts';
+import { mapBounded } from '../../core/pool.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
+import { searchBlocksTask } from '../../parse/index.ts';
+import { buildShard } from '../../search/index.ts';
+import { contentOf, type Site } from '../load.ts';
+
+/** A page that search knows, and where its text comes from. */
+interface StoredSearchPage {
+  page: SearchPage;
+  content: StoredContent;
+}
+
+/** Search data of one locale and docs version, made when it is asked for. */
+export interface SearchFile {
+  /** Path inside the output folder. */
+  path: string;
+  locale: string;
+  version: string;
+  make(): Promise<string>;
+}
+
+/** Returns the path of a shard inside the output folder; it does not change with its content, or every page would. */
+export function toShardPath(locale: string, version: string): string {
+  return `_data/_search/${locale}/${version}.json`;
+}
+
+/** Returns the search data of a site: one file for each locale and docs version, pages outside the docs in each. */
+export function toSearchFiles(site: Site, tools: BuildContext): SearchFile[] {
+  let planned: StoredSearchPage[] | undefined;
+  const plan = () => {
+    planned ??= planSearch(site);
+    return planned;
+  };
+  return site.config.locales.all.flatMap(({ id: locale }) =>
+    namesOfVersions(site.index, locale).map((version) => {
+      const make = async () => {
+        const own = plan().filter(({ page }) => page.language === locale && isInShard(page, version));
+        const inputs = own.map(({ page, content }) => [page, content.key]);
+        const shard = await tools.cache.remember('search', inputs, async () =>
+          outcome(JSON.stringify(buildShard(await readTexts(own, tools)))),
+        );
+        return shard.value;
+      };
+      return { path: toShardPath(locale, version), locale, version, make };
+    }),
+  );
+}
+
+/** Returns all pages of a site that search knows, with their texts. */
+export async function readSearchTexts(site: Site, tools: BuildContext): Promise<SearchText[]> {
+  return readTexts(planSearch(site), tools);
+}
+
+function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
+  return mapBounded(pages, pool.width, async ({ page, content: { source } }) => ({
+    ...page,
+    blocks: source.kind === 'made' ? (await source.make()).blocks : await pool.run(searchBlocksTask, source),
+  }));
+}
+
+function planSearch(site: Site): StoredSearchPage[] {
+  const { index, config } = site;
+  const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
+  return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
+    if (!('page' in route) || isUnlisted(route) || isUnsearchable(route)) return [];
+    const page = toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} });
+    return [{ page, content: contentOf(site, route.page) }];
+  });
+}
+
+/** Readers look for what a library is now: releases before it, and what was removed, are reached from there. */
+function isUnsearchable(route: Route): boolean {
+  if (route.kind !== 'api') return false;
+  const { release, noIndex, search } = route.page;
+  return release.dir !== '' || noIndex === true || search === 'nothing';
+}
+
+interface SearchContext {
+  index: SiteIndex;
+  config: SiteConfig;
+  messages: Messages;
+}
+
+function toSearchPage(
+  route: Extract<Route, { page: unknown }>,
+  { index, config, messages }: SearchContext,
+): SearchPage {
+  const place =
+    route.kind === 'doc' ? versionFor(index, route.locale, route.version)?.places.get(route.docId) : undefined;
+  const { group, rank } = parts[route.kind];
+  const { kind, label, ancestors } = route.kind === 'api' ? route.page : { ancestors: [] };
+  return {
+    href: toHref(route.url, config),
+    title: route.page.facts.title,
+    keywords: route.page.facts.meta.keywords ?? [],
+    group: place?.ancestors[0]?.label ?? toText(messages, group),
+    language: route.locale,
+    ...searchScopeOf(route),
+    rank: ancestors.length > 2 ? rank - 1 : rank,
+    ...(kind && label !== undefined && { symbol: { name: label, kind } }),
+  };
+}
+
+/** The parts of a site: what results of each are called, and how they count beside each other. */
+const parts = {
+  doc: { group: 'search.group.docs', rank: 4 },
+  api: { group: 'api.index', rank: 3 },
+  'blog-post': { group: 'blog.title', rank: 2 },
+  page: { group: 'search.group.pages', rank: 1 },
+} as const;
+
+/** A site without docs has one shard all the same. */
+function namesOfVersions(index: SiteIndex, locale: string): string[] {
+  const names = versionsOf(index, locale).map(({ name }) => name);
+  return names.length === 0 ? [currentVersion] : names;
+}
+
+function isInShard({ version, tag }: SearchPage, wanted: string): boolean {
+  return tag === pagesTag || version === wanted;
+}

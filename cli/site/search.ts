@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toRouteHref } from '../../runtime/url.ts';
+import { onlyRevision } from '../contracts/site-options.ts';
+import type { BuildContext } from '../core/context.ts';
+import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import {
+  type Credentials,
+  checkRecords,
+  openHosted,
+  openShards,
+  parseTestQueries,
+  readCredentials,
+  runTestQueries,
+  type SearchRecord,
+  type TestQuery,
+  testFile,
+  toIndexSettings,
+  toRecords,
+  type UploadResult,
+  uploadRecords,
+} from '../search/index.ts';
+import { loadSite, type Site } from './load.ts';
+import { openContext, type RunOptions } from './open-context.ts';
+import { readSearchTexts, toSearchFiles } from './outputs/search-texts.ts';
+
+/** A site whose search is asked or uploaded. */
+export interface SearchRunOptions extends RunOptions {
+  /** Absolute path of the site's folder. */
+  siteDir: string;
+}
+
+/** Which search answers the questions. */
+export interface SearchTestRun extends SearchRunOptions {
+  /** Where the hosted index and its keys are named; `null` asks the site's own search. */
+  environment: NodeJS.ProcessEnv | null;
+}
+
+/** How records are uploaded. */
+export interface SearchUploadRun extends SearchRunOptions {
+  environment: NodeJS.ProcessEnv;
+  /** Whether to say only what would be done. */
+  dryRun: boolean;
+  /** Whether to send only what has changed. */
+  diff: boolean;
+  /** Whether the index may lose more than half of its records. */
+  force: boolean;
+  onStep: (step: string) => void;
+}
+
+/** What became of the questions of a site. */
+export interface SearchTestResult {
+  report: ReportedDiagnostic[];
+  asked: number;
+}
+
+/** What became of an upload; no records where there was none. */
+export interface SearchUploadResult {
+  report: ReportedDiagnostic[];
+  records: readonly SearchRecord[];
+  uploaded: UploadResult | null;
+  asked: number;
+}
+
+/** Asks the questions of a site's `search.test.yml`. */
+export async function testSearch(options: SearchTestRun): Promise<SearchTestResult> {
+  return withSite(options, { report: [], asked: 0 }, async (site, tools, known) => {
+    const found = await askQuestions(site, tools, options.environment);
+    return { report: toReport([...known, ...found.diagnostics], site.config.diagnostics), asked: found.asked };
+  });
+}
+
+/** Uploads the records of a site to its hosted index, and asks that the questions of the site. */
+export async function uploadSearch(options: SearchUploadRun): Promise<SearchUploadResult> {
+  const nothing: SearchUploadResult = { report: [], records: [], uploaded: null, asked: 0 };
+  return withSite(options, nothing, async (site, tools, known) => {
+    const { config } = site;
+    const finish = (found: readonly Diagnostic[], result: Partial<SearchUploadResult> = {}) => ({
+      ...nothing,
+      ...result,
+      report: toReport([...known, ...found], config.diagnostics),
+    });
+    const texts = await readSearchTexts(site, tools);
+    const records = texts.flatMap((text) => toRecords(text, config.url));
+    const problems = checkRecords(records);
+    if (options.dryRun || problems.length > 0) return finish(problems, { records });
+    const credentials = readCredentials(options.environment, config);
+    if (!credentials.value) return finish(credentials.diagnostics, { records });
+    const { diff, force, onStep } = options;
+    const settings = toIndexSettings(config.locales.all.map(({ id }) => id));
+    const uploaded = await uploadRecords({ target: credentials.value, records, settings, diff, force, onStep });
+    if (!uploaded.value) return finish(uploaded.diagnostics, { records });
+    const tested = await askQuestions(site, tools, options.environment);
+    return finish(tested.diagnostics, { records, uploaded: uploaded.value, asked: tested.asked });
+  });
+}
+
+/** Loads a site and does something with it, unless something is wrong with the site itself. */
+async function withSite<Result extends { report: ReportedDiagnostic[] }>(
+  options: SearchRunOptions,
+  nothing: Result,
+  run: (site: Site, tools: BuildContext, known: readonly Diagnostic[]) => Promise<Result>,
+): Promise<Result> {
+  const { tools, close } = await openContext(options);
+  try {
+    const { value: site, diagnostics } = await loadSite(
+      { siteDir: options.siteDir, drafts: false, revision: onlyRevision, today: options.today },
+      tools,
+    );
+    const report = toReport(diagnostics, site?.config.diagnostics);
+    if (!site || report.some(({ severity }) => severity === 'error')) return { ...nothing, report };
+    return await run(site, tools, diagnostics);
+  } finally {
+    await close();
+  }
+}
+
+async function askQuestions(site: Site, tools: BuildContext, environment: NodeJS.ProcessEnv | null) {
+  const file = join(site.siteDir, testFile);
+  if (!existsSync(file)) return { diagnostics: [], asked: 0 };
+  const { all } = site.config.locales;
+  const queries = parseTestQueries(
+    readFileSync(file, 'utf8'),
+    all.map(({ id }) => id),
+  );
+  const credentials: { value: Credentials | null; diagnostics: readonly Diagnostic[] } | null =
+    environment && readCredentials(environment, site.config);
+  if (credentials && !credentials.value) return { diagnostics: credentials.diagnostics, asked: 0 };
+  const prefixes = new Map(all.map(({ id, prefix }) => [id, prefix]));
+  const failures = await runTestQueries(queries.value, {
+    client: credentials?.value ? openHosted(credentials.value) : openShards(await makeShards(site, tools)),
+    indexName: credentials?.value?.index ?? '',
+    toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixes.get(locale) ?? '', site.config),
+  });
+  return { diagnostics: [...queries.diagnostics, ...failures], asked: queries.value.length };
+}
+
+async function makeShards(site: Site, tools: BuildContext): Promise<Map<string, string>> {
+  const shards = new Map<string, string>();
+  for (const { locale, version, make } of toSearchFiles(site, tools)) shards.set(`${locale}/${version}`, await make());
+  return shards;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { findPackage } from '../api/index.ts';
+import { packageRoot } from '../package-root.ts';
+import type { Site } from './load.ts';
+
+/** Returns the folders that a site is made from, its own first; `null` stands for a site that does not load. */
+export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
+  const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
+  const { api } = site?.config ?? {};
+  if (!api) return folders;
+  const nowhere = () => ({ file: '', start: { line: 1, column: 1 } });
+  const library = findPackage({ siteDir, name: api.package, entry: api.entry, locate: nowhere }).value;
+  return library ? [...folders, library.root] : folders;
+}

@@ -1,0 +1,158 @@
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { LocaleFile } from '../contracts/locale-file.ts';
+import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
+import type { SourceFile } from '../contracts/source-file.ts';
+import type { ChangedOriginal, LocaleNotes, TranslationState } from '../contracts/translation.ts';
+import { type CacheKey, toCacheKey } from '../core/cache.ts';
+import type { BuildContext } from '../core/context.ts';
+import { isSame, memoKey } from '../core/memo.ts';
+import { mapBounded } from '../core/pool.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { comparePage, type PagePair, type TranslationReader } from './compare-page.ts';
+import { checkStatus, toSections } from './find-drift.ts';
+import { readNotes } from './read-notes.ts';
+
+export type { TranslationReader } from './compare-page.ts';
+export { readNotes } from './read-notes.ts';
+export { toStatusText } from './status-text.ts';
+
+/** What the study of a site's translations starts from. */
+export interface TranslationInput {
+  locales: SiteConfig['locales'];
+  sources: readonly SourceFile[];
+  pages: readonly ArticleSource[];
+  localeFiles: readonly LocaleFile[];
+  reader: TranslationReader;
+}
+
+/** A translation, and how it stands to its original. */
+export interface PageTranslation extends PagePair {
+  locale: string;
+  status: TranslationState;
+}
+
+/** What is known of a site's translations, and of what notes. */
+interface ComparedSite {
+  localeFiles: readonly LocaleFile[];
+  notes: ReadonlyMap<string, KeptNotes>;
+  /** By the file of the translation. */
+  studies: ReadonlyMap<string, KnownComparison>;
+  result: Outcome<ReadonlyMap<string, readonly PageTranslation[]>>;
+}
+
+const comparedKey = memoKey<Promise<ComparedSite>>('translations');
+
+/** Compares every translation with its original, and with what is recorded of it; by locale. */
+export async function compareTranslations(
+  input: TranslationInput,
+  tools: BuildContext,
+): Promise<Outcome<ReadonlyMap<string, readonly PageTranslation[]>>> {
+  if (input.locales.all.length === 1) return outcome(new Map());
+  const { locales, sources, pages, localeFiles } = input;
+  const studied = await tools.memo.get(comparedKey, [locales, sources, localeFiles, ...pages], async (before) =>
+    compareSite(input, await before, tools),
+  );
+  return studied.result;
+}
+
+async function compareSite(
+  input: TranslationInput,
+  before: ComparedSite | undefined,
+  tools: BuildContext,
+): Promise<ComparedSite> {
+  const { locales, localeFiles } = input;
+  const sources = new Map(input.sources.map((source) => [source.file, source]));
+  const known = before?.localeFiles === localeFiles ? before : null;
+  const notes = known?.notes ?? new Map(locales.all.map(({ id }) => [id, openNotes(localeFiles, id)]));
+  const studies = new Map<string, KnownComparison>();
+  const compare = (pair: PagePair, { hash, read }: KeptNotes) => {
+    const texts = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
+    return tools.cache.remember('translation', { path: pair.path, texts, notes: hash }, () =>
+      comparePage(pair, { notes: read().value, sources, ...input.reader }),
+    );
+  };
+  const diagnostics: Diagnostic[] = [];
+  const byLocale = new Map<string, readonly PageTranslation[]>();
+  for (const { id } of locales.all.filter((locale) => locale.id !== locales.default)) {
+    const own = notes.get(id) ?? openNotes(localeFiles, id);
+    const pairs = pairPages(input, id);
+    const results = await mapBounded(pairs, tools.pool.width, async (pair) => {
+      const inputs = [pair.original, pair.translation];
+      const last = known?.studies.get(pair.translation.file);
+      const study = last && isSame(last.inputs, inputs) ? last : { inputs, result: await compare(pair, own) };
+      studies.set(pair.translation.file, study);
+      return study.result;
+    });
+    const paths = pairs.map(({ path }) => path);
+    diagnostics.push(...(await checkNotes(own, paths, tools)), ...results.flatMap((result) => result.diagnostics));
+    const statuses = results.map(({ value }) => value);
+    byLocale.set(
+      id,
+      pairs.flatMap((pair, index) =>
+        statuses.slice(index, index + 1).map((status) => ({ ...pair, locale: id, status })),
+      ),
+    );
+  }
+  return { localeFiles, notes, studies, result: outcome(byLocale, diagnostics) };
+}
+
+/** What a locale keeps about its translations: most runs find that nothing has changed, and need not read it. */
+interface KeptNotes {
+  hash: CacheKey;
+  read(): Outcome<LocaleNotes>;
+}
+
+function openNotes(files: readonly LocaleFile[], id: string): KeptNotes {
+  const own = files.filter(({ locale }) => locale === id);
+  let notes: Outcome<LocaleNotes> | undefined;
+  return {
+    hash: toCacheKey(own.map(({ file, text }) => [file, text])),
+    read() {
+      notes ??= readNotes(own);
+      return notes;
+    },
+  };
+}
+
+/** Reports what is wrong with the notes on these translations. */
+async function checkNotes(
+  { hash, read }: KeptNotes,
+  paths: readonly string[],
+  { cache }: BuildContext,
+): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await cache.remember('notes', { hash, paths }, async () => {
+    const notes = read();
+    return outcome(null, [...notes.diagnostics, ...checkStatus(notes.value, paths)]);
+  });
+  return diagnostics;
+}
+
+/** What a study of a translation gave, and what of. */
+interface KnownComparison {
+  inputs: readonly ArticleSource[];
+  result: Outcome<TranslationState>;
+}
+
+function pairPages({ locales, pages }: TranslationInput, locale: string): PagePair[] {
+  const isOriginal = (page: ArticleSource) => page.locale === locales.default;
+  const originals = new Map(pages.filter(isOriginal).map((page) => [originalPath(page), page]));
+  return pages.flatMap((translation) => {
+    const path = originalPath(translation);
+    const original = originals.get(path);
+    return original && translation.locale === locale ? [{ path, original, translation }] : [];
+  });
+}
+
+/** Returns the originals that have changed since they were translated, by the translation's file. */
+export function toChangedOriginals(
+  translations: ReadonlyMap<string, readonly PageTranslation[]>,
+): ReadonlyMap<string, ChangedOriginal> {
+  const pages = [...translations.values()].flat();
+  return new Map(
+    pages.flatMap(({ translation, original, status }) => {
+      if (status.state !== 'outdated') return [];
+      const { title } = original.facts;
+      return [[translation.file, { title, sections: toSections(status) }] as const];
+    }),
+  );
+}

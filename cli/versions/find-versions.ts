@@ -1,0 +1,59 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { currentVersion } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { checkVersionName } from './version-name.ts';
+
+/** Returns the names of the snapshots of the docs: the folders below `versions/`. What else lies there is reported. */
+export async function findVersions(siteDir: string): Promise<Outcome<string[]>> {
+  const names: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of await list(siteDir, 'versions')) {
+    const file = `versions/${entry.name}`;
+    const span = { file, start: { line: 1, column: 1 } };
+    if (!entry.isDirectory() && !entry.isSymbolicLink()) {
+      diagnostics.push(unused(file, 'A version is a folder: move the file into one, or remove it.'));
+      continue;
+    }
+    const problem = checkVersionName(entry.name);
+    if (problem) {
+      diagnostics.push({ ...problem, span });
+      continue;
+    }
+    names.push(entry.name);
+    const parts = await list(siteDir, file);
+    const known = ['docs', parts.some(({ name }) => name === 'sidebars.ts') ? 'sidebars.ts' : 'sidebars.json'];
+    for (const { name } of parts.filter((part) => !known.includes(part.name))) {
+      diagnostics.push(unused(`${file}/${name}`, 'A version holds "docs" and one file of sidebars.'));
+    }
+  }
+  return outcome(names, diagnostics);
+}
+
+/** Reports translations of versions that do not exist. */
+export async function checkTranslatedVersions(
+  siteDir: string,
+  folders: readonly string[],
+  versions: readonly string[],
+): Promise<Diagnostic[]> {
+  const found = await Promise.all(
+    folders.map(async (folder) =>
+      (await list(siteDir, folder)).map(({ name }) => ({ name, file: `${folder}/${name}` })),
+    ),
+  );
+  return found
+    .flat()
+    .filter(({ name }) => name === currentVersion || !versions.includes(name))
+    .map(({ name, file }) => unused(file, `The docs have no version "${name}": rename the folder, or remove it.`));
+}
+
+async function list(siteDir: string, folder: string): Promise<Dirent[]> {
+  const entries = await readdir(join(siteDir, folder), { withFileTypes: true }).catch(() => []);
+  return entries.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function unused(file: string, hint: string): Diagnostic {
+  const span = { file, start: { line: 1, column: 1 } };
+  return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
+}

@@ -1,0 +1,39 @@
+import type { LoadOptions } from '../config/load.ts';
+import { loadSidebars, loadSnapshotSidebars } from '../config/load-sidebars.ts';
+import type { Located } from '../config/locate.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { VersionWithSidebars } from '../contracts/planned-version.ts';
+import { currentVersion } from '../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { checkTranslatedVersions, findVersions } from './find-versions.ts';
+import { planVersions } from './plan-versions.ts';
+
+export { checkVersionName } from './version-name.ts';
+export { type KeptFolder, type RewrittenFile, writeSnapshot } from './write-snapshot.ts';
+
+/** Finds the versions of the docs, and reads the sidebars of each. */
+export async function loadVersions(
+  config: Located<SiteConfig>,
+  options: LoadOptions,
+): Promise<Outcome<VersionWithSidebars[]>> {
+  const snapshots = await findVersions(options.siteDir);
+  const planned = planVersions(config, snapshots.value);
+  const { all, default: defaultLocale } = config.value.locales;
+  const translated = all.filter(({ id }) => id !== defaultLocale).map(({ folder }) => `i18n/${folder}/versions`);
+  const known = planned.value.map(({ name }) => name);
+  const diagnostics: Diagnostic[] = [
+    ...snapshots.diagnostics,
+    ...planned.diagnostics,
+    ...(await checkTranslatedVersions(options.siteDir, translated, known)),
+  ];
+  const versions: VersionWithSidebars[] = [];
+  for (const version of planned.value) {
+    const isCurrent = version.name === currentVersion;
+    const sidebars = await (isCurrent
+      ? loadSidebars(options)
+      : loadSnapshotSidebars(`versions/${version.name}`, options));
+    diagnostics.push(...sidebars.diagnostics);
+    versions.push({ ...version, sidebars: sidebars.value });
+  }
+  return outcome(versions, diagnostics);
+}

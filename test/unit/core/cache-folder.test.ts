@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache-folder.ts';
+import { pruneCache } from '../../../cli/core/prune-cache.ts';
+import { startDevServer } from '../../../cli/dev/dev-server.ts';
+import { age, contentsOf, makeCache, theirs, write } from '../../harness/cache.ts';
+import { runCli } from '../../harness/process.ts';
+import { buildClean, createTestSite, differences, fixtureDay } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** What a cache bears. */
+const mark = readFileSync(join(await makeCache(), 'CACHEDIR.TAG'), 'utf8');
+
+describe('the folder that a cache is put into', () => {
+  test.each([
+    ['a project', theirs],
+    ['the cache of all programs', { 'pip/http/a': 'a', 'fontconfig/CACHEDIR.TAG': 'Signature: x', 'mesa/b': 'b' }],
+  ])('may be %s, which stays as it is', async (_, files) => {
+    const cacheDir = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    write(cacheDir, files);
+    write(elsewhere, theirs);
+    symlinkSync(elsewhere, join(cacheDir, 'link'));
+    age(elsewhere);
+    age(cacheDir);
+    const [before, beforeElsewhere] = [contentsOf(cacheDir), contentsOf(elsewhere)];
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    await buildClean(site, { cacheDir });
+    const result = join(toCacheFolder(cacheDir), 'compile');
+    const isOwn = (line: string) => line.startsWith('sitegen-cache');
+    const ofFirst = existsSync(result) ? contentsOf(result) : [];
+    age(cacheDir);
+    site.write('docs/a.md', '# B\n');
+    await buildClean(site, { cacheDir });
+    expect(contentsOf(cacheDir).filter((line) => !isOwn(line))).toEqual(before);
+    expect(contentsOf(elsewhere)).toEqual(beforeElsewhere);
+    expect(ofFirst.length).toBeGreaterThan(0);
+    expect(contentsOf(result)).not.toEqual(expect.arrayContaining(ofFirst));
+    expect(readFileSync(join(toCacheFolder(cacheDir), 'CACHEDIR.TAG'), 'utf8')).toMatch(
+      /^Signature: 8a477f597d28d172789f06886806bc55\n# .*sitegen/,
+    );
+  });
+
+  test('may be the site`s own: it is no part of it', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n', 'pages/index.tsx': 'export default () => <p>x</p>;\n' });
+    await buildClean(site, { cacheDir: null });
+    const expected = site.files();
+    for (const cacheDir of [site.dir, join(site.dir, 'docs')]) {
+      await buildClean(site, { cacheDir });
+      const { cache } = await buildClean(site, { cacheDir });
+      expect(cache.misses).toBe(0);
+      expect(differences(site.files(), expected)).toEqual([]);
+    }
+  });
+
+  test('is watched by serve, where it is a folder of the site', async () => {
+    const site = createTestSite({ 'docs/a.md': '# First\n' });
+    let show = (_title: string) => {};
+    const shown = new Promise<string>((resolve) => {
+      show = (title) => title === 'Second' && resolve(title);
+    });
+    const server = await startDevServer({
+      siteDir: site.dir,
+      cacheDir: join(site.dir, 'docs'),
+      concurrency: 1,
+      locales: [],
+      today: fixtureDay,
+      host: '127.0.0.1',
+      port: 0,
+      poll: null,
+      onWarning: (text) => expect.fail(text),
+      onUpdate({ snapshot }) {
+        const route = snapshot?.site.index.routes.get('/docs/a');
+        if (route && 'page' in route) show(route.page.facts.title);
+      },
+      onReport: (report) => expect(report).toEqual([]),
+      onError: (error) => expect.fail(String(error)),
+    });
+    try {
+      site.write('docs/a.md', '# Second\n');
+      expect(await shown).toBe('Second');
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('is the one in node_modules where none is named', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    const folder = join(site.dir, 'node_modules/.cache/sitegen');
+    write(folder, theirs);
+    const { code } = await runCli(['check', '--content', site.dir, '--concurrency', '1']);
+    expect(code).toBe(0);
+    expect(readdirSync(toCacheFolder(folder))).toEqual(expect.arrayContaining(['CACHEDIR.TAG', 'compile', 'code']));
+    expect(readdirSync(folder).sort()).toEqual(['.git', 'body', 'code', 'notes.txt', 'sitegen-cache', 'src']);
+  });
+});
+
+describe('a folder in the place of the cache that sitegen did not make', () => {
+  test.each<[string, (folder: string, elsewhere: string) => void]>([
+    ['with files of somebody', (folder) => write(folder, theirs)],
+    ['that is another program`s cache', (folder) => write(folder, { 'CACHEDIR.TAG': mark.replace(/\n.*/s, '') })],
+    ['that is a file', (folder) => writeFileSync(folder, 'mine')],
+    ['that is a link to a folder', (folder, elsewhere) => symlinkSync(elsewhere, folder)],
+    ['that is a link to nothing', (folder) => symlinkSync('nothing', folder)],
+    [
+      'whose mark is a link',
+      (folder, elsewhere) => {
+        write(folder, theirs);
+        symlinkSync(join(elsewhere, 'CACHEDIR.TAG'), join(folder, 'CACHEDIR.TAG'));
+      },
+    ],
+  ])('%s, is reported and left alone', async (_, arrange) => {
+    const cacheDir = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    // What a link leads to may well be marked.
+    write(elsewhere, { ...theirs, 'CACHEDIR.TAG': mark, '.pruned': '' });
+    arrange(toCacheFolder(cacheDir), elsewhere);
+    age(cacheDir);
+    age(elsewhere);
+    const before = [contentsOf(cacheDir), contentsOf(elsewhere)];
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    const { report, written } = await site.build({ cacheDir });
+    expect(report).toMatchObject([{ code: 'cache/foreign', severity: 'warning' }]);
+    expect(report[0]?.message).toContain(toCacheFolder(cacheDir));
+    expect(written).toBe(true);
+    await pruneCache(toCacheFolder(cacheDir));
+    expect([contentsOf(cacheDir), contentsOf(elsewhere)]).toEqual(before);
+  });
+
+  test('but is empty, is taken', async () => {
+    const cacheDir = temporaryFolder();
+    mkdirSync(toCacheFolder(cacheDir));
+    await buildClean(createTestSite({ 'docs/a.md': '# A\n' }), { cacheDir });
+    expect(existsSync(join(toCacheFolder(cacheDir), 'CACHEDIR.TAG'))).toBe(true);
+  });
+});
+
+test('runs that begin at the same time find one cache', async () => {
+  const folder = temporaryFolder();
+  for (let round = 0; round < 40; round++) {
+    const cacheDir = join(folder, `cache-${round}`);
+    const run = async () => {
+      const { value, diagnostics } = await openCacheFolder(cacheDir);
+      await mkdir(join(cacheDir, 'sitegen-cache/code'), { recursive: true });
+      return [value, ...diagnostics];
+    };
+    const opened = await Promise.all(Array.from({ length: 8 }, run));
+    expect(new Set(opened.flat())).toEqual(new Set([toCacheFolder(cacheDir)]));
+    expect(readdirSync(toCacheFolder(cacheDir)).sort()).toEqual(['CACHEDIR.TAG', 'code']);
+  }
+});

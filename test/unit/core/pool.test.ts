@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPool, mapBounded, type Pool } from '../../../cli/core/pool.ts';
+import { blocksTask } from '../../../cli/parse/index.ts';
+
+describe('threads', () => {
+  let pool: Pool | undefined;
+  let started = 0;
+  const count = () => started++;
+  afterEach(async () => {
+    process.off('worker', count);
+    await pool?.close();
+  });
+
+  test('serve one task after another, and do not end in between', async () => {
+    process.on('worker', count);
+    pool = createPool({ concurrency: 2, renderLimit: 60_000 });
+    const { runLimited } = pool;
+    const texts = Array.from({ length: 12 }, (_, index) => `Paragraph ${index}.`);
+    const read = await mapBounded(texts, 2, async (text) => {
+      const { blocks } = await runLimited(blocksTask, text);
+      await setTimeout(5); // What is done with one page before the next is begun.
+      return blocks[0]?.text;
+    });
+    expect(read).toEqual(texts);
+    expect(started).toBeGreaterThan(0);
+    expect(started).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('items that are mapped a few at a time', () => {
+  test('stay in their order, whether they are waited for or not', async () => {
+    const results = await mapBounded([1, 2, 3, 4], 2, (item) =>
+      item % 2 === 0 ? item * 10 : Promise.resolve(item * 10),
+    );
+    expect(results).toEqual([10, 20, 30, 40]);
+  });
+
+  test('after a failure no further one is begun', async () => {
+    const begun: number[] = [];
+    const failing = mapBounded([1, 2, 3, 4, 5, 6], 2, async (item) => {
+      begun.push(item);
+      if (item === 2) throw new Error('no');
+      return item;
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(begun.length).toBeLessThan(6);
+  });
+});

@@ -1,0 +1,163 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { type LiveSite, openLiveSite, type Snapshot } from '../../../cli/dev/live-site.ts';
+import { manifestName } from '../../../cli/emit/manifest.ts';
+import { lastReport } from '../../harness/last-report.ts';
+import { createRandom } from '../../harness/random.ts';
+import { createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+async function withLiveSite(site: TestSite, use: (live: LiveSite) => Promise<void>): Promise<void> {
+  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const live = await openLiveSite(site.dir, options);
+  try {
+    await live.update('anything');
+    await use(live);
+  } finally {
+    await live.close();
+  }
+}
+
+function titleOf(snapshot: Snapshot | null, key: string): string | undefined {
+  const route = snapshot?.site.index.routes.get(key);
+  return route && 'page' in route ? route.page.facts.title : undefined;
+}
+
+/** Returns the files that a live site does not serve as a clean build writes them, in both directions. */
+async function differencesFromBuild(site: TestSite, live: LiveSite): Promise<string[]> {
+  const snapshot = await live.update([]);
+  if (!snapshot) throw new Error('The site does not load');
+  await site.build({ cacheDir: null });
+  const built = site.files();
+  built.delete(manifestName);
+  const different: string[] = [];
+  for (const { path, make } of snapshot.outputs.all()) {
+    const { value } = await make();
+    const bytes =
+      typeof value === 'object' && 'copyFrom' in value
+        ? readFileSync(join(site.dir, value.copyFrom))
+        : Buffer.from(value);
+    if (built.get(path) !== bytes.toString('latin1')) different.push(path);
+    built.delete(path);
+  }
+  return [...different, ...built.keys()];
+}
+
+test('what is served is what a build writes, after any edits', { timeout: 120_000 }, async () => {
+  const pages = 8;
+  const source: Record<string, string> = { 'pages/about.md': '# About\n\n[first](../docs/page-0.md#part)\n' };
+  for (let number = 0; number < pages; number++) {
+    source[`docs/page-${number}.md`] = `# Page ${number}\n\n[next](./page-${(number + 1) % pages}.md)\n\n## Part\n`;
+  }
+  const site = createTestSite(source);
+  const random = createRandom(11);
+  const page = () => `docs/page-${random(pages)}.md`;
+  const edits = [
+    (file: string) => site.write(file, `# Page\n\nText ${random(1000)}.\n\n[a](./page-${random(pages)}.md#part)\n`),
+    (file: string) => site.write(file, `# Page\n\n## Part ${random(3)}\n\nThe same length ${random(10)}.\n`),
+    (file: string) => site.write(file, `---\ntitle: Titled ${random(9)}\nsidebar_position: ${random(9)}\n---\n`),
+    (file: string) => site.write(file, `---\nslug: moved-${random(1000)}\n---\n# Moved\n`),
+    (file: string) => rmSync(join(site.dir, file), { force: true }),
+    (file: string) => site.write(file.replace('page', 'new'), `# New ${random(9)}\n`),
+  ];
+  await withLiveSite(site, async (live) => {
+    for (let step = 0; step < 40; step++) {
+      const file = page();
+      edits[random(edits.length)]?.(file);
+      await live.update([join(site.dir, file), join(site.dir, file.replace('page', 'new'))]);
+      if (step % 8 === 7) expect(await differencesFromBuild(site, live), `step ${step}`).toEqual([]);
+    }
+  });
+});
+
+test('an edit of a sentence keeps the plan of the site, and an edit of a title does not', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n' });
+  await withLiveSite(site, async (live) => {
+    const index = async (text: string) => {
+      site.write('docs/a.md', text);
+      return (await live.update([join(site.dir, 'docs/a.md')]))?.site.index;
+    };
+    const first = await index('# A\n\nText.\n\n```ts\nlet a = 1;\n```\n');
+    const second = await index('# A\n\nText.\n\nMore with a [link](./b.md).\n\n```ts\nlet a = 1;\n```\n');
+    expect(second?.byContent).toBe(first?.byContent);
+    expect(second?.routes.get('/docs/a')).not.toBe(first?.routes.get('/docs/a'));
+    expect(second?.routes.get('/docs/b')).toBe(first?.routes.get('/docs/b'));
+    const third = await index('# Another\n');
+    expect(third?.byContent).not.toBe(first?.byContent);
+  });
+});
+
+test('what is wrong is known before anybody asks for the page, and forgotten when it is mended', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n[b](./b.md#part)\n', 'docs/b.md': '# B\n\n## Part\n' });
+  await withLiveSite(site, async (live) => {
+    const codes = async (path: string, text: string) => {
+      site.write(path, text);
+      await live.update([join(site.dir, path)]);
+      return lastReport(live);
+    };
+    expect(await lastReport(live)).toEqual([]);
+    expect(await codes('docs/b.md', '# B\n\n## Another\n')).toEqual(['link/markdown-anchor']);
+    expect(await codes('docs/a.md', '# A\n\n[c](./c.md)\n')).toEqual(['link/markdown-broken']);
+    expect(await codes('docs/c.md', '# C\n')).toEqual([]);
+  });
+});
+
+test('a site that does not load keeps its last good state, and says why', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const config = join(site.dir, 'site.config.ts');
+  await withLiveSite(site, async (live) => {
+    const good = await live.update([]);
+    site.write('site.config.ts', 'export default {');
+    expect(await live.update([config])).toBe(good);
+    expect(await lastReport(live)).toEqual(['config/load-failed']);
+    site.write('docs/a.md', '# Changed meanwhile\n');
+    expect(await live.update([join(site.dir, 'docs/a.md')])).toBe(good);
+    site.write('site.config.ts', "export default { title: 'Again', url: 'https://example.com' };");
+    const again = await live.update([config]);
+    expect(again?.site.config.title).toBe('Again');
+    expect(titleOf(again, '/docs/a')).toBe('Changed meanwhile');
+    expect(await lastReport(live)).toEqual([]);
+  });
+});
+
+test('a page that never ends is given up, and the others go on', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n',
+    'pages/loop.tsx': 'export default function Loop() { for (;;); }\n',
+  });
+  const options = {
+    cacheDir: temporaryFolder(),
+    concurrency: 1,
+    today: fixtureDay,
+    progress: silentProgress(),
+    renderLimit: 2000,
+  };
+  const live = await openLiveSite(site.dir, options);
+  const snapshot = await live.update('anything');
+  const find = (key: string) => snapshot?.site.index.routes.get(key) ?? expect.fail(`no ${key}`);
+  const looping = await snapshot?.renderer.render(find('/loop'));
+  expect(looping?.diagnostics.map(({ code }) => code)).toEqual(['page/crashed']);
+  expect(await lastReport(live)).toEqual(['page/crashed']);
+  expect((await snapshot?.renderer.render(find('/docs/a')))?.value).toContain('<h1');
+  await live.close();
+});
+
+test('code in pages is checked while others wait for nothing, and what was mended is not reported any more', async () => {
+  const fence = (code: string) => `# A\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', examples: {} };\n`,
+    'docs/a.md': fence('const one: string = 1;'),
+  });
+  await withLiveSite(site, async (live) => {
+    const checking = lastReport(live);
+    const page = await live.update([]);
+    expect(titleOf(page, '/docs/a')).toBe('A');
+    expect(await checking).toEqual([]); // An update came between.
+    expect(await lastReport(live)).toEqual(['example/invalid']);
+    site.write('docs/a.md', fence('const one: number = 1;'));
+    await live.update([join(site.dir, 'docs/a.md')]);
+    expect(await lastReport(live)).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { snapshotDocs } from '../../../cli/site/keep-version.ts';
+import { runCli } from '../../harness/process.ts';
+import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
+
+/** Returns the files below a folder of a site, hidden ones too. */
+function filesIn({ dir }: TestSite, folder: string): string[] {
+  if (!existsSync(join(dir, folder))) return [];
+  const entries = readdirSync(join(dir, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, folder).length + 1))
+    .sort();
+}
+
+describe('a version that is kept', () => {
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
+    'sidebars.ts': `const ids = ['b', 'a'];\nexport default { main: [...ids, { type: 'link', label: 'Out', href: 'https://example.org' }] };\n`,
+    'docs/a.md': '# A\n\n[b](./b.md) ![dot](./dot.svg) [home](../pages/index.md)\n',
+    'docs/b.md': '# B\n',
+    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>',
+    'pages/index.md': '# Home\n',
+    'i18n/ja/docs/a.md': '# あ\n\n[b](./b.md) ![dot](./dot.svg)\n',
+  });
+
+  test('holds the docs, their translations, and the sidebars that the code of the site made', async () => {
+    expect(await snapshotDocs(site.dir, '1.0')).toEqual({
+      report: [],
+      written: true,
+      folder: 'versions/1.0',
+      files: 4,
+    });
+    expect(filesIn(site, 'versions')).toEqual([
+      '1.0/docs/a.md',
+      '1.0/docs/b.md',
+      '1.0/docs/dot.svg',
+      '1.0/sidebars.json',
+    ]);
+    expect(filesIn(site, 'i18n/ja/versions')).toEqual(['1.0/docs/a.md']);
+    expect(JSON.parse(readFileSync(join(site.dir, 'versions/1.0/sidebars.json'), 'utf8'))).toEqual({
+      main: ['b', 'a', { type: 'link', label: 'Out', href: 'https://example.org' }],
+    });
+  });
+
+  test('is the site as it was: the docs being written go on beside it', async () => {
+    site.write('docs/c.md', '# C\n');
+    site.write('docs/b.md', '# B, changed\n');
+    await buildClean(site);
+    expect(documents(site).filter((name) => !name.startsWith('ja/'))).toEqual([
+      '404.html',
+      'docs.html',
+      'docs/a.html',
+      'docs/b.html',
+      'docs/next.html',
+      'docs/next/a.html',
+      'docs/next/b.html',
+      'docs/next/c.html',
+      'index.html',
+      'search.html',
+    ]);
+    expect(site.main('docs/b.html')).not.toContain('changed');
+    expect(site.main('docs/a.html')).toContain('<a href="/docs/b">b</a>');
+    expect(site.main('docs/a.html')).toContain('<a href="/">home</a>');
+    expect(site.main('ja/docs/a.html')).toContain('<h1>あ</h1>');
+  });
+
+  test('is not made twice, and is not harmed by the attempt', async () => {
+    const before = filesIn(site, '');
+    expect((await snapshotDocs(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['version/exists']);
+    expect(filesIn(site, '')).toEqual(before);
+  });
+
+  test('is made once by two at the same time', async () => {
+    const results = await Promise.all([snapshotDocs(site.dir, '2.0'), snapshotDocs(site.dir, '2.0')]);
+    expect(results.map(({ written }) => written).sort()).toEqual([false, true]);
+    expect(filesIn(site, 'versions/2.0')).toEqual([
+      'docs/a.md',
+      'docs/b.md',
+      'docs/c.md',
+      'docs/dot.svg',
+      'sidebars.json',
+    ]);
+    expect(filesIn(site, 'i18n/ja/versions/2.0')).toEqual(['docs/a.md']);
+  });
+});
+
+describe('what is recorded of translations', () => {
+  const config = `export default { title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } }, diagnostics: { 'translation/outdated': 'warning' } };`;
+  const texts = { 'site.config.ts': config, 'docs/a.md': '# A\n\nOne.\n', 'i18n/ja/docs/a.md': '# あ\n\n一。\n' };
+  const status = (blocks: readonly string[]) => JSON.stringify({ 'docs/a.md': blocks });
+  const statusOf = ({ dir }: TestSite) => readFileSync(join(dir, 'i18n/ja/status.json'), 'utf8');
+
+  test('is recorded of the version that holds them', async () => {
+    const site = createTestSite({ ...texts, 'i18n/ja/status.json': status(['# A', 'One.']) });
+    await buildClean(site);
+    expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
+    expect(JSON.parse(statusOf(site))).toEqual({
+      'docs/a.md': ['# A', 'One.'],
+      'versions/1.0/docs/a.md': ['# A', 'One.'],
+    });
+    await buildClean(site);
+  });
+
+  test('goes on telling that an original had changed', async () => {
+    const site = createTestSite({ ...texts, 'i18n/ja/status.json': status(['# A', 'Half.']) });
+    expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
+    const { report } = await site.build();
+    expect(report.map(({ message }) => message)).toEqual([
+      'docs/a.md has changed since i18n/ja/docs/a.md was made from it: the beginning',
+      'versions/1.0/docs/a.md has changed since i18n/ja/versions/1.0/docs/a.md was made from it: the beginning',
+    ]);
+  });
+
+  test('is not lost where it cannot be read', async () => {
+    const site = createTestSite({ ...texts, 'i18n/ja/status.json': '{ "docs/a.md": [' });
+    const before = filesIn(site, '');
+    expect((await snapshotDocs(site.dir, '1.0')).report.map(({ code }) => code)).toContain('translation/invalid');
+    expect(filesIn(site, '')).toEqual(before);
+    expect(statusOf(site)).toBe('{ "docs/a.md": [');
+  });
+
+  test('is as it was where the disk refuses the version', async () => {
+    const before = status(['# A', 'One.']);
+    const site = createTestSite({ ...texts, 'i18n/ja/status.json': before });
+    // The version's name is taken by a file that leads nowhere, which no check before sees.
+    site.write('versions/other/docs/b.md', '# B\n');
+    symlinkSync('nowhere/at/all', join(site.dir, 'versions/1.0'));
+    const { report } = await snapshotDocs(site.dir, '1.0');
+    expect(report.map(({ code }) => code)).toEqual(['output/failed']);
+    expect(statusOf(site)).toBe(before);
+    expect(filesIn(site, 'i18n/ja/versions')).toEqual([]);
+  });
+});
+
+describe('nothing is left', () => {
+  test.each(['../x', 'a/b', '..', '.hidden', 'current', '', 'one two', 'x'.repeat(61), 'ends.'])(
+    'of a version with the name "%s"',
+    async (name) => {
+      const site = createTestSite({ 'docs/a.md': '# A\n' });
+      const { report, written } = await snapshotDocs(site.dir, name);
+      expect(report.map(({ code }) => code)).toEqual(['version/invalid-name']);
+      expect(written).toBe(false);
+      expect(filesIn(site, '')).toEqual(['docs/a.md', 'site.config.ts']);
+    },
+  );
+
+  test('of docs that cannot be read as a whole', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    symlinkSync('nowhere.md', join(site.dir, 'docs/b.md'));
+    const { report } = await snapshotDocs(site.dir, '1.0');
+    expect(report.map(({ code }) => code)).toEqual(['source/not-a-file']);
+    expect(existsSync(join(site.dir, 'versions'))).toBe(false);
+  });
+
+  test('of a site whose sidebars do not load', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n', 'sidebars.ts': 'export default { main: 1 };\n' });
+    expect((await snapshotDocs(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['sidebar/invalid']);
+    expect(existsSync(join(site.dir, 'versions'))).toBe(false);
+  });
+
+  test('where the disk refuses half of it', async () => {
+    const site = copyTestSite('versions');
+    // A file stands where the folder of the translations would have to be.
+    rmSync(join(site.dir, 'i18n/ja/versions'), { recursive: true });
+    site.write('i18n/ja/versions', 'in the way');
+    const before = filesIn(site, '');
+    const { report } = await snapshotDocs(site.dir, '3.0');
+    expect(report.map(({ code }) => code)).toEqual(['output/failed']);
+    expect(filesIn(site, '')).toEqual(before);
+  });
+});
+
+test('sitegen version says what it kept, and how to ask', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const kept = await runCli(['version', '1.0', '--content', 'site'], { cwd: join(site.dir, '..') });
+  expect(kept).toMatchObject({ code: 0, stdout: 'Kept 1 file of docs as version 1.0 in site/versions/1.0\n' });
+  const again = await runCli(['version', '1.0', '--content', site.dir, '--format', 'json']);
+  expect(again.code).toBe(2);
+  expect(JSON.parse(again.stdout).diagnostics).toMatchObject([{ code: 'version/exists' }]);
+  expect((await runCli(['version', '../x', '--content', site.dir])).code).toBe(2);
+  expect((await runCli(['version'])).code).toBe(2);
+});
