@@ -5,7 +5,7 @@ export interface CopyLabels {
 }
 
 /** How long a button says that it copied, in milliseconds. */
-const thanksTime = 2000;
+const copiedLabelMs = 2000;
 
 /** Gives every block of code on the page a button that copies it. Without a script there is none that would not work. */
 export function addCopyButtons(labels: CopyLabels): void {
@@ -27,7 +27,7 @@ function createButton(pre: HTMLElement, { copy, copied }: CopyLabels): HTMLButto
     setTimeout(() => {
       button.textContent = copy;
       delete button.dataset['copied'];
-    }, thanksTime);
+    }, copiedLabelMs);
   });
   return button;
 }

@@ -21,7 +21,7 @@ import { loadMessages } from './messages.ts';
 import { loadTemplate, stylesOf } from './page-templates.ts';
 
 /** Time for which the old page stays while a template is loaded, in milliseconds. */
-const patience = 200;
+const progressDelayMs = 200;
 
 /** The page that has come alive, and what it takes to show others. */
 export interface StartedApp extends Client {
@@ -72,7 +72,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     async show(next, options) {
       // A template that comes at once needs no spinner; one that fails is shown to have failed, with a way to retry.
       const loaded = prepare(next).catch(() => {});
-      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, progressDelayMs))]);
       if (!options.signal?.aborted) await client.show(next, options);
     },
   };

@@ -13,7 +13,7 @@ import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
 import { startIslands } from '../runtime/islands/mount-islands.ts';
 import { loadOnce } from '../runtime/load-once.ts';
-import { isDataDear } from '../runtime/navigation/connection.ts';
+import { isSlowConnection } from '../runtime/navigation/connection.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { loadPage } from '../runtime/navigation/load-page.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
@@ -124,7 +124,7 @@ if (isAwaited) startSoon();
 onIntent(startSoon);
 keepEarlyClicks(start);
 whenIdle(() => {
-  if (isDataDear()) return;
+  if (isSlowConnection()) return;
   fetchAhead(preload.split(' '));
   shell().catch(() => {}); // It is asked for again when it is needed.
   prefetcher.observe();

@@ -5,7 +5,7 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 const exactPackage = /^(?<name>(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 /** Time that a registry is given to answer, in milliseconds. */
-const patience = 120_000;
+const fetchTimeoutMs = 120_000;
 
 /**
  * Installs a published package into a folder with npm, which checks its integrity; its install scripts are not run.
@@ -30,11 +30,16 @@ function install(spec: string, folder: string): Promise<string | null> {
   const options = ['install', '--ignore-scripts', ...quiet, '--prefix', folder, spec];
   return new Promise((resolve) => {
     // On Windows npm is a script, which only a shell can run; the arguments were checked above.
-    execFile('npm', options, { timeout: patience, shell: process.platform === 'win32' }, (error, _out, stderr) => {
-      if (error === null) resolve(null);
-      else if (error.killed) resolve(`no answer in ${patience / 1000} seconds`);
-      else resolve(firstReason(stderr) ?? error.message);
-    });
+    execFile(
+      'npm',
+      options,
+      { timeout: fetchTimeoutMs, shell: process.platform === 'win32' },
+      (error, _out, stderr) => {
+        if (error === null) resolve(null);
+        else if (error.killed) resolve(`no answer in ${fetchTimeoutMs / 1000} seconds`);
+        else resolve(firstReason(stderr) ?? error.message);
+      },
+    );
   });
 }
 

@@ -50,9 +50,9 @@ export interface MarkdownReader {
 export async function loadReference(
   config: Located<SiteConfig>,
   { siteDir, markdown }: { siteDir: string; markdown: MarkdownReader },
-  tools: BuildContext,
+  context: BuildContext,
 ): Promise<Outcome<ApiReference>> {
-  const { value: known, diagnostics } = await loadModels(config, siteDir, tools.cache);
+  const { value: known, diagnostics } = await loadModels(config, siteDir, context.cache);
   if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
   const history = loadHistory(siteDir);
   const historyHash = toCacheKey(history.value);
@@ -61,7 +61,7 @@ export async function loadReference(
     const release = { version: model.version, dir: index === 0 ? '' : model.version };
     const source = { model, history: history.value, hash: toCacheKey({ hash, historyHash }), release };
     for (const locale of config.value.locales.all) {
-      pages.push(...(await pagesOfLocale({ ...source, locale, config: config.value, markdown }, tools)));
+      pages.push(...(await pagesOfLocale({ ...source, locale, config: config.value, markdown }, context)));
     }
   }
   const models = known.map(({ value }) => value);

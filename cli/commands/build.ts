@@ -17,9 +17,9 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
   const paths = toSitePaths(options);
   const isForPeople = options.format === 'pretty';
   // Diagnostics in a format for programs have standard output to themselves.
-  const talk = isForPeople ? process.stdout : process.stderr;
+  const out = isForPeople ? process.stdout : process.stderr;
   const quiet = options.quiet === true || !isForPeople;
-  const progress = createProgressBar(talk, quiet);
+  const progress = createProgressBar(out, quiet);
   const outDir = options.out === undefined ? null : resolve(options.out);
   const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress, renderLimit });
   const printed = printDiagnostics(result.report, {
@@ -28,7 +28,7 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
     cwd: process.cwd(),
   });
   process.stdout.write(isForPeople && printed !== '' ? `\n${printed}\n` : printed);
-  if (!quiet) talk.write(`${toSummary(result, outDir, progress, performance.now() - startedAt)}\n`);
+  if (!quiet) out.write(`${toSummary(result, outDir, progress, performance.now() - startedAt)}\n`);
   return toExitCode(result.report);
 }
 

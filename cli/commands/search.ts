@@ -18,7 +18,7 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
   });
   print(report, options);
   const failed = report.filter(({ code }) => code === 'search/wrong-result').length;
-  talk(options, `${asked - failed} of ${asked} questions are answered as they should be`);
+  printLine(options, `${asked - failed} of ${asked} questions are answered as they should be`);
   return toExitCode(report);
 }
 
@@ -31,10 +31,10 @@ export async function runSearchUploadCommand(options: SearchUploadOptions): Prom
     dryRun: options.dryRun === true,
     diff: options.diff === true,
     force: options.force === true,
-    onStep: (step) => talk(options, pc.dim(step)),
+    onStep: (step) => printLine(options, pc.dim(step)),
   });
   print(report, options);
-  for (const line of toSummary(result)) talk(options, line);
+  for (const line of toSummary(result)) printLine(options, line);
   return toExitCode(report);
 }
 
@@ -45,7 +45,7 @@ function print(report: readonly ReportedDiagnostic[], { format, ...options }: Se
 }
 
 /** Diagnostics in a format for programs have standard output to themselves. */
-function talk({ format }: SearchOptions, line: string): void {
+function printLine({ format }: SearchOptions, line: string): void {
   (format === 'pretty' ? process.stdout : process.stderr).write(`${line}\n`);
 }
 

@@ -2,7 +2,7 @@
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Longest time that putting things away may take, in milliseconds: what is under way then is given up. */
-const patience = 500;
+const closeTimeoutMs = 500;
 
 /** Hears when a server is to end. */
 export interface Stop {
@@ -24,6 +24,6 @@ export function listenForStop(): Stop {
 
 /** Closes a server, or leaves the rest to the end of the process. */
 export async function closeInTime(server: { close(): Promise<void> }): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+  const late = new Promise<void>((resolve) => setTimeout(resolve, closeTimeoutMs).unref());
   await Promise.race([server.close(), late]);
 }

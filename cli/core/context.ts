@@ -8,14 +8,14 @@ import type { Progress } from './progress.ts';
 /** What the stages of one run share. */
 export interface BuildContext {
   cache: Cache;
-  /** What earlier runs with the same tools made. */
+  /** What earlier runs with the same context made. */
   memo: Memo;
-  /** What earlier runs with the same tools read. */
+  /** What earlier runs with the same context read. */
   fileCache: FileCache;
   pool: Pool;
   progress: Progress;
   /** Folder for compiled code: inside the cache, or temporary. */
   workDir: string;
-  /** What there is to say of the tools themselves. */
+  /** What there is to say of the context itself. */
   diagnostics: readonly Diagnostic[];
 }

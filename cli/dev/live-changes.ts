@@ -1,5 +1,5 @@
 import type { SiteBundle } from '../contracts/bundle.ts';
-import type { Snapshot } from './live-site.ts';
+import type { SiteSnapshot } from './live-site.ts';
 
 /** What an open page has to do to show a snapshot. */
 export type LiveChange =
@@ -9,7 +9,7 @@ export type LiveChange =
   | { kind: 'refresh'; styles: Readonly<Record<string, string>> };
 
 /** Returns what a page that shows one snapshot has to do to show another. */
-export function toLiveChange(before: Snapshot | null, after: Snapshot): LiveChange {
+export function toLiveChange(before: SiteSnapshot | null, after: SiteSnapshot): LiveChange {
   if (!before || before.renderer.frame !== after.renderer.frame) return { kind: 'reload' };
   const { baseUrl } = after.site.config;
   const old = stylesOf(before.site.bundle);

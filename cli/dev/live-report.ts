@@ -1,7 +1,7 @@
 import { toHref } from '../../runtime/url.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/code-frame.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { Snapshot } from './live-site.ts';
+import type { SiteSnapshot } from './live-site.ts';
 
 /** Problems that open pages are told of; more than a person reads at once are counted only. */
 const most = 50;
@@ -32,7 +32,7 @@ export interface LiveProblem {
 /** Returns a report as open pages show it, errors first. */
 export function toLiveReport(
   report: readonly ReportedDiagnostic[],
-  snapshot: Snapshot | null,
+  snapshot: SiteSnapshot | null,
   places: PlaceOptions,
 ): LiveReport {
   const errors = report.filter(({ severity }) => severity === 'error');
@@ -62,7 +62,7 @@ export function placeOf({ file, start }: { file: string; start: { line: number; 
   return `${file}:${start.line}:${start.column}`;
 }
 
-function toPages(files: ReadonlySet<string | undefined>, snapshot: Snapshot | null): Map<string, string[]> {
+function toPages(files: ReadonlySet<string | undefined>, snapshot: SiteSnapshot | null): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   if (!snapshot || files.size === 0) return pages;
   for (const route of snapshot.site.index.routes.values()) {

@@ -16,7 +16,7 @@ import { createLinkChecker } from './link-checker.ts';
 import { createPageDiagnostics } from './page-diagnostics.ts';
 
 /** The site as it is at one moment, ready to render any of its routes. */
-export interface Snapshot {
+export interface SiteSnapshot {
   site: Site;
   /** The routes that are served, by their keys. */
   routes: ReadonlyMap<string, Route>;
@@ -39,7 +39,7 @@ export interface LiveSite {
    * Reads what has changed; returns the newest snapshot that could be made, which is the last one where the site does
    * not load now. Updates must not overlap.
    */
-  update(changes: Changes): Promise<Snapshot | null>;
+  update(changes: Changes): Promise<SiteSnapshot | null>;
   /** Returns whether a file is as it was when it was read; `undefined` for one of which nothing is kept. */
   isCurrent(path: string): boolean | undefined;
   /**
@@ -70,10 +70,10 @@ export async function openLiveSite(
   { renderLimit = 10_000, locales = [], ...options }: LiveOptions,
 ): Promise<LiveSite> {
   const fileCache = createFileCache();
-  const { tools, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
+  const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
   const references = createLinkChecker();
-  const findings = createPageDiagnostics();
-  let snapshot: Snapshot | null = null;
+  const pageDiagnostics = createPageDiagnostics();
+  let snapshot: SiteSnapshot | null = null;
   let isLoaded = true;
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
@@ -90,20 +90,20 @@ export async function openLiveSite(
       else for (const path of changes) fileCache.forget(path);
       // After a failure nothing is known of the disk.
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
-      if (changes === 'anything') tools.memo.clear();
+      if (changes === 'anything') context.memo.clear();
       isLoaded = false;
-      const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, tools);
+      const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, context);
       diagnostics = loaded.diagnostics;
       const site = loaded.value;
       if (!site) return snapshot;
       const routes = selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...routes.diagnostics];
-      const renderer = await createPageRenderer(site, tools, { isLive: true });
+      const renderer = await createPageRenderer(site, context, { isLive: true });
       // A thread keeps every version of the templates that it has rendered with.
-      if (snapshot && snapshot.site.bundle !== site.bundle) void tools.pool.renew();
+      if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const earlier = toEarlier(snapshot, site);
-      const heard = findings.listen(renderer);
-      const outputs = siteOutputs({ site, renderer: heard, tools }, locales);
+      const heard = pageDiagnostics.listen(renderer);
+      const outputs = siteOutputs({ site, renderer: heard, context }, locales);
       snapshot = { site, routes: routes.value, renderer: heard, outputs, earlier };
       isLoaded = true;
       return snapshot;
@@ -119,11 +119,11 @@ export async function openLiveSite(
       const broken = await references.run(site, renderer, isOutdated);
       if (!broken) return;
       const toWhole = (): ReportedDiagnostic[] => {
-        const known = [...diagnostics, ...broken, ...findings.of(site, renderer), ...examples.found];
+        const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...examples.found];
         return toReport(known, site.config.diagnostics);
       };
-      const checked = tools.memo.get(examplesKey, [revision.round, ...examplesOf(site)], async (before) =>
-        checkExamples(site, tools, (await before)?.right),
+      const checked = context.memo.get(examplesKey, [revision.round, ...examplesOf(site)], async (before) =>
+        checkExamples(site, context, (await before)?.right),
       );
       const isChecked = checked === examples.checked;
       yield toWhole();
@@ -142,7 +142,7 @@ function examplesOf({ index }: Site): readonly unknown[] {
   return [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
 }
 
-function toEarlier(last: Snapshot | null, { bundle }: Site): readonly SiteBundle[] {
+function toEarlier(last: SiteSnapshot | null, { bundle }: Site): readonly SiteBundle[] {
   if (!last || last.site.bundle === bundle) return last?.earlier ?? [];
   return [last.site.bundle, ...last.earlier].slice(0, keptBundles);
 }

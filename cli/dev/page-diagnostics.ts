@@ -5,22 +5,22 @@ import type { PageRenderer } from '../site/page-renderer.ts';
 
 /** Remembers what was found while pages were made, for as long as it is true. */
 export interface PageDiagnostics {
-  /** Returns the same renderer, whose findings are remembered. */
+  /** Returns the same renderer, whose diagnostics are remembered. */
   listen(renderer: PageRenderer): PageRenderer;
   /** Returns what is still true of a site. */
   of(site: Site, renderer: PageRenderer): Diagnostic[];
 }
 
 /** What making a page found, beside what is wrong with its references: those can be mended elsewhere. */
-interface Finding {
+interface DiagnosedPage {
   page: unknown;
   build: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Creates a memory of findings without any. */
+/** Creates an empty list. */
 export function createPageDiagnostics(): PageDiagnostics {
-  const findings = new Map<string, Finding>();
+  const diagnosed = new Map<string, DiagnosedPage>();
   return {
     listen(renderer) {
       const hear = (route: Route, diagnostics: readonly Diagnostic[]): void => {
@@ -28,8 +28,8 @@ export function createPageDiagnostics(): PageDiagnostics {
           (renderer.resolve(route)?.diagnostics ?? []).map((diagnostic) => JSON.stringify(diagnostic)),
         );
         const own = diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
-        if (own.length > 0) findings.set(route.url, { page: pageOf(route), build: renderer.build, diagnostics: own });
-        else findings.delete(route.url);
+        if (own.length > 0) diagnosed.set(route.url, { page: pageOf(route), build: renderer.build, diagnostics: own });
+        else diagnosed.delete(route.url);
       };
       const heard = async <T>(route: Route, made: Promise<Outcome<T>>): Promise<Outcome<T>> => {
         const result = await made;
@@ -44,11 +44,11 @@ export function createPageDiagnostics(): PageDiagnostics {
     },
     of({ index }, { build }) {
       const routes = new Map([...index.routes.values()].map((route) => [route.url as string, route]));
-      for (const [url, finding] of findings) {
+      for (const [url, page] of diagnosed) {
         const route = routes.get(url);
-        if (!route || pageOf(route) !== finding.page || build !== finding.build) findings.delete(url);
+        if (!route || pageOf(route) !== page.page || build !== page.build) diagnosed.delete(url);
       }
-      return [...findings.values()].flatMap(({ diagnostics }) => diagnostics);
+      return [...diagnosed.values()].flatMap(({ diagnostics }) => diagnostics);
     },
   };
 }

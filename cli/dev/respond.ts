@@ -2,12 +2,12 @@ import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } fr
 import type { Output } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Snapshot } from './live-site.ts';
+import type { SiteSnapshot } from './live-site.ts';
 import { typeOf } from './media-types.ts';
 import { readInside } from './read-inside.ts';
 
 /** An answer to a request. */
-export interface Answer {
+export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
@@ -21,7 +21,7 @@ export interface Answer {
  * Answers the request for a path of a site: a route is rendered now, and files come from what the site says it has, so
  * that no path leads outside of it.
  */
-export async function respond(pathname: string, snapshot: Snapshot): Promise<Answer> {
+export async function respond(pathname: string, snapshot: SiteSnapshot): Promise<Reply> {
   const { site, routes, outputs } = snapshot;
   const { config } = site;
   const path = toSitePath(pathname, config.baseUrl);
@@ -45,7 +45,7 @@ export async function respond(pathname: string, snapshot: Snapshot): Promise<Ans
 }
 
 /** Makes an output as the answer to a request. */
-async function answer({ path, make }: Output, { site }: Snapshot): Promise<Answer> {
+async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<Reply> {
   const { value, diagnostics } = await make();
   const isCopy = typeof value === 'object' && 'copyFrom' in value;
   const body = isCopy ? await readInside(site.siteDir, value.copyFrom) : value;
@@ -53,25 +53,25 @@ async function answer({ path, make }: Output, { site }: Snapshot): Promise<Answe
 }
 
 /** Returns a script or style sheet of a snapshot that an open page may yet show. */
-function textOfEarlier(file: string, { earlier }: Snapshot): string | undefined {
+function textOfEarlier(file: string, { earlier }: SiteSnapshot): string | undefined {
   return earlier.flatMap(({ client }) => client.files).find(({ path }) => path === file)?.text;
 }
 
 /** A page that is not served may be there all the same, in a locale that nobody asked for. */
-function toNotFoundText(path: string, { site }: Snapshot): string {
+function toNotFoundText(path: string, { site }: SiteSnapshot): string {
   const route = site.index.routes.get(toRouteKey(path));
   return route ? `Not served: --locale does not name "${route.locale}".` : 'Not found';
 }
 
-function notFoundRoute(path: string, { site, routes }: Snapshot): Route | undefined {
+function notFoundRoute(path: string, { site, routes }: SiteSnapshot): Route | undefined {
   const locale = site.config.locales.all.find(({ prefix }) => prefix !== '' && path.startsWith(`/${prefix}/`));
   return routes.get(toRouteKey(toUrlPath(locale?.prefix ?? '', '404.html')));
 }
 
-function ok(body: string | Uint8Array, file: string): Answer {
+function ok(body: string | Uint8Array, file: string): Reply {
   return { status: 200, headers: { 'content-type': typeOf(file), 'cache-control': 'no-cache' }, body, diagnostics: [] };
 }
 
-function redirect(location: string): Answer {
+function redirect(location: string): Reply {
   return { status: 302, headers: { location }, body: '', diagnostics: [] };
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '../syntax/html.ts';
 import { createEventStream, type EventStream, type LiveEvent } from './event-stream.ts';
 import { isAllowedHost } from './hosts.ts';
 import { listen, toOrigin } from './listen.ts';
-import type { Snapshot } from './live-site.ts';
+import type { SiteSnapshot } from './live-site.ts';
 import { respond } from './respond.ts';
 import type { Session } from './session.ts';
 
@@ -23,14 +23,14 @@ export interface ServerOptions {
 }
 
 /** A development server that listens. */
-export interface DevServer {
+export interface SiteServer {
   url: string;
   events: EventStream;
   close(): Promise<void>;
 }
 
 /** Starts to serve; a port that is taken is passed over for the next one. */
-export async function startServer(options: ServerOptions): Promise<DevServer> {
+export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { host, session } = options;
   const events = createEventStream();
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
 }
 
 /** Returns the path of the first page to look at: the front page, of a locale that is served. */
-function toEntrance(snapshot: Snapshot | null): string {
+function toEntrance(snapshot: SiteSnapshot | null): string {
   if (!snapshot) return '/';
   const { routes, site } = snapshot;
   const served = new Set([...routes.values()].map(({ locale }) => locale));

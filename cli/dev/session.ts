@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createChangeQueue } from './change-queue.ts';
-import type { Changes, LiveSite, Snapshot } from './live-site.ts';
+import type { Changes, LiveSite, SiteSnapshot } from './live-site.ts';
 
 /** What became of a batch of changes. */
 export interface SessionUpdate {
   changes: Changes;
-  before: Snapshot | null;
+  before: SiteSnapshot | null;
   /** The newest snapshot; the same as before where the site does not load. */
-  snapshot: Snapshot | null;
+  snapshot: SiteSnapshot | null;
   /** Milliseconds from the first notice of a change until the site was ready to be served. */
   time: number;
   /** Number of pages whose text is another. */
@@ -27,7 +27,7 @@ export interface SessionOptions {
 
 /** A site while it is being written: its changes, one after the other, and its newest snapshot. */
 export interface Session {
-  readonly snapshot: Snapshot | null;
+  readonly snapshot: SiteSnapshot | null;
   /** Tells snapshots of all sessions apart. */
   readonly version: string;
   /** Takes note of a change on the disk. */
@@ -44,7 +44,7 @@ export interface Session {
 }
 
 /** Time before the site is looked over, in milliseconds: an open page asks for what has changed at once, and goes first. */
-const patience = 150;
+const reportDelayMs = 150;
 
 /** Stands for all paths at once. */
 const anything = '*';
@@ -52,7 +52,7 @@ const anything = '*';
 /** Opens a session upon a live site. */
 export function openSession(live: LiveSite, { onUpdate, onReport, onError }: SessionOptions): Session {
   const id = randomUUID().slice(0, 8);
-  let snapshot: Snapshot | null = null;
+  let snapshot: SiteSnapshot | null = null;
   let count = 0;
   let reviewing: Promise<void> = Promise.resolve();
   let isReviewDue = false;
@@ -79,7 +79,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
     queue.add(path);
   };
   const report = async (): Promise<void> => {
-    await setTimeout(patience);
+    await setTimeout(reportDelayMs);
     isReviewDue = false;
     if (isClosed) return;
     for await (const found of live.report()) onReport(found);
@@ -114,7 +114,7 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
   };
 }
 
-function countChanged(before: Snapshot | null, after: Snapshot | null): number {
+function countChanged(before: SiteSnapshot | null, after: SiteSnapshot | null): number {
   const known = before?.site.contents;
   let changed = 0;
   for (const [page, { key }] of after?.site.contents ?? []) if (known?.get(page)?.key !== key) changed++;

@@ -4,7 +4,7 @@ import { cacheName } from '../contracts/cache-name.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
-const litter = new Set(['.git', '.DS_Store', 'node_modules', cacheName]);
+const ignored = new Set(['.git', '.DS_Store', 'node_modules', cacheName]);
 
 interface Walk {
   root: string;
@@ -45,7 +45,7 @@ async function visitFolder(found: Walk, folder: string, ancestors: readonly stri
   }
   for (const entry of await readdir(real, { withFileTypes: true })) {
     const { name } = entry;
-    if (litter.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known')) continue;
+    if (ignored.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known')) continue;
     // Most entries are files, and need no further look.
     if (entry.isFile()) found.files.push(`${folder}/${name}`);
     else await visitEntry(found, `${folder}/${name}`, [...ancestors, real]);

@@ -20,7 +20,7 @@ export interface ModelInput extends BlogInput {
   api: ApiPlan;
   modules: readonly { id: string; file: string }[];
   /** What the site says of itself, by locale; a version without sidebars of its own has one, generated from all its docs. */
-  words: ReadonlyMap<string, SiteWords>;
+  localizedSites: ReadonlyMap<string, SiteWords>;
   /** Paths of files that are published as they are. */
   statics: readonly string[];
 }
@@ -57,7 +57,7 @@ function pageUrl(page: SitePage): string {
 
 function addVersions(plan: Plan, input: ModelInput, locale: Locale, docs: readonly SitePage[]): void {
   const { pages, config, drafts } = input;
-  const { versions, categories } = input.words.get(locale.id) as SiteWords;
+  const { versions, categories } = input.localizedSites.get(locale.id) as SiteWords;
   const hidden = pages.filter((page) => page.collection === 'docs' && page.facts.meta.draft && !drafts);
   for (const version of versions) {
     const isOwn = (part: { version?: string }) => part.version === version.name;

@@ -24,7 +24,7 @@ const planKey = memoKey<Planned>('plan');
  * Plans the whole site. Where pages have changed in nothing that the plan reads, as when a sentence is added, the last
  * plan is kept, with the new pages in the places of the old.
  */
-export function planSite(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
+export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
   const { pages, posts, ...rest } = input;
   const inputs = [...posts, ...Object.values(rest)];
   const plan = (before: Planned | undefined): Outcome<SiteIndex> => {

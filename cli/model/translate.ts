@@ -11,7 +11,7 @@ interface TranslateOptions {
 }
 
 /** A page as a locale shows it; without a translation it is the original. */
-export interface TranslatedPage<Page> {
+export interface LocalizedPage<Page> {
   page: Page;
   original: Page;
 }
@@ -21,7 +21,7 @@ export function translate<Page extends ArticleSource>(
   pages: readonly Page[],
   { config, drafts }: TranslateOptions,
   locale: Locale,
-): Outcome<TranslatedPage<Page>[]> {
+): Outcome<LocalizedPage<Page>[]> {
   const published = pages.filter((page) => drafts || !page.facts.meta.draft);
   const originals = published.filter((page) => page.locale === config.locales.default);
   if (locale.id === config.locales.default) return outcome(originals.map((page) => ({ page, original: page })));

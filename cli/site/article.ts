@@ -27,22 +27,25 @@ export interface ArticleContext {
 /** Compiles the content of a route: its references answered, its islands rendered. */
 export async function compileArticle(
   route: Extract<Route, { page: unknown }>,
-  context: ArticleContext,
-  tools: BuildContext,
+  articleContext: ArticleContext,
+  context: BuildContext,
 ): Promise<Outcome<CompiledArticle>> {
-  const { site, resolveContext, labels } = context;
+  const { site, resolveContext, labels } = articleContext;
   const resolved = resolvePage(route, resolveContext);
   const { answers, image } = resolved.value;
   const { file } = route.page;
   const content = contentOf(site, route.page);
   const rendered = await Promise.all(
     resolved.value.islands.map((answer, index) =>
-      answer ? renderIsland(answer, `i${index}-`, route.locale, context, tools) : outcome(null),
+      answer ? renderIsland(answer, `i${index}-`, route.locale, articleContext, context) : outcome(null),
     ),
   );
   const islands = rendered.map(({ value }) => value);
-  const compiled = await tools.cache.remember('compile', { content: content.key, answers, islands, labels }, async () =>
-    tools.pool.run(compileTask, { file, content: await toSentContent(content), answers, islands, labels }),
+  const compiled = await context.cache.remember(
+    'compile',
+    { content: content.key, answers, islands, labels },
+    async () =>
+      context.pool.run(compileTask, { file, content: await toSentContent(content), answers, islands, labels }),
   );
   const found = [resolved, ...rendered, compiled].flatMap(({ diagnostics }) => diagnostics);
   const styles = toStyles(islands, site);

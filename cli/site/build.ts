@@ -38,17 +38,17 @@ export interface BuildResult {
 
 /** Builds a site. The output folder is replaced only by a site without errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { tools, cacheFolder, close } = await openContext(options, options);
+  const { context, cacheFolder, close } = await openContext(options, options);
   try {
-    const result = await buildWith(options, tools);
+    const result = await buildWith(options, context);
     if (cacheFolder !== null) await pruneCache(cacheFolder);
-    return { ...result, cache: tools.cache.counts };
+    return { ...result, cache: context.cache.counts };
   } finally {
     await close();
   }
 }
 
-async function buildWith(options: BuildOptions, tools: BuildContext): Promise<Omit<BuildResult, 'cache'>> {
+async function buildWith(options: BuildOptions, context: BuildContext): Promise<Omit<BuildResult, 'cache'>> {
   const { siteDir, outDir } = options;
   const nothing = { written: false, pages: 0, size: { files: 0, bytes: 0 } };
   const misplaced = outDir === null ? null : checkPlace(outDir, siteDir);
@@ -56,7 +56,10 @@ async function buildWith(options: BuildOptions, tools: BuildContext): Promise<Om
   if (outDir !== null) recoverOutput(outDir);
   const foreign = outDir === null ? null : checkOutput(outDir);
   const { today } = options;
-  const { value: site, diagnostics } = await loadSite({ siteDir, drafts: false, today, revision: onlyRevision }, tools);
+  const { value: site, diagnostics } = await loadSite(
+    { siteDir, drafts: false, today, revision: onlyRevision },
+    context,
+  );
   const known = [...diagnostics, ...(foreign ? [foreign] : [])];
   if (!site) return { ...nothing, report: toReport(known) };
 
@@ -64,15 +67,15 @@ async function buildWith(options: BuildOptions, tools: BuildContext): Promise<Om
   known.push(...routes.diagnostics);
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
-    const renderer = await createPageRenderer(site, tools);
-    const outputs = [...siteOutputs({ site, renderer, tools }, options.locales).all()];
+    const renderer = await createPageRenderer(site, context);
+    const outputs = [...siteOutputs({ site, renderer, context }, options.locales).all()];
     const emit = (name: StageName, kinds: readonly OutputKind[]) => {
       const own = outputs.filter(({ kind }) => kinds.includes(kind));
       const pages = own.filter(({ kind }) => kind === 'page').length;
-      const run = (stage: StageProgress) => emitOutputs(own, { siteDir, folder: output, pool: tools.pool, stage });
-      return runStage(tools.progress, name, run, pages || undefined);
+      const run = (stage: StageProgress) => emitOutputs(own, { siteDir, folder: output, pool: context.pool, stage });
+      return runStage(context.progress, name, run, pages || undefined);
     };
-    const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, tools)]);
+    const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, context)]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (output && !hasErrors) {

@@ -28,7 +28,7 @@ export interface SiteSources {
   /** Who writes the blog and what about. */
   blogNames: BlogNameFiles;
   /** What the site says of itself, by locale. */
-  words: ReadonlyMap<string, LocalisedSite>;
+  localizedSites: ReadonlyMap<string, LocalisedSite>;
   /** What is known of its translations, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
 }
@@ -38,21 +38,21 @@ const keys = {
   versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
   categories: memoKey<ReturnType<typeof readCategories>>('categories'),
   blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
-  words: memoKey<ReturnType<typeof toWords>>('texts of the site'),
+  localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
 };
 
 /**
  * Reads everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
  * those of the last load give what they gave then.
  */
-export async function loadSources(options: SiteOptions, tools: BuildContext): Promise<Outcome<SiteSources | null>> {
-  const diagnostics: Diagnostic[] = [...tools.diagnostics];
+export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
+  const diagnostics: Diagnostic[] = [...context.diagnostics];
   const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
     diagnostics.push(...found);
     return value;
   };
   const { siteDir, revision } = options;
-  const { progress, workDir, memo } = tools;
+  const { progress, workDir, memo } = context;
   const { round } = revision;
 
   const config = collect(await memo.get(keys.config, [round], () => loadConfig({ siteDir, workDir })));
@@ -63,45 +63,48 @@ export async function loadSources(options: SiteOptions, tools: BuildContext): Pr
   const { locales, markdown } = config.value;
   const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
   const files = collect(
-    await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, tools)),
+    await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, context)),
   );
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
   const { pages, posts } = collect(
-    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, tools),
+    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
-  const words = collect(
-    memo.get(keys.words, [config, versions, categories, localeFiles], () =>
-      toWords({ config: config.value, versions, categories }, localeFiles),
+  const localizedSites = collect(
+    memo.get(keys.localizedSites, [config, versions, categories, localeFiles], () =>
+      toLocalizedSites({ config: config.value, versions, categories }, localeFiles),
     ),
   );
   const translations = collect(
     await compareTranslations(
-      { locales, sources, pages: [...pages, ...posts].map(({ page }) => page), localeFiles, reader: toReader(tools) },
-      tools,
+      { locales, sources, pages: [...pages, ...posts].map(({ page }) => page), localeFiles, reader: toReader(context) },
+      context,
     ),
   );
-  return outcome({ config, files, pages, posts, blogNames, words, translations }, diagnostics);
+  return outcome({ config, files, pages, posts, blogNames, localizedSites, translations }, diagnostics);
 }
 
 /** Returns how texts and code of translations are read. */
-function toReader(tools: BuildContext): TranslationReader {
+function toReader(context: BuildContext): TranslationReader {
   return {
-    readBlocks: (text) => tools.pool.run(blocksTask, text),
-    toBareCode: (code, language) => toBareCode(code, language, tools),
+    readBlocks: (text) => context.pool.run(blocksTask, text),
+    toBareCode: (code, language) => toBareCode(code, language, context),
   };
 }
 
 /** Returns what the site says of itself in each locale. */
-function toWords(
+function toLocalizedSites(
   said: Parameters<typeof localiseSite>[0],
   files: readonly LocaleFile[],
 ): ReturnType<typeof localiseSite> {
   const texts = files.filter(({ name }) => name === 'site.yml').map(readSiteTexts);
-  const words = localiseSite(
+  const localizedSites = localiseSite(
     said,
     texts.map(({ value }) => value),
   );
-  return outcome(words.value, [...texts.flatMap(({ diagnostics }) => diagnostics), ...words.diagnostics]);
+  return outcome(localizedSites.value, [
+    ...texts.flatMap(({ diagnostics }) => diagnostics),
+    ...localizedSites.diagnostics,
+  ]);
 }

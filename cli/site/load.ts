@@ -14,7 +14,7 @@ import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { checkConfiguredFiles, planApi, planSite, toShell } from '../model/index.ts';
+import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import { describeTree, parseForeignMarkdown } from '../parse/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
 import { loadSources } from './load-sources.ts';
@@ -29,7 +29,7 @@ export interface Site {
   statics: readonly AssetFile[];
   index: SiteIndex;
   /** What the site says of itself, by locale. */
-  words: ReadonlyMap<string, LocalisedSite>;
+  localizedSites: ReadonlyMap<string, LocalisedSite>;
   /** What is known of its translations, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
   /** What all pages of a locale share, by locale. */
@@ -68,29 +68,29 @@ const keys = {
  * Runs the stages up to the plan of the whole site; `null` where its configuration or its templates do not load. Steps
  * whose inputs are those of the last load give what they gave then.
  */
-export async function loadSite(options: SiteOptions, tools: BuildContext): Promise<Outcome<Site | null>> {
+export async function loadSite(options: SiteOptions, context: BuildContext): Promise<Outcome<Site | null>> {
   const diagnostics: Diagnostic[] = [];
   const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
     diagnostics.push(...found);
     return value;
   };
   const { siteDir, drafts, today, revision } = options;
-  const { progress, memo } = tools;
+  const { progress, memo } = context;
   const { round } = revision;
 
-  const sources = collect(await loadSources(options, tools));
+  const sources = collect(await loadSources(options, context));
   if (!sources) return outcome(null, diagnostics);
-  const { config, files, pages, posts, blogNames, words, translations } = sources;
+  const { config, files, pages, posts, blogNames, localizedSites, translations } = sources;
   const { islands, codeFiles, assets, statics } = files;
   const reference = collect(
     await runStage(progress, 'api', () =>
-      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown }, tools)),
+      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown }, context)),
     ),
   );
   const bundle = collect(
     await runStage(progress, 'bundle', () =>
       memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
-        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, tools),
+        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, context),
       ),
     ),
   );
@@ -107,14 +107,14 @@ export async function loadSite(options: SiteOptions, tools: BuildContext): Promi
   );
   const index = collect(
     await runStage(progress, 'model', () =>
-      planSite(
+      toSiteIndex(
         {
           config: config.value,
           pages: pages.map(({ page }) => page),
           posts: posts.map(({ page }) => page),
           blogNames,
           api,
-          words,
+          localizedSites,
           modules,
           statics: published,
           drafts,
@@ -125,13 +125,15 @@ export async function loadSite(options: SiteOptions, tools: BuildContext): Promi
     ),
   );
   diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
-  const shells = collect(memo.get(keys.shells, [config, words, index.byContent], () => toShells(config, words, index)));
+  const shells = collect(
+    memo.get(keys.shells, [config, localizedSites, index.byContent], () => toShells(config, localizedSites, index)),
+  );
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...reference.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
   const { models, history } = reference;
   const parts = {
-    words,
+    localizedSites,
     translations,
     assets,
     statics,
@@ -147,11 +149,11 @@ export async function loadSite(options: SiteOptions, tools: BuildContext): Promi
 /** Returns what the pages of each locale share. */
 function toShells(
   config: Located<SiteConfig>,
-  words: Site['words'],
+  localizedSites: Site['localizedSites'],
   index: SiteIndex,
 ): Outcome<Map<string, ShellData>> {
   const shells = config.value.locales.all.map((locale) => {
-    const own = { ...config, value: words.get(locale.id)?.config ?? config.value };
+    const own = { ...config, value: localizedSites.get(locale.id)?.config ?? config.value };
     return [locale.id, toShell(own, index, locale)] as const;
   });
   return outcome(

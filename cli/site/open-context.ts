@@ -24,7 +24,7 @@ export interface RunOptions {
 
 /** BuildContext of one run, and the means to put them away. */
 export interface OpenContext {
-  tools: BuildContext;
+  context: BuildContext;
   /** Folder of the cache, where there is one. */
   cacheFolder: string | null;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function openContext(
   // A process may end before its tools are put away.
   process.once('exit', tidy);
   return {
-    tools: {
+    context: {
       cache,
       memo: createMemo(),
       fileCache,

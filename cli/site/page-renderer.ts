@@ -69,16 +69,16 @@ const keys = {
 /** Prepares the rendering of a site's routes: build and development server render through the same function. */
 export async function createPageRenderer(
   site: Site,
-  tools: BuildContext,
+  context: BuildContext,
   { isLive }: { isLive: boolean } = { isLive: false },
 ): Promise<PageRenderer> {
-  const { config, bundle, index, words } = site;
-  const { memo, workDir } = tools;
+  const { config, bundle, index, localizedSites } = site;
+  const { memo, workDir } = context;
   const server = await memo.get(keys.server, [bundle], () => placeServer(bundle, workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
   const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
-  const run = isOwn ? tools.pool.runLimited : tools.pool.run;
+  const run = isOwn ? context.pool.runLimited : context.pool.run;
   const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
   const shared = memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells));
   const texts = memo.get(
@@ -88,7 +88,7 @@ export async function createPageRenderer(
   );
   const textsOf = (locale: string) => texts.get(locale) as Texts;
   const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
-  const context: Omit<PageDataContext, 'config' | 'titles'> = {
+  const pageContext: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
     index,
     sidebars: shared.sidebars,
@@ -101,9 +101,9 @@ export async function createPageRenderer(
   const compose = keepRecent(mostRecent, async (route: RenderedRoute): Promise<Outcome<PageData>> => {
     const { labels, titles } = textsOf(route.locale);
     const articles = { site, resolveContext, server, labels };
-    const article = 'page' in route ? await compileArticle(route, articles, tools) : noArticle;
-    const own = { config: words.get(route.locale)?.config ?? config, titles };
-    return outcome(toPageData(route, article.value, { ...context, ...own }), article.diagnostics);
+    const article = 'page' in route ? await compileArticle(route, articles, context) : noArticle;
+    const own = { config: localizedSites.get(route.locale)?.config ?? config, titles };
+    return outcome(toPageData(route, article.value, { ...pageContext, ...own }), article.diagnostics);
   });
 
   const render = async (route: RenderedRoute): Promise<Outcome<string>> => {
@@ -113,7 +113,7 @@ export async function createPageRenderer(
     const preload = toPreload(site, page, textsOf(route.locale).path);
     const assets: DocumentAssets = { ...documentAssets, shell: href, preload };
     const input = { page, shell, assets, server, file: fileOf(route) };
-    const document = await tools.cache.remember('render', { page, shell: hash, assets, build: bundle.build }, () =>
+    const document = await context.cache.remember('render', { page, shell: hash, assets, build: bundle.build }, () =>
       run(renderTask, input).catch((error: unknown) => {
         if (error instanceof TimeLimitError) return toCrash(page.url, error.message, input.file);
         throw error;
@@ -130,7 +130,7 @@ export async function createPageRenderer(
     textsOf,
     sharedFiles: shared.files,
     policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
-    build: context.build,
+    build: pageContext.build,
     frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
   };
 }

@@ -64,8 +64,8 @@ export interface SearchUploadResult {
 
 /** Asks the questions of a site's `search.test.yml`. */
 export async function testSearch(options: SearchTestRun): Promise<SearchTestResult> {
-  return withSite(options, { report: [], asked: 0 }, async (site, tools, known) => {
-    const found = await askQuestions(site, tools, options.environment);
+  return withSite(options, { report: [], asked: 0 }, async (site, context, known) => {
+    const found = await askQuestions(site, context, options.environment);
     return { report: toReport([...known, ...found.diagnostics], site.config.diagnostics), asked: found.asked };
   });
 }
@@ -73,14 +73,14 @@ export async function testSearch(options: SearchTestRun): Promise<SearchTestResu
 /** Uploads the records of a site to its hosted index, and asks that the questions of the site. */
 export async function uploadSearch(options: SearchUploadRun): Promise<SearchUploadResult> {
   const nothing: SearchUploadResult = { report: [], records: [], uploaded: null, asked: 0 };
-  return withSite(options, nothing, async (site, tools, known) => {
+  return withSite(options, nothing, async (site, context, known) => {
     const { config } = site;
     const finish = (found: readonly Diagnostic[], result: Partial<SearchUploadResult> = {}) => ({
       ...nothing,
       ...result,
       report: toReport([...known, ...found], config.diagnostics),
     });
-    const texts = await readSearchTexts(site, tools);
+    const texts = await readSearchTexts(site, context);
     const records = texts.flatMap((text) => toRecords(text, config.url));
     const problems = checkRecords(records);
     if (options.dryRun || problems.length > 0) return finish(problems, { records });
@@ -90,7 +90,7 @@ export async function uploadSearch(options: SearchUploadRun): Promise<SearchUplo
     const settings = toIndexSettings(config.locales.all.map(({ id }) => id));
     const uploaded = await uploadRecords({ target: credentials.value, records, settings, diff, force, onStep });
     if (!uploaded.value) return finish(uploaded.diagnostics, { records });
-    const tested = await askQuestions(site, tools, options.environment);
+    const tested = await askQuestions(site, context, options.environment);
     return finish(tested.diagnostics, { records, uploaded: uploaded.value, asked: tested.asked });
   });
 }
@@ -99,23 +99,23 @@ export async function uploadSearch(options: SearchUploadRun): Promise<SearchUplo
 async function withSite<Result extends { report: ReportedDiagnostic[] }>(
   options: SearchRunOptions,
   nothing: Result,
-  run: (site: Site, tools: BuildContext, known: readonly Diagnostic[]) => Promise<Result>,
+  run: (site: Site, context: BuildContext, known: readonly Diagnostic[]) => Promise<Result>,
 ): Promise<Result> {
-  const { tools, close } = await openContext(options);
+  const { context, close } = await openContext(options);
   try {
     const { value: site, diagnostics } = await loadSite(
       { siteDir: options.siteDir, drafts: false, revision: onlyRevision, today: options.today },
-      tools,
+      context,
     );
     const report = toReport(diagnostics, site?.config.diagnostics);
     if (!site || report.some(({ severity }) => severity === 'error')) return { ...nothing, report };
-    return await run(site, tools, diagnostics);
+    return await run(site, context, diagnostics);
   } finally {
     await close();
   }
 }
 
-async function askQuestions(site: Site, tools: BuildContext, environment: NodeJS.ProcessEnv | null) {
+async function askQuestions(site: Site, context: BuildContext, environment: NodeJS.ProcessEnv | null) {
   const file = join(site.siteDir, testFile);
   if (!existsSync(file)) return { diagnostics: [], asked: 0 };
   const { all } = site.config.locales;
@@ -128,15 +128,16 @@ async function askQuestions(site: Site, tools: BuildContext, environment: NodeJS
   if (credentials && !credentials.value) return { diagnostics: credentials.diagnostics, asked: 0 };
   const prefixes = new Map(all.map(({ id, prefix }) => [id, prefix]));
   const failures = await runTestQueries(queries.value, {
-    client: credentials?.value ? openHosted(credentials.value) : openShards(await makeShards(site, tools)),
+    client: credentials?.value ? openHosted(credentials.value) : openShards(await makeShards(site, context)),
     indexName: credentials?.value?.index ?? '',
     toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixes.get(locale) ?? '', site.config),
   });
   return { diagnostics: [...queries.diagnostics, ...failures], asked: queries.value.length };
 }
 
-async function makeShards(site: Site, tools: BuildContext): Promise<Map<string, string>> {
+async function makeShards(site: Site, context: BuildContext): Promise<Map<string, string>> {
   const shards = new Map<string, string>();
-  for (const { locale, version, make } of toSearchFiles(site, tools)) shards.set(`${locale}/${version}`, await make());
+  for (const { locale, version, make } of toSearchFiles(site, context))
+    shards.set(`${locale}/${version}`, await make());
   return shards;
 }

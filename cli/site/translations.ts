@@ -58,7 +58,7 @@ export async function listTranslations(siteDir: string, options: RunOptions): Pr
   return { locales: sources ? toReports(sources) : [], report };
 }
 
-function toReports({ config, words, translations, ...sources }: SiteSources): LocaleReport[] {
+function toReports({ config, localizedSites, translations, ...sources }: SiteSources): LocaleReport[] {
   const { locales } = config.value;
   const pages = [...sources.pages, ...sources.posts];
   const originals = pages.filter(({ page }) => page.locale === locales.default && !page.facts.meta.draft);
@@ -68,7 +68,7 @@ function toReports({ config, words, translations, ...sources }: SiteSources): Lo
       locale,
       label: locales.all.find(({ id }) => id === locale)?.label ?? locale,
       pages: originals.map(({ page }) => toPageReport(originalPath(page), own.get(originalPath(page)))),
-      missingTexts: words.get(locale)?.missing ?? [],
+      missingTexts: localizedSites.get(locale)?.missing ?? [],
     };
   });
 }
@@ -117,11 +117,11 @@ async function replaceFile(file: string, text: string): Promise<void> {
 }
 
 async function readSite(siteDir: string, options: RunOptions) {
-  const { tools, close } = await openContext(options);
+  const { context, close } = await openContext(options);
   try {
     const { value: sources, diagnostics } = await loadSources(
       { siteDir, drafts: false, today: options.today, revision: onlyRevision },
-      tools,
+      context,
     );
     return { sources, report: toReport(diagnostics, sources?.config.value.diagnostics) };
   } finally {

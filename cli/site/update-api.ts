@@ -42,17 +42,17 @@ export interface ApiUpdate {
 
 /** Analyses the releases of a site's library and adds them to its history; where anything fails, that stays as it was. */
 export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
-  const { tools, close } = await openContext(options);
+  const { context, close } = await openContext(options);
   try {
-    return await update(options, tools);
+    return await update(options, context);
   } finally {
     await close();
   }
 }
 
-async function update({ siteDir, libraries }: UpdateApiOptions, tools: BuildContext): Promise<ApiUpdate> {
-  const diagnostics: Diagnostic[] = [...tools.diagnostics];
-  const loaded = await loadConfig({ siteDir, workDir: tools.workDir });
+async function update({ siteDir, libraries }: UpdateApiOptions, context: BuildContext): Promise<ApiUpdate> {
+  const diagnostics: Diagnostic[] = [...context.diagnostics];
+  const loaded = await loadConfig({ siteDir, workDir: context.workDir });
   diagnostics.push(...loaded.diagnostics);
   const config = loaded.value;
   const failed = (): ApiUpdate => {
@@ -70,12 +70,12 @@ async function update({ siteDir, libraries }: UpdateApiOptions, tools: BuildCont
     });
     return failed();
   }
-  const loadedModels = await loadModels(config, siteDir, tools.cache);
+  const loadedModels = await loadModels(config, siteDir, context.cache);
   diagnostics.push(...loadedModels.diagnostics);
   const models = loadedModels.value.map(({ value }) => value);
   const fetched: ApiModel[] = [];
   for (const spec of libraries) {
-    const { value, diagnostics: found } = await loadPublished(spec, config.value, tools);
+    const { value, diagnostics: found } = await loadPublished(spec, config.value, context);
     diagnostics.push(...found);
     if (value) fetched.push(value.value);
   }

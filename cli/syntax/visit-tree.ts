@@ -4,8 +4,8 @@ import type { visit as visitAll } from 'unist-util-visit';
 /** Returned by a visitor, alone or with the position to go on from: what is inside the node is passed over. */
 export const SKIP = 'skip';
 
-type Answer = undefined | typeof SKIP | readonly [typeof SKIP, number];
-type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => Answer;
+type VisitorResult = undefined | typeof SKIP | readonly [typeof SKIP, number];
+type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => VisitorResult;
 
 /**
  * Visits the nodes of a tree, each before what is inside of it, as `visit` of unist-util-visit does: all nodes, or those
@@ -32,7 +32,7 @@ function walk(
   node: Node & Partial<Parent>,
   index: number | undefined,
   parent: Parent | undefined,
-  visitor: (...place: Parameters<Visitor>) => Answer | false,
+  visitor: (...place: Parameters<Visitor>) => VisitorResult | false,
 ): number {
   const answer = visitor(node, index, parent) || undefined;
   const isEntered = answer === undefined;

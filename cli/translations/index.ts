@@ -45,12 +45,12 @@ const comparedKey = memoKey<Promise<ComparedSite>>('translations');
 /** Compares every translation with its original, and with what is recorded of it; by locale. */
 export async function compareTranslations(
   input: TranslationInput,
-  tools: BuildContext,
+  context: BuildContext,
 ): Promise<Outcome<ReadonlyMap<string, readonly PageTranslation[]>>> {
   if (input.locales.all.length === 1) return outcome(new Map());
   const { locales, sources, pages, localeFiles } = input;
-  const studied = await tools.memo.get(comparedKey, [locales, sources, localeFiles, ...pages], async (before) =>
-    compareSite(input, await before, tools),
+  const studied = await context.memo.get(comparedKey, [locales, sources, localeFiles, ...pages], async (before) =>
+    compareSite(input, await before, context),
   );
   return studied.result;
 }
@@ -58,7 +58,7 @@ export async function compareTranslations(
 async function compareSite(
   input: TranslationInput,
   before: ComparedSite | undefined,
-  tools: BuildContext,
+  context: BuildContext,
 ): Promise<ComparedSite> {
   const { locales, localeFiles } = input;
   const sources = new Map(input.sources.map((source) => [source.file, source]));
@@ -67,7 +67,7 @@ async function compareSite(
   const studies = new Map<string, KnownComparison>();
   const compare = (pair: PagePair, { hash, read }: KeptNotes) => {
     const texts = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
-    return tools.cache.remember('translation', { path: pair.path, texts, notes: hash }, () =>
+    return context.cache.remember('translation', { path: pair.path, texts, notes: hash }, () =>
       comparePage(pair, { notes: read().value, sources, ...input.reader }),
     );
   };
@@ -76,7 +76,7 @@ async function compareSite(
   for (const { id } of locales.all.filter((locale) => locale.id !== locales.default)) {
     const own = notes.get(id) ?? openNotes(localeFiles, id);
     const pairs = pairPages(input, id);
-    const results = await mapBounded(pairs, tools.pool.width, async (pair) => {
+    const results = await mapBounded(pairs, context.pool.width, async (pair) => {
       const inputs = [pair.original, pair.translation];
       const last = known?.studies.get(pair.translation.file);
       const study = last && isSame(last.inputs, inputs) ? last : { inputs, result: await compare(pair, own) };
@@ -84,7 +84,7 @@ async function compareSite(
       return study.result;
     });
     const paths = pairs.map(({ path }) => path);
-    diagnostics.push(...(await checkNotes(own, paths, tools)), ...results.flatMap((result) => result.diagnostics));
+    diagnostics.push(...(await checkNotes(own, paths, context)), ...results.flatMap((result) => result.diagnostics));
     const statuses = results.map(({ value }) => value);
     byLocale.set(
       id,

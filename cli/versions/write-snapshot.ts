@@ -22,7 +22,7 @@ export interface RewrittenFile {
 }
 
 /** A version of the docs to be made of the docs as they are. */
-export interface Snapshot {
+export interface VersionSnapshot {
   siteDir: string;
   name: string;
   docs: KeptFolder;
@@ -39,7 +39,7 @@ export interface Snapshot {
  *
  * @returns why it was not written, or `null`
  */
-export async function writeSnapshot(snapshot: Snapshot): Promise<Diagnostic | null> {
+export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnostic | null> {
   const { siteDir, name, docs, translations, records } = snapshot;
   const taken = [...translations, docs].find(({ to }) => existsSync(join(siteDir, to)));
   if (taken) return exists(name, taken.to);
@@ -68,7 +68,10 @@ export async function writeSnapshot(snapshot: Snapshot): Promise<Diagnostic | nu
 }
 
 /** Writes everything that a version consists of into a folder, at its path in the site. */
-async function fillStage(stage: string, { siteDir, docs, translations, sidebars, records }: Snapshot): Promise<void> {
+async function fillStage(
+  stage: string,
+  { siteDir, docs, translations, sidebars, records }: VersionSnapshot,
+): Promise<void> {
   for (const { from, files, to } of [...translations, docs]) {
     for (const file of files) await copy(join(siteDir, file), join(stage, to, 'docs', posix.relative(from, file)));
   }

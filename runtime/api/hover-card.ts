@@ -7,7 +7,7 @@ type ApiPage = Extract<PageData, { template: 'api' }>;
 const cardId = 'api-card';
 
 /** How long a pointer rests on a link before its card is shown, in milliseconds. */
-const patience = 250;
+const hoverDelayMs = 250;
 
 /** How long a pointer may be on its way from the link to the card, in milliseconds. */
 const grace = 250;
@@ -42,7 +42,7 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
   else link.addEventListener('blur', leave, { signal });
 
   const page = fetchJson<PageData>(toDataHref(path, baseUrl));
-  const pause = new Promise((resolve) => setTimeout(resolve, isPointer ? patience : 0));
+  const pause = new Promise((resolve) => setTimeout(resolve, isPointer ? hoverDelayMs : 0));
   Promise.all([page, pause])
     .then(([data]) => {
       if (signal.aborted || !link.isConnected || data.template !== 'api' || data.signature === undefined) return;

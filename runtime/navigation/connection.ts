@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Returns whether the reader pays for every byte, by money or by waiting: nothing is fetched ahead then. */
-export function isDataDear(): boolean {
+export function isSlowConnection(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g';
 }

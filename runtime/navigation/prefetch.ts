@@ -1,5 +1,5 @@
 import { toDataHref, toSitePath } from '../url.ts';
-import { isDataDear } from './connection.ts';
+import { isSlowConnection } from './connection.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 
 /** Requests under way at once: what a reader may want later must not be in the way of what they want now. */
@@ -56,7 +56,7 @@ export function createPrefetcher(
   };
   const want = (link: HTMLAnchorElement, isUrgent: boolean) => {
     const path = toPath(link, baseUrl);
-    if (path === null || isDataDear()) return;
+    if (path === null || isSlowConnection()) return;
     if (isUrgent && !wanted.has(path)) {
       wanted.add(path);
       const known = fetched.get(path);

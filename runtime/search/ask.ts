@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** What a reader is answered. */
-export interface Answer {
+export interface SearchAnswer {
   question: Question;
   hits: Hit[];
   /** Number of all results. */
@@ -45,7 +45,7 @@ export const longestQuery = 64;
 const triedWords = 3;
 
 /** Returns the means to ask a question. */
-export function createAsk(options: AskOptions): (question: Question) => Promise<Answer> {
+export function createAsk(options: AskOptions): (question: Question) => Promise<SearchAnswer> {
   return async (question) => {
     const result = await askOne(toRequest(question, options), options.client);
     return {

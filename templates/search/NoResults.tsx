@@ -1,8 +1,8 @@
-import type { Answer } from '../../runtime/search/ask.ts';
+import type { SearchAnswer } from '../../runtime/search/ask.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /** Says that nothing was found, and what to do about it. */
-export function NoResults({ answer, onAsk }: { answer: Answer; onAsk: (query: string) => void }) {
+export function NoResults({ answer, onAsk }: { answer: SearchAnswer; onAsk: (query: string) => void }) {
   const { missingResultsUrl } = useSite().shell.search;
   const message = useMessage();
   const { query } = answer.question;

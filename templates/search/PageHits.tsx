@@ -1,11 +1,11 @@
-import type { Answer } from '../../runtime/search/ask.ts';
+import type { SearchAnswer } from '../../runtime/search/ask.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { toHitView } from './hit-view.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { Marked } from './Marked.tsx';
 
 /** One page of results, and the ways to the others. */
-export function PageHits({ answer, onTurn }: { answer: Answer; onTurn: (position: number) => void }) {
+export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (position: number) => void }) {
   const { origin } = useSite().shell.search;
   const message = useMessage();
   const { page } = answer.question;

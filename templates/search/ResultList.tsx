@@ -1,6 +1,6 @@
 import { ids } from '../../runtime/ids.ts';
 import { isPlainClick } from '../../runtime/plain-click.ts';
-import type { Answer } from '../../runtime/search/ask.ts';
+import type { SearchAnswer } from '../../runtime/search/ask.ts';
 import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { groupHits, toHitView } from './hit-view.ts';
@@ -8,7 +8,7 @@ import { KindBadge } from './KindBadge.tsx';
 import { Marked } from './Marked.tsx';
 
 interface ResultListProps {
-  answer: Answer;
+  answer: SearchAnswer;
   active: string | undefined;
   onVisit: (found: SavedSearch) => void;
   onLeave: () => void;

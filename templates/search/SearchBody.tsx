@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
-import type { Answer, Question } from '../../runtime/search/ask.ts';
+import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
 import { isWaiting, type SearchState } from '../../runtime/search/search-box.ts';
 import { FailedPart } from '../errors/FailedPart.tsx';
 import { useMessage } from '../site-context.tsx';
@@ -11,7 +11,7 @@ import { forgetSearch } from './site-search.ts';
 import type { Saved } from './use-saved.ts';
 
 interface SearchBodyProps {
-  state: SearchState<Question, Answer>;
+  state: SearchState<Question, SearchAnswer>;
   /** Id of the item that the keyboard is at. */
   active: string | undefined;
   saved: Saved;

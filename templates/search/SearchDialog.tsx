@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ids } from '../../runtime/ids.ts';
-import { type Answer, longestQuery, type Question } from '../../runtime/search/ask.ts';
+import { longestQuery, type Question, type SearchAnswer } from '../../runtime/search/ask.ts';
 import { createSearchBox, isWaiting } from '../../runtime/search/search-box.ts';
 import { type SearchOpener, visibleSearchButton } from '../../runtime/search/watch-search.ts';
 import { Icon } from '../layout/Icon.tsx';
@@ -24,7 +24,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const [query, setQuery] = useState('');
-  const [box] = useState(() => createSearchBox<Question, Answer>((question) => siteSearch(shell).ask(question)));
+  const [box] = useState(() => createSearchBox<Question, SearchAnswer>((question) => siteSearch(shell).ask(question)));
   const state = useSyncExternalStore(box.subscribe, () => box.state);
   const saved = useSaved();
   const active = useActiveItem(dialog, [state, saved.list], isWaiting(state));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
 import type { SearchPage as SearchPageData } from '../../runtime/page-data.ts';
-import { type Answer, longestQuery, type Question } from '../../runtime/search/ask.ts';
+import { longestQuery, type Question, type SearchAnswer } from '../../runtime/search/ask.ts';
 import { createSearchBox } from '../../runtime/search/search-box.ts';
 
 import { FailedPart } from '../errors/FailedPart.tsx';
@@ -18,7 +18,7 @@ import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 export default function SearchPage({ page }: { page: SearchPageData }) {
   const { shell } = useSite();
   const message = useMessage();
-  const [box] = useState(() => createSearchBox<Question, Answer>((question) => siteSearch(shell).ask(question)));
+  const [box] = useState(() => createSearchBox<Question, SearchAnswer>((question) => siteSearch(shell).ask(question)));
   const { status, question, answer } = useSyncExternalStore(
     box.subscribe,
     () => box.state,

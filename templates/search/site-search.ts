@@ -1,6 +1,6 @@
 import { loadOnce } from '../../runtime/load-once.ts';
 import type { ShellData } from '../../runtime/page-data.ts';
-import type { Answer, Question } from '../../runtime/search/ask.ts';
+import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
 import { createAsk } from '../../runtime/search/ask.ts';
 import { createClient } from '../../runtime/search/create-client.ts';
 import { loadSuggestions } from '../../runtime/search/load-suggestions.ts';
@@ -9,7 +9,7 @@ import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
 
 /** The site's search in the language of the page. */
 export interface SiteSearch {
-  ask(question: Question): Promise<Answer>;
+  ask(question: Question): Promise<SearchAnswer>;
   /** Loads what the first question would wait for. */
   prepare(version: string): Promise<void>;
 }

@@ -6,10 +6,10 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
 import type { LibraryPackage } from '../find-package.ts';
-import { createBorrower } from './borrowed-comment.ts';
 import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
 import { createImporter } from './import-line.ts';
+import { createCommentInheritance } from './inherit-comment.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { declarationsOf, type ModelScope } from './scope.ts';
@@ -62,7 +62,7 @@ type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null) => ApiSymbol;
 function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>): SymbolReader {
   const comments = createCommentReader(scope);
   const importLineOf = createImporter(scope);
-  const borrow = createBorrower(scope, comments);
+  const inheritComment = createCommentInheritance(scope, comments);
   const read: SymbolReader = (group, owner) => {
     const [main, ...others] = group.reflections;
     const declarations = declarationsOf(group.reflections, scope);
@@ -84,7 +84,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       signatures,
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(main, owner),
-      comment: firstComment(group, comments.of) ?? borrow(group.name, declarations),
+      comment: firstComment(group, comments.of) ?? inheritComment(group.name, declarations),
       importLine: owner && owner.kind !== 'namespace' ? null : importLineOf(declarations),
       source: sourceOf(declarations, scope),
       inheritedFrom: originOf(main, owner, scope),

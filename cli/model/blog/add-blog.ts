@@ -7,7 +7,7 @@ import type { BlogNameFiles, BlogRoute, Feed, PostPage, PostRoute } from '../../
 import { isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../plan.ts';
-import { type TranslatedPage, translate } from '../translate.ts';
+import { type LocalizedPage, translate } from '../translate.ts';
 import { divide, groupByAuthor, groupByTag, toArchive, toPageUrl } from './lists.ts';
 import { checkNames, openNameBook } from './names.ts';
 import { byDate, namedBy, toPostRoute } from './posts.ts';
@@ -66,7 +66,7 @@ function addPosts(
   plan: Plan,
   { config, blogNames, today }: BlogInput,
   { locale, base }: BlogPlace,
-  pages: readonly TranslatedPage<PostPage>[],
+  pages: readonly LocalizedPage<PostPage>[],
 ): PostRoute[] {
   const { diagnostics } = plan;
   const names = openNameBook({ files: blogNames, locale, defaultLocale: config.locales.default, base, diagnostics });

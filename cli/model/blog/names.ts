@@ -4,7 +4,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 
 /** The authors and tags of the blog in one locale. */
-export interface NameBook {
+export interface AuthorTagRegistry {
   /** Returns the author that a post names, or `undefined` for one that nobody knows, which is reported. */
   author(key: string, span: Span): Author | undefined;
   /** Returns the tag that a post names, or `undefined` for one that nobody knows, which is reported. */
@@ -22,7 +22,7 @@ export interface NameBookOptions {
 }
 
 /** Opens the names of a blog: a locale's own words where it has any, the default locale's otherwise. */
-export function openNameBook(options: NameBookOptions): NameBook {
+export function openNameBook(options: NameBookOptions): AuthorTagRegistry {
   const { files, base, diagnostics } = options;
   const authors = merge(files.authors, options);
   const tags = merge(files.tags, options);

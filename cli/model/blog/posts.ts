@@ -1,15 +1,15 @@
 import { toUrlPath } from '../../../runtime/url.ts';
 import type { PostPage, PostRoute, Tag } from '../../contracts/blog.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { TranslatedPage } from '../translate.ts';
-import type { NameBook } from './names.ts';
+import type { LocalizedPage } from '../translate.ts';
+import type { AuthorTagRegistry } from './names.ts';
 
 /** What the posts of a locale are placed with. */
 export interface PostContext {
   locale: string;
   /** Path of the blog, decoded, with the locale's prefix. */
   base: string;
-  names: NameBook;
+  names: AuthorTagRegistry;
   /** Day on which the site is planned. */
   today: string;
   diagnostics: Diagnostic[];
@@ -19,7 +19,7 @@ export interface PostContext {
  * Returns a post with its address, date, authors and tags, or `null` where nobody can say when it was published. What
  * a translation does not say is as its original says.
  */
-export function toPostRoute({ page, original }: TranslatedPage<PostPage>, context: PostContext): PostRoute | null {
+export function toPostRoute({ page, original }: LocalizedPage<PostPage>, context: PostContext): PostRoute | null {
   const { locale, base, names } = context;
   const date = dateOf(page, original, context);
   if (date === null) return null;

@@ -6,5 +6,5 @@ import type { PageRenderer } from '../page-renderer.ts';
 export interface OutputContext {
   site: Site;
   renderer: PageRenderer;
-  tools: BuildContext;
+  context: BuildContext;
 }

@@ -44,7 +44,7 @@ export async function renderMarkdown(
 
 /** Returns the list of a locale's pages, for programs. */
 export function toListText(site: Site, locale: Locale): string {
-  const { title, tagline } = site.words.get(locale.id)?.config ?? site.config;
+  const { title, tagline } = site.localizedSites.get(locale.id)?.config ?? site.config;
   const sections = toSections(site, locale);
   const listed = sections.map((section) => ({ ...section, pages: section.routes.map((route) => toPage(route, site)) }));
   return toLlmsText({ title, tagline, sections: listed });

@@ -6,8 +6,8 @@ import type { OutputContext } from './context.ts';
 import { type ArticleRoute, hasMarkdown, renderMarkdown, toListText, toWholeText } from './llms.ts';
 
 /** Returns every article as Markdown, and for each locale the list of them and all of them as one text. */
-export function toMarkdownOutputs({ site, renderer, tools }: OutputContext): Output[] {
-  const render = (route: ArticleRoute) => renderMarkdown(route, site, renderer.resolveContext, tools);
+export function toMarkdownOutputs({ site, renderer, context }: OutputContext): Output[] {
+  const render = (route: ArticleRoute) => renderMarkdown(route, site, renderer.resolveContext, context);
   const pages = [...site.index.routes.values()].filter(hasMarkdown).map(
     (route): Output => ({
       path: toMarkdownFile(route.url),
@@ -19,7 +19,7 @@ export function toMarkdownOutputs({ site, renderer, tools }: OutputContext): Out
   const toLists = (locale: Locale): Output[] => {
     const folder = locale.prefix === '' ? '' : `${locale.prefix}/`;
     const own = { kind: 'markdown', locale: locale.id } as const;
-    const toWhole = () => toWholeText(site, locale, { render, width: tools.pool.width });
+    const toWhole = () => toWholeText(site, locale, { render, width: context.pool.width });
     return [
       { ...own, path: `${folder}llms.txt`, make: async () => outcome(toListText(site, locale)) },
       { ...own, path: `${folder}llms-full.txt`, make: async () => outcome(await toWhole()) },

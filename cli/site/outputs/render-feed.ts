@@ -15,21 +15,21 @@ export interface FeedContext {
   labels: ArticleLabels;
   /** The word for a blog in the feed's language. */
   title: string;
-  tools: BuildContext;
+  context: BuildContext;
 }
 
 /** Returns the text of a feed: the newest posts of a locale with all that they say; drafts are never among them. */
-export async function renderFeed({ format, locale, path }: Feed, context: FeedContext): Promise<string> {
-  const { index, words } = context.site;
-  const config = words.get(locale)?.config ?? context.site.config;
+export async function renderFeed({ format, locale, path }: Feed, feedContext: FeedContext): Promise<string> {
+  const { index, localizedSites } = feedContext.site;
+  const config = localizedSites.get(locale)?.config ?? feedContext.site.config;
   const { blog } = config;
   const { url, posts } = index.blogs.get(locale) ?? { url: null, posts: [] };
   const newest = posts.filter(({ page }) => !page.facts.meta.draft).slice(0, blog.feeds.limit);
   const entries: FeedPost[] = [];
-  for (const post of newest) entries.push(await toFeedPost(post, context));
+  for (const post of newest) entries.push(await toFeedPost(post, feedContext));
   const { toFeed } = await import('../../emit/index.ts');
   return toFeed(format, {
-    title: `${blog.title ?? context.title} ${config.titleSeparator} ${config.title}`,
+    title: `${blog.title ?? feedContext.title} ${config.titleSeparator} ${config.title}`,
     description: blog.description,
     language: config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale,
     url: url ? toAbsoluteUrl(url, config, config.url) : config.url,
@@ -39,9 +39,9 @@ export async function renderFeed({ format, locale, path }: Feed, context: FeedCo
   });
 }
 
-async function toFeedPost(post: PostRoute, { site, resolveContext, labels, tools }: FeedContext): Promise<FeedPost> {
+async function toFeedPost(post: PostRoute, { site, resolveContext, labels, context }: FeedContext): Promise<FeedPost> {
   const { config } = site;
-  const { cache, pool } = tools;
+  const { cache, pool } = context;
   const { title, description } = post.page.facts;
   const url = toAbsoluteUrl(post.url, config, config.url);
   const { answers } = resolvePage(post, resolveContext).value; // What is wrong with them is reported with the page.

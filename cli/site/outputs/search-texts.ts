@@ -41,7 +41,7 @@ export function toShardPath(locale: string, version: string): string {
 }
 
 /** Returns the search data of a site: one file for each locale and docs version, pages outside the docs in each. */
-export function toSearchFiles(site: Site, tools: BuildContext): SearchFile[] {
+export function toSearchFiles(site: Site, context: BuildContext): SearchFile[] {
   let planned: StoredSearchPage[] | undefined;
   const plan = () => {
     planned ??= planSearch(site);
@@ -52,8 +52,8 @@ export function toSearchFiles(site: Site, tools: BuildContext): SearchFile[] {
       const make = async () => {
         const own = plan().filter(({ page }) => page.language === locale && isInShard(page, version));
         const inputs = own.map(({ page, content }) => [page, content.key]);
-        const shard = await tools.cache.remember('search', inputs, async () =>
-          outcome(JSON.stringify(buildShard(await readTexts(own, tools)))),
+        const shard = await context.cache.remember('search', inputs, async () =>
+          outcome(JSON.stringify(buildShard(await readTexts(own, context)))),
         );
         return shard.value;
       };
@@ -63,8 +63,8 @@ export function toSearchFiles(site: Site, tools: BuildContext): SearchFile[] {
 }
 
 /** Returns all pages of a site that search knows, with their texts. */
-export async function readSearchTexts(site: Site, tools: BuildContext): Promise<SearchText[]> {
-  return readTexts(planSearch(site), tools);
+export async function readSearchTexts(site: Site, context: BuildContext): Promise<SearchText[]> {
+  return readTexts(planSearch(site), context);
 }
 
 function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {

@@ -4,8 +4,8 @@ import type { OutputContext } from './context.ts';
 import { toSearchFiles } from './search-texts.ts';
 
 /** Returns the search data of each locale and docs version. */
-export function toSearchOutputs({ site, tools }: OutputContext): Output[] {
-  return toSearchFiles(site, tools).map(({ path, locale, make }) => ({
+export function toSearchOutputs({ site, context }: OutputContext): Output[] {
+  return toSearchFiles(site, context).map(({ path, locale, make }) => ({
     path,
     kind: 'search',
     locale,

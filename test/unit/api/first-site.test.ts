@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const loaded = await loadSite(
     { siteDir: join(packageRoot, 'content'), drafts: false, revision: onlyRevision, today: '2026-01-01' },
-    run.tools,
+    run.context,
   );
   if (!loaded.value) throw new Error('The site was not loaded');
   site = loaded.value;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite, type Snapshot } from '../../../cli/dev/live-site.ts';
+import { openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
 import { respond } from '../../../cli/dev/respond.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createTestSite, fixtureDay } from '../../harness/site.ts';
@@ -18,7 +18,7 @@ test('a draft is shown and marked while it is written, and told to nobody else',
   });
   const snapshot = await live.update('anything');
   expect(await lastReport(live)).toEqual([]);
-  const get = async (path: string) => String((await respond(path, snapshot as Snapshot)).body);
+  const get = async (path: string) => String((await respond(path, snapshot as SiteSnapshot)).body);
   expect(await get('/blog/draft')).toContain('This page is a draft.');
   expect(await get('/blog/draft')).toContain('<meta name="robots" content="noindex">');
   expect(await get('/blog')).toMatch(

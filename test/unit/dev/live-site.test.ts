@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { type LiveSite, openLiveSite, type Snapshot } from '../../../cli/dev/live-site.ts';
+import { type LiveSite, openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createRandom } from '../../harness/random.ts';
@@ -20,7 +20,7 @@ async function withLiveSite(site: TestSite, use: (live: LiveSite) => Promise<voi
   }
 }
 
-function titleOf(snapshot: Snapshot | null, key: string): string | undefined {
+function titleOf(snapshot: SiteSnapshot | null, key: string): string | undefined {
   const route = snapshot?.site.index.routes.get(key);
   return route && 'page' in route ? route.page.facts.title : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isDataDear } from '../../../../runtime/navigation/connection.ts';
+import { isSlowConnection } from '../../../../runtime/navigation/connection.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,5 +12,5 @@ test.each([
   [undefined, false],
 ])('with the connection %j, data is dear: %s', (connection, expected) => {
   vi.stubGlobal('navigator', { connection });
-  expect(isDataDear()).toBe(expected);
+  expect(isSlowConnection()).toBe(expected);
 });

@@ -10,16 +10,16 @@ import type { ModelScope } from './scope.ts';
 export type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
 
 /**
- * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations repeat their
+ * Creates a function that inherits comments. Libraries gather functions in one object, whose declarations repeat their
  * types and leave their comments behind: a function of the same name with the same parameters is the same function.
  */
-export function createBorrower(scope: ModelScope, comments: CommentReader): CommentBorrower {
-  let lenders: Map<string, ts.Symbol[]> | undefined;
+export function createCommentInheritance(scope: ModelScope, comments: CommentReader): CommentBorrower {
+  let sources: Map<string, ts.Symbol[]> | undefined;
   return (name, declarations) => {
     const [wanted] = signatureNodes({ declarations, scope });
     if (!wanted) return null;
-    lenders ??= findLenders(scope);
-    for (const symbol of lenders.get(name) ?? []) {
+    sources ??= findCommentSources(scope);
+    for (const symbol of sources.get(name) ?? []) {
       const [offered] = signatureNodes({ declarations: symbol.declarations ?? [], scope });
       if (offered === undefined || parametersOf(offered) !== parametersOf(wanted)) continue;
       const kind = symbol.flags & ts.SymbolFlags.Variable ? ReflectionKind.Variable : ReflectionKind.Function;
@@ -33,7 +33,7 @@ export function createBorrower(scope: ModelScope, comments: CommentReader): Comm
 }
 
 /** Returns the functions that the library's modules export, by name. */
-function findLenders({ program, checker, library }: ModelScope): Map<string, ts.Symbol[]> {
+function findCommentSources({ program, checker, library }: ModelScope): Map<string, ts.Symbol[]> {
   const found = new Map<string, ts.Symbol[]>();
   for (const file of program.getSourceFiles()) {
     const module = file.fileName.startsWith(`${library.root}/`) ? checker.getSymbolAtLocation(file) : undefined;
