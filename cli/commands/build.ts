@@ -33,7 +33,7 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
 }
 
 function toSummary(
-  { report, written, pages, size, cache }: BuildResult,
+  { report, written, pages, size, outputs }: BuildResult,
   outDir: string | null,
   { times }: TimedProgress,
   total: number,
@@ -41,7 +41,6 @@ function toSummary(
   const errors = report.filter(({ severity }) => severity === 'error').length;
   const warnings = report.length - errors;
   const stages = [...times].filter(([, time]) => time >= 50 || time >= total * 0.08);
-  const lookups = cache.hits + cache.misses;
   const shown = outDir === null ? '' : relative(process.cwd(), outDir) || '.';
   const headline = written
     ? pc.green(`Built ${count(pages, 'page')} into ${shown}`)
@@ -54,7 +53,9 @@ function toSummary(
       ? [`  stages  ${stages.map(([name, time]) => `${name} ${toSeconds(time)}`).join(', ')}`]
       : []),
     ...(written ? [`  output  ${count(size.files, 'file')}, ${toMegabytes(size.bytes)}`] : []),
-    ...(lookups > 0 ? [`  cache   ${cache.hits} of ${lookups} results reused`] : []),
+    ...(outputs.reused > 0
+      ? [`  reused  ${outputs.reused} of ${count(outputs.made + outputs.reused, 'file')}, as the last run made them`]
+      : []),
     `  found   ${count(errors, 'error')}, ${count(warnings, 'warning')}`,
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { SiteOptions } from './program.ts';
 import { readToday } from './today.ts';
 
-/** Where a command finds and keeps things: absolute paths; and what it needs to know of its resolveContext. */
+/** Where a command finds and keeps things: absolute paths; and what it needs to know of its surroundings. */
 export interface SitePaths {
   siteDir: string;
   cacheDir: string | null;

@@ -13,6 +13,11 @@ export interface Output {
   kind: OutputKind;
   /** Locale that it belongs to; absent where all have it in common. */
   locale?: string;
+  /**
+   * Returns what stands for everything that it is made from, known before it is made: an output with the key that it had
+   * in the last build need not be made again.
+   */
+  key(): string;
   /** Makes its content, and says what is wrong with it. */
   make(): Promise<Outcome<OutputContent>>;
 }

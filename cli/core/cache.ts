@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
-import { readBytes } from './read-bytes.ts';
+import { createPackStore } from './pack-store.ts';
 
 /** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
 declare const __SITEGEN_CODE__: string;
@@ -18,12 +18,12 @@ export interface Cache {
   remember<T>(stage: string, inputs: unknown, make: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
   /** Returns the stored result, or `null` where there is none that can be trusted. */
   read<T>(stage: string, key: CacheKey): Promise<Outcome<T> | null>;
-  /** Stores a result; returns whether it can be read again. */
-  write<T>(stage: string, key: CacheKey, result: Outcome<T>): Promise<boolean>;
-  /** Returns whether there is a result, be it damaged. */
-  has(stage: string, key: CacheKey): boolean;
-  /** Numbers of results that were found and that had to be made. */
-  readonly counts: { hits: number; misses: number };
+  /** Stores a result, for this run at once and for others when it is flushed. */
+  write<T>(stage: string, key: CacheKey, result: Outcome<T>): void;
+  /** Removes a result that nobody will ask for again. */
+  forget(stage: string, key: CacheKey): void;
+  /** Keeps what was stored for other runs. */
+  flush(): void;
 }
 
 /** Address of a result within its stage. */
@@ -36,7 +36,7 @@ export function toCacheKey(inputs: unknown): CacheKey {
     .digest('hex') as CacheKey;
 }
 
-/** Returns the address of one of many things that are made of the same inputs: all of them are in one folder. */
+/** Returns the address of one of many things that are made of the same inputs: such as the pages of a library. */
 export function toPartKey(key: CacheKey, name: string): CacheKey {
   return `${key}-${name}` as CacheKey;
 }
@@ -55,106 +55,40 @@ function installed(): string {
 
 /** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
 export function createCache(dir: string | null): Cache {
-  const counts = { hits: 0, misses: 0 };
-  const listing = createListing();
+  const store = dir === null ? null : createPackStore(dir);
   const cache: Cache = {
-    counts,
     async read<T>(stage: string, key: CacheKey) {
-      const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
-      if (!found && dir !== null) listing.forget(toFolder(dir, stage, key));
-      counts[found ? 'hits' : 'misses']++;
-      return found;
+      return store && unpack<T>(store.read(`${stage}/${key}`));
     },
-    async write(stage, key, result) {
-      return dir !== null && writeEntry(toFile(dir, stage, key), result);
-    },
-    has: (stage, key) => dir !== null && listing.has(toFolder(dir, stage, key), nameOf(key)),
+    write: (stage, key, result) => store?.write(`${stage}/${key}`, pack(result)),
+    forget: (stage, key) => store?.forget(`${stage}/${key}`),
+    flush: () => store?.flush(),
     async remember(stage, inputs, make) {
       const key = toCacheKey(inputs);
       const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
       if (found) return found;
       const made = await make();
       // A mistake may lie outside of the inputs, and go away without them.
-      if (!made.diagnostics.some(({ code }) => codes[code] === 'error')) await cache.write(stage, key, made);
+      if (!made.diagnostics.some(({ code }) => codes[code] === 'error')) cache.write(stage, key, made);
       return made;
     },
   };
   return cache;
 }
 
-function toFile(dir: string, stage: string, key: CacheKey): string {
-  return join(toFolder(dir, stage, key), nameOf(key));
+/** An entry is the hash of its body, a line break, and its body: what was damaged is not believed. */
+function pack({ value, diagnostics }: Outcome<unknown>): Buffer {
+  const body = JSON.stringify({ value, diagnostics });
+  return Buffer.from(`${hashOf(body)}\n${body}`);
 }
 
-function toFolder(dir: string, stage: string, key: CacheKey): string {
-  return join(dir, stage, key.slice(0, 2));
-}
-
-function nameOf(key: CacheKey): string {
-  return `${key.slice(2)}.json`;
-}
-
-/** Knows which files are there: a site asks for thousands, and a folder is read in the time of a few questions. */
-function createListing() {
-  const folders = new Map<string, ReadonlySet<string>>();
-  const list = (folder: string): ReadonlySet<string> => {
-    const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
-    folders.set(folder, names);
-    return names;
-  };
-  return {
-    has: (folder: string, name: string) =>
-      (folders.get(folder) ?? list(folder)).has(name) || existsSync(join(folder, name)),
-    /** What was there may have gone. */
-    forget: (folder: string) => folders.delete(folder),
-  };
-}
-
-/**
- * An entry is the hash of its body, a line break, and its body: what was damaged is not believed. It is read and
- * written while everything else waits: for ten thousand small files that takes less than half of the time.
- */
-function readEntry<T>(file: string): Outcome<T> | null {
-  const bytes = readBytes(file);
-  if (bytes instanceof Error) return null;
+function unpack<T>(bytes: Buffer | null): Outcome<T> | null {
+  if (!bytes) return null;
   const end = bytes.indexOf('\n');
   const body = bytes.subarray(end + 1);
   if (end === -1 || bytes.toString('latin1', 0, end) !== hashOf(body)) return null;
   const { value, diagnostics } = JSON.parse(body.toString()) as { value: T; diagnostics: Diagnostic[] };
   return { value, diagnostics };
-}
-
-function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): boolean {
-  const body = JSON.stringify({ value, diagnostics });
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    writeInFolder(temporary, `${hashOf(body)}\n${body}`);
-    renameSync(temporary, file); // A reader sees the whole entry or none.
-    return true;
-  } catch {
-    // A cache that cannot be written is slower, and nothing else, even where what is half written stays.
-    removeIfPossible(temporary);
-    return false;
-  }
-}
-
-/** Most folders are there: one is made when a file finds it missing. */
-function writeInFolder(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-
-function removeIfPossible(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Whatever kept it from being written may keep it from being removed.
-  }
 }
 
 function hashOf(body: string | Uint8Array): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { packageRoot } from '../package-root.ts';
 import type { Task } from './task.ts';
+import { createBatches, type TaskAnswer, toResult } from './task-batches.ts';
 
 /** Runs page tasks, here or in threads: callers cannot tell which. */
 export interface Pool {
@@ -45,6 +46,9 @@ const idleTimeout = 10_000;
 
 const workerFile = join(packageRoot, 'dist/worker.js');
 
+/** Number of tasks that a thread is sent at once: handing over one alone takes as long as the smallest of them. */
+const batchSize = 8;
+
 /** Creates a pool without threads; they start when they are needed. */
 export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let threads: Tinypool | undefined;
@@ -59,14 +63,9 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency, idleTimeout });
     return threads;
   };
-  const inThread = async <Input, Result>(
-    pool: Tinypool,
-    { name }: Task<Input, Result>,
-    input: Input,
-    signal: AbortSignal | null = null,
-  ): Promise<Result> => pool.run({ name, input }, { signal });
+  const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, (batch) => toThreads().run(batch));
   const pool: Pool = {
-    width: concurrency * 4,
+    width: concurrency * batchSize * 2,
     get hasGivenUp() {
       return hasGivenUp;
     },
@@ -74,19 +73,18 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       started++;
       if (hasThreads && task.isLong) {
         aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
-        return inThread(aside, task, input);
+        return runOne(aside, task, input);
       }
       // What nobody else waits for is done sooner than it is handed over.
       const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
       underway++;
-      const result = isHere ? task.run(input) : inThread(toThreads(), task, input);
-      return result.finally(() => underway--);
+      return (isHere ? task.run(input) : toBatches(task, input)).finally(() => underway--);
     },
     runLimited(task, input) {
       if (renderLimit === undefined) return pool.run(task, input);
       return inTurn(async () => {
         const signal = AbortSignal.timeout(renderLimit);
-        return inThread(toThreads(), task, input, signal).catch((error: unknown) => {
+        return runOne(toThreads(), task, input, signal).catch((error: unknown) => {
           if (!signal.aborted) throw error;
           hasGivenUp = true;
           throw new TimeLimitError(`It did not end within ${renderLimit / 1000} s`);
@@ -103,6 +101,16 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     },
   };
   return pool;
+}
+
+async function runOne<Input, Result>(
+  threads: Tinypool,
+  { name }: Task<Input, Result>,
+  input: Input,
+  signal: AbortSignal | null = null,
+): Promise<Result> {
+  const [answer] = (await threads.run([{ name, input }], { signal })) as TaskAnswer[];
+  return toResult<Result>(answer);
 }
 
 /** Runs no more than a number of things at once: the time that one waits for its turn is not its own. */

@@ -8,9 +8,12 @@ const day = 24 * 60 * 60 * 1000;
 /** Age after which a result is forgotten: one that is still in use is made again, once in this time. */
 const keptFor = 14 * day;
 
-/** Names that sitegen gives: results, some of them half written, and compiled code. */
+/**
+ * Names that sitegen gives: packs of results and their index, compiled code, and results one by one,
+ * as releases before 0.3 kept them.
+ */
 const ownFile =
-  /^(?:[\da-f]{62}(?:-\d+)?\.json(?:\.[\da-f-]{36})?|(?:server-[\da-f]{12}|(?:config-)?[\da-f-]{36})\.mjs)$/;
+  /^(?:[\da-f-]{36}\.pack|index\.json(?:\.[\da-f-]{36})?|(?:server-[\da-f]{12}|(?:config-)?[\da-f-]{36})\.mjs|[\da-f]{62}(?:-\d+)?\.json(?:\.[\da-f-]{36})?)$/;
 
 /** Returns what a path is, without following it. */
 type Look = (path: string) => Promise<Stats>;

@@ -14,7 +14,7 @@ export interface LinkChecker {
   run(site: Site, renderer: PageRenderer, isCalledOff: () => boolean): Promise<readonly Diagnostic[] | null>;
 }
 
-/** What was found on a page, and in which resolveContext. */
+/** What was found on a page, and in which surroundings. */
 interface Checked {
   page: ArticleSource;
   diagnostics: readonly Diagnostic[];

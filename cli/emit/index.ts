@@ -10,6 +10,7 @@ export {
   checkOutput,
   checkPlace,
   createOutput,
+  type FileMark,
   OutputError,
   type OutputFolder,
   recoverOutput,

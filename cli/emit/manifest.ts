@@ -8,6 +8,8 @@ export const manifestName = '.sitegen-manifest';
 export interface Manifest {
   /** Path under which the site is to be served. */
   baseUrl: string;
+  /** Stands for everything that it was made from. */
+  id: string;
   /** Paths of the files that sitegen wrote. */
   files: string[];
 }
@@ -16,7 +18,9 @@ export interface Manifest {
 export function readManifest(outDir: string): Manifest | null {
   try {
     const manifest = JSON.parse(readFileSync(join(outDir, manifestName), 'utf8')) as Partial<Manifest>;
-    return Array.isArray(manifest.files) ? { baseUrl: manifest.baseUrl ?? '/', files: manifest.files } : null;
+    return Array.isArray(manifest.files)
+      ? { baseUrl: manifest.baseUrl ?? '/', id: manifest.id ?? '', files: manifest.files }
+      : null;
   } catch {
     return null; // There is none, or it is not one of ours.
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -16,6 +17,12 @@ import { manifestName, readManifest } from './manifest.ts';
 /** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
 export class OutputError extends Error {}
 
+/** What tells that nobody has changed a file. */
+export interface FileMark {
+  size: number;
+  mtimeMs: number;
+}
+
 /**
  * A folder being written beside the one that it will replace. Each file is written while everything else waits: handing
  * thousands of small files over takes several times as long.
@@ -25,10 +32,14 @@ export interface OutputFolder {
   write(path: string, content: string | Uint8Array): void;
   /** Copies a file of the disk. */
   copy(source: string, path: string): void;
+  /** Takes a file over from the old folder; returns whether it is still there as it was written. */
+  takeOver(path: string, mark: FileMark): boolean;
+  /** How each file is on the disk, by path. */
+  readonly marks: ReadonlyMap<string, FileMark>;
   /** Number of files and bytes so far. */
   readonly size: { files: number; bytes: number };
-  /** Puts the new folder in the place of the old one. */
-  commit(baseUrl: string): void;
+  /** Puts the new folder, which `id` stands for, in the place of the old one. */
+  commit(baseUrl: string, id: string): void;
   /** Forgets everything written. */
   abort(): void;
 }
@@ -89,7 +100,7 @@ export function createOutput(outDir: string): OutputFolder {
   const staging = `${outDir}.next-${mark}`;
   const previous = `${outDir}.previous-${mark}`;
   const size = { files: 0, bytes: 0 };
-  const written: string[] = [];
+  const marks = new Map<string, FileMark>();
   const made = new Set<string>();
   const put = (path: string, write: (target: string) => void) =>
     guard(outDir, () => {
@@ -98,21 +109,35 @@ export function createOutput(outDir: string): OutputFolder {
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
       write(target);
-      written.push(path);
+      const { size: bytes, mtimeMs } = lstatSync(target);
+      marks.set(path, { size: bytes, mtimeMs });
       size.files++;
-      size.bytes += lstatSync(target).size;
+      size.bytes += bytes;
     });
   return {
     size,
+    marks,
     write: (path, content) => put(path, (target) => writeFileSync(target, content)),
     copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
-    commit: (baseUrl) =>
+    takeOver(path, mark) {
+      const old = join(outDir, path);
+      const stats = lstatSync(old, { throwIfNoEntry: false });
+      if (!stats?.isFile() || stats.size !== mark.size || stats.mtimeMs !== mark.mtimeMs) return false;
+      try {
+        // One file with two names, until the old folder is removed.
+        put(path, (target) => linkSync(old, target));
+        return true;
+      } catch {
+        return false; // Not every disk can; where this one cannot be written at all, making the file says so.
+      }
+    },
+    commit: (baseUrl, id) =>
       guard(outDir, () => {
         // Somebody may have put something there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
         mkdirSync(staging, { recursive: true });
-        writeFileSync(join(staging, manifestName), JSON.stringify({ baseUrl, files: written.sort() }));
+        writeFileSync(join(staging, manifestName), JSON.stringify({ baseUrl, id, files: [...marks.keys()].sort() }));
         swap(staging, outDir, previous);
       }),
     abort() {

@@ -4,8 +4,8 @@ import type { RenderInput } from './render-page.ts';
 
 export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
 export { toSitemapEntries } from './page-data/addresses.ts';
-export type { CompiledArticle, PageDataContext, RenderedRoute } from './page-data/context.ts';
-export { toPageData } from './page-data/page-data.ts';
+export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
+export { toPageData, withArticle } from './page-data/page-data.ts';
 export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toRedirectDocument } from './redirect.ts';
 export { toWholeSidebar } from './sidebar-view.ts';

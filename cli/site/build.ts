@@ -8,6 +8,7 @@ import { pruneCache } from '../core/prune-cache.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder, recoverOutput } from '../emit/index.ts';
 import { checkExamples } from '../examples/index.ts';
+import { type LastOutputs, type MadeOutput, readLastOutputs, toOutputsId, writeLastOutputs } from './last-outputs.ts';
 import { loadSite } from './load.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 import { siteOutputs } from './outputs/index.ts';
@@ -33,7 +34,8 @@ export interface BuildResult {
   written: boolean;
   pages: number;
   size: { files: number; bytes: number };
-  cache: { hits: number; misses: number };
+  /** Number of outputs that were made, and of those that are as they were in the last run. */
+  outputs: { made: number; reused: number };
 }
 
 /** Builds a site. The output folder is replaced only by a site without errors. */
@@ -42,15 +44,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const result = await buildWith(options, context);
     if (cacheFolder !== null) await pruneCache(cacheFolder);
-    return { ...result, cache: context.cache.counts };
+    return result;
   } finally {
     await close();
   }
 }
 
-async function buildWith(options: BuildOptions, context: BuildContext): Promise<Omit<BuildResult, 'cache'>> {
+async function buildWith(options: BuildOptions, context: BuildContext): Promise<BuildResult> {
   const { siteDir, outDir } = options;
-  const nothing = { written: false, pages: 0, size: { files: 0, bytes: 0 } };
+  const nothing = { written: false, pages: 0, size: { files: 0, bytes: 0 }, outputs: { made: 0, reused: 0 } };
   const misplaced = outDir === null ? null : checkPlace(outDir, siteDir);
   if (misplaced) return { ...nothing, report: toReport([misplaced]) };
   if (outDir !== null) recoverOutput(outDir);
@@ -69,24 +71,38 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   try {
     const renderer = await createPageRenderer(site, context);
     const outputs = [...siteOutputs({ site, renderer, context }, options.locales).all()];
+    const place = { siteDir, outDir };
+    const emitted = {
+      last: await readLastOutputs(context.cache, place),
+      made: new Map<string, MadeOutput>(),
+      reused: 0,
+    };
     const emit = (name: StageName, kinds: readonly OutputKind[]) => {
       const own = outputs.filter(({ kind }) => kinds.includes(kind));
       const pages = own.filter(({ kind }) => kind === 'page').length;
-      const run = (stage: StageProgress) => emitOutputs(own, { siteDir, folder: output, pool: context.pool, stage });
+      const run = (stage: StageProgress) =>
+        emitOutputs(own, { siteDir, folder: output, pool: context.pool, stage, emitted });
       return runStage(context.progress, name, run, pages || undefined);
     };
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, context)]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
-    if (output && !hasErrors) {
+    if (hasErrors) {
+      output?.abort();
+    } else {
       await emit('search', ['search']);
       await emit('emit', ['asset', 'feed', 'markdown', 'api', 'hosting']);
-      output.commit(site.config.baseUrl);
-    } else {
-      output?.abort();
+      if (emitted.reused < emitted.made.size || emitted.last.size > emitted.made.size)
+        writeLastOutputs(context.cache, place, emitted.made);
+      output?.commit(site.config.baseUrl, toOutputsId(emitted.made));
     }
-    const size = output?.size ?? nothing.size;
-    return { report, written: output !== null && !hasErrors, pages: routes.value.size, size };
+    return {
+      report,
+      written: output !== null && !hasErrors,
+      pages: routes.value.size,
+      size: output?.size ?? nothing.size,
+      outputs: { made: emitted.made.size - emitted.reused, reused: emitted.reused },
+    };
   } catch (error) {
     output?.abort();
     if (!(error instanceof OutputError)) throw error;
@@ -96,22 +112,32 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   }
 }
 
-/** Makes outputs and writes them, where there is a folder to write them to. */
-async function emitOutputs(
-  outputs: readonly Output[],
-  { siteDir, folder, pool, stage }: EmitOptions,
-): Promise<Diagnostic[]> {
+/** Makes outputs that are not as they were, and writes them, where there is a folder to write them to. */
+async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Promise<Diagnostic[]> {
+  const { pool, stage, emitted, folder } = options;
   // Most pages are two outputs, which are made from one.
-  const found = await mapBounded(outputs, pool.width * 2, async ({ path, kind, make }) => {
+  const found = await mapBounded(outputs, pool.width * 2, async (output) => {
     // What never ends may begin with every page: the first ones that were given up are enough to tell of.
     if (pool.hasGivenUp) return [];
-    const { value, diagnostics } = await make();
-    if (typeof value === 'object' && 'copyFrom' in value) folder?.copy(join(siteDir, value.copyFrom), path);
-    else folder?.write(path, value);
-    if (kind === 'page') stage.advance();
+    const { path } = output;
+    const key = output.key();
+    const last = emitted.last.get(path);
+    const isReused = last?.key === key && (folder === null || (last.mark && folder.takeOver(path, last.mark)));
+    if (isReused) emitted.reused++;
+    const diagnostics = isReused ? (last.diagnostics ?? []) : await emitOutput(output, options);
+    const mark = folder?.marks.get(path);
+    emitted.made.set(path, { key, ...(diagnostics.length > 0 && { diagnostics }), ...(mark && { mark }) });
+    if (output.kind === 'page') stage.advance();
     return diagnostics;
   });
   return found.flat();
+}
+
+async function emitOutput({ path, make }: Output, { siteDir, folder }: EmitOptions): Promise<readonly Diagnostic[]> {
+  const { value, diagnostics } = await make();
+  if (typeof value === 'object' && 'copyFrom' in value) folder?.copy(join(siteDir, value.copyFrom), path);
+  else folder?.write(path, value);
+  return diagnostics;
 }
 
 interface EmitOptions {
@@ -119,4 +145,6 @@ interface EmitOptions {
   folder: OutputFolder | null;
   pool: Pool;
   stage: StageProgress;
+  /** What the last run made, what this one has made, and how much of it was taken over. */
+  emitted: { last: LastOutputs; made: Map<string, MadeOutput>; reused: number };
 }

@@ -69,6 +69,7 @@ export async function openContext(
     cacheFolder,
     async close() {
       await pool.close();
+      cache.flush();
       process.off('exit', tidy);
       tidy();
     },

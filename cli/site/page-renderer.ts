@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
-import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
+import { toAbsoluteUrl, toFileHref, toHref } from '../../runtime/url.ts';
 import { placeServer } from '../bundle/index.ts';
 import { type ArticleLabels, toArticleLabels } from '../compile/index.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
+import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
+import { lazily } from '../core/lazily.ts';
 import { memoKey } from '../core/memo.ts';
 import { loadMessages } from '../core/messages.ts';
 import { TimeLimitError } from '../core/pool.ts';
 import { type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
 import {
-  type CompiledArticle,
+  type ArticleParts,
   type DocumentAssets,
   type PageDataContext,
   type PageTitles,
@@ -22,12 +24,13 @@ import {
   toPageData,
   toPageTitles,
   toRedirectDocument,
+  withArticle,
 } from '../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
 import { toChangedOriginals } from '../translations/index.ts';
 import { compileArticle } from './article.ts';
 import { toDocumentAssets, toPreload, toTextsPath } from './document-assets.ts';
-import type { Site } from './load.ts';
+import { contentOf, type Site } from './load.ts';
 import { toUpgrade } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
 import { keepRecent } from './recent.ts';
@@ -35,6 +38,8 @@ import type { TextFile } from './text-file.ts';
 
 /** Renders single routes of a site. */
 export interface PageRenderer {
+  /** Returns what stands for all that the data or the document of a route is made from. */
+  keyOf(route: Route, part: 'data' | 'document'): string;
   /** Makes the data of a route that is no redirect. */
   compose(route: Route): Promise<Outcome<PageData | null>>;
   /** Makes the document of a route. */
@@ -88,6 +93,7 @@ export async function createPageRenderer(
   );
   const textsOf = (locale: string) => texts.get(locale) as Texts;
   const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
+  const frameKey = toCacheKey([documentAssets, bundle.build]);
   const pageContext: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
     index,
@@ -98,32 +104,52 @@ export async function createPageRenderer(
     upgrade: toUpgrade(site),
   };
 
-  const compose = keepRecent(mostRecent, async (route: RenderedRoute): Promise<Outcome<PageData>> => {
+  const toPage = keepRecent(mostRecent, (route: RenderedRoute): PageInWork => {
     const { labels, titles } = textsOf(route.locale);
-    const articles = { site, resolveContext, server, labels };
-    const article = 'page' in route ? await compileArticle(route, articles, context) : noArticle;
     const own = { config: localizedSites.get(route.locale)?.config ?? config, titles };
-    return outcome(toPageData(route, article.value, { ...pageContext, ...own }), article.diagnostics);
+    const resolved = 'page' in route ? resolvePage(route, resolveContext) : null;
+    const data = toPageData(route, toParts(resolved?.value, site), { ...pageContext, ...own });
+    const compile = async (): Promise<Outcome<PageData>> => {
+      if (!('page' in route) || !resolved) return outcome(data);
+      const article = await compileArticle({ ...resolved.value, route }, { site, server, labels }, context);
+      return outcome(withArticle(data, article.value), [...resolved.diagnostics, ...article.diagnostics]);
+    };
+    let compiled: Promise<Outcome<PageData>> | undefined;
+    return {
+      key: lazily(() => toCacheKey([data, resolved && toArticleKey(route, resolved.value)])),
+      compose() {
+        compiled ??= compile();
+        return compiled;
+      },
+    };
   });
+  const toArticleKey = (route: RenderedRoute, { answers, islands }: ResolvedPage): unknown => {
+    const sources = islands.map((island) => island?.source && resolveContext.assets.get(island.source)?.hash);
+    const content = 'page' in route && contentOf(site, route.page).key;
+    return [content, answers, islands, sources, textsOf(route.locale).labels, bundle.build];
+  };
+  const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {
+    const data = toPage(route).key();
+    return part === 'data' ? data : toCacheKey([data, shared.shells.get(route.locale)?.hash, frameKey]);
+  };
 
   const render = async (route: RenderedRoute): Promise<Outcome<string>> => {
-    const { value: page, diagnostics: found } = await compose(route);
+    const { value: page, diagnostics: found } = await toPage(route).compose();
     const shell = shells.get(route.locale) as ShellData;
-    const { href = '', hash } = shared.shells.get(route.locale) ?? {};
+    const { href = '' } = shared.shells.get(route.locale) ?? {};
     const preload = toPreload(site, page, textsOf(route.locale).path);
     const assets: DocumentAssets = { ...documentAssets, shell: href, preload };
     const input = { page, shell, assets, server, file: fileOf(route) };
-    const document = await context.cache.remember('render', { page, shell: hash, assets, build: bundle.build }, () =>
-      run(renderTask, input).catch((error: unknown) => {
-        if (error instanceof TimeLimitError) return toCrash(page.url, error.message, input.file);
-        throw error;
-      }),
-    );
+    const document = await run(renderTask, input).catch((error: unknown) => {
+      if (error instanceof TimeLimitError) return toCrash(page.url, error.message, input.file);
+      throw error;
+    });
     return outcome(document.value, [...found, ...document.diagnostics]);
   };
 
   return {
-    compose: async (route) => (route.kind === 'redirect' ? outcome(null) : compose(route)),
+    keyOf: (route, part) => (route.kind === 'redirect' ? toCacheKey(renderRedirect(route, site)) : toKey(route, part)),
+    compose: async (route) => (route.kind === 'redirect' ? outcome(null) : toPage(route).compose()),
     render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
     resolve: (route) => ('page' in route ? resolvePage(route, resolveContext) : null),
     resolveContext,
@@ -168,7 +194,20 @@ function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): st
     .slice(0, 12);
 }
 
-const noArticle: Outcome<CompiledArticle> = outcome({ html: '', styles: [] });
+/** A page that is being made, for its data and its document. */
+interface PageInWork {
+  /** Stands for all that its data is made from. */
+  key(): string;
+  compose(): Promise<Outcome<PageData>>;
+}
+
+/** Returns what a page has of its article beside the HTML, which is not needed to know it. */
+function toParts(resolved: ResolvedPage | undefined, { bundle, config }: Site): ArticleParts {
+  const { image, islands = [] } = resolved ?? {};
+  const styles = islands.flatMap((island) => bundle.client.islands[island?.name ?? '']?.styles ?? []);
+  const hrefs = [...new Set(styles)].map((path) => toFileHref(path, config.baseUrl));
+  return { styles: hrefs, ...(image !== undefined && { image }) };
+}
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {
   return toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));

@@ -1,8 +1,19 @@
+import type { SentTask, TaskAnswer } from '../core/task-batches.ts';
 import { tasks } from './tasks.ts';
 
-/** Does one task in a thread of the pool. */
-export default async function runTask({ name, input }: { name: string; input: never }): Promise<unknown> {
+/** Does tasks in a thread of the pool, one after the other; one that fails keeps none of the others from being done. */
+export default async function runTasks(batch: readonly SentTask[]): Promise<TaskAnswer[]> {
+  const answers: TaskAnswer[] = [];
+  for (const sent of batch) answers.push(await runTask(sent));
+  return answers;
+}
+
+async function runTask({ name, input }: SentTask): Promise<TaskAnswer> {
   const task = tasks.get(name);
-  if (!task) throw new Error(`There is no task "${name}"`);
-  return task.run(input);
+  try {
+    if (!task) throw new Error(`There is no task "${name}"`);
+    return { result: await task.run(input as never) };
+  } catch (error) {
+    return { error };
+  }
 }

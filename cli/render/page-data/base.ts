@@ -3,12 +3,12 @@ import { toFileHref, toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from 
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ListPart } from '../../contracts/blog.ts';
 import { contentLocaleOf, type Translation, toLanguageLinks, toSearchAddresses, toTranslations } from './addresses.ts';
-import type { CompiledArticle, PageDataContext, RenderedRoute } from './context.ts';
+import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
 import type { PageTitles } from './titles.ts';
 import { toPageVersion } from './version.ts';
 
 /** Returns what the pages of all kinds have: titles, head, and the same page in other languages. */
-export function toBase(route: RenderedRoute, { image }: CompiledArticle, context: PageDataContext) {
+export function toBase(route: RenderedRoute, { image }: ArticleParts, context: PageDataContext) {
   const { config, index, build, titles } = context;
   const facts = 'page' in route ? route.page.facts : undefined;
   const isHome = toRouteKey(route.url) === toRouteKey(homeOf(route.locale, config));

@@ -23,9 +23,8 @@ export interface PageDataContext {
   titles: PageTitles;
 }
 
-/** What compiling an article gave. */
-export interface CompiledArticle {
-  html: string;
+/** What a page has of its article, beside its HTML. */
+export interface ArticleParts {
   /** Addresses of the style sheets it needs. */
   styles: string[];
   /** Address of the picture that stands for the page where it is shared. */

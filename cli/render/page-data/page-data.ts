@@ -5,24 +5,24 @@ import { apiFacts, apiSurroundings } from './api.ts';
 import { toBase } from './base.ts';
 import { blogSidebar, listSurroundings, newestPosts, postSurroundings } from './blog.ts';
 import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
-import type { CompiledArticle, PageDataContext, RenderedRoute } from './context.ts';
+import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
 import { categoryItems, docSurroundings } from './doc.ts';
 import { toOutdated } from './outdated.ts';
 
-/** Returns all that the route's template needs; `article` is empty for a route that has none. */
-export function toPageData(route: RenderedRoute, article: CompiledArticle, context: PageDataContext): PageData {
+/** Returns all that the route's template needs, but the HTML of the article: `withArticle` adds it. */
+export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): PageData {
   const base = toBase(route, article, context);
-  const content = { html: article.html, ...(article.styles.length > 0 && { styles: article.styles }) };
+  const content = { html: '', ...(article.styles.length > 0 && { styles: article.styles }) };
   switch (route.kind) {
     case 'doc':
       return { ...base, ...docSurroundings(route, context), ...toFlags(route, context), template: 'doc', ...content };
     case 'page':
       return { ...base, ...toFlags(route, context), template: 'page', ...content };
     case 'api': {
-      const resolveContext = { ...base, ...apiSurroundings(route, context) };
+      const placed = { ...base, ...apiSurroundings(route, context) };
       if (route.page.slug === 'upgrade' && context.upgrade)
-        return { ...resolveContext, ...context.upgrade, template: 'upgrade', ...content };
-      return { ...resolveContext, ...apiFacts(route, context), template: 'api', ...content };
+        return { ...placed, ...context.upgrade, template: 'upgrade', ...content };
+      return { ...placed, ...apiFacts(route, context), template: 'api', ...content };
     }
     case 'category':
       return { ...base, template: 'category', items: categoryItems(route.items, context.config) };
@@ -62,6 +62,11 @@ export function toPageData(route: RenderedRoute, article: CompiledArticle, conte
     case 'not-found':
       return { ...base, template: 'not-found' };
   }
+}
+
+/** Returns a page's data with the HTML of its article; the data of a page that has none stays as it is. */
+export function withArticle(page: PageData, html: string): PageData {
+  return 'html' in page ? { ...page, html } : page;
 }
 
 function toFlags(route: DocRoute | PageRoute | PostRoute, context: PageDataContext) {

@@ -1,21 +1,25 @@
 import { publishStatic, type UsedAsset } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
+import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile } from '../../emit/index.ts';
 import type { OutputContext } from './context.ts';
+import { textOutput } from './text.ts';
 
 /** Returns the scripts and style sheets of the site. */
 export function toScriptOutputs({ site }: OutputContext): Output[] {
-  return site.bundle.client.files.map(({ path, text }) => ({ path, kind: 'asset', make: async () => outcome(text) }));
+  return site.bundle.client.files.map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
 }
 
 /** Returns the files that are copied: those beside the pages that a page refers to, and the static folder. */
 export function toAssetOutputs({ site, renderer }: OutputContext): Output[] {
   const used = [...site.index.routes.values()].flatMap((route) => renderer.resolve(route)?.value.assets ?? []);
   const statics = site.statics.map(publishStatic).filter(({ target }) => target !== headersFile);
-  return [...used, ...statics].map(toCopy);
+  const hashes = new Map([...site.assets, ...site.statics].map(({ file, hash }) => [file, hash]));
+  return [...used, ...statics].map((asset) => toCopy(asset, hashes));
 }
 
-function toCopy({ file, target }: UsedAsset): Output {
-  return { path: target, kind: 'asset', make: async () => outcome({ copyFrom: file }) };
+function toCopy({ file, target }: UsedAsset, hashes: ReadonlyMap<string, string>): Output {
+  const key = () => toCacheKey([file, hashes.get(file)]);
+  return { path: target, kind: 'asset', key, make: async () => outcome({ copyFrom: file }) };
 }

@@ -1,4 +1,5 @@
 import type { Output, SiteOutputs } from '../../contracts/output.ts';
+import { lazily } from '../../core/lazily.ts';
 import { toApiOutputs } from './api.ts';
 import { toAssetOutputs, toScriptOutputs } from './assets.ts';
 import type { OutputContext } from './context.ts';
@@ -36,13 +37,5 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
   return {
     all: () => new Map([...copied(), ...made()]).values(),
     get: (path) => made().get(path) ?? copied().get(path),
-  };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

@@ -3,14 +3,13 @@ import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } f
 import { markdownTask } from '../../compile/index.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
-import type { BuildContext } from '../../core/context.ts';
+import { type CacheKey, toCacheKey } from '../../core/cache.ts';
 import { loadMessages } from '../../core/messages.ts';
-import { mapBounded } from '../../core/pool.ts';
-import { outcome } from '../../diagnostics/diagnostic.ts';
 import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
 import { twinTask } from '../../parse/index.ts';
-import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
+import { resolvePage } from '../../resolve/index.ts';
 import { contentOf, type Site } from '../load.ts';
+import type { OutputContext } from './context.ts';
 
 /** A route with an article. */
 export type ArticleRoute = Extract<Route, { page: unknown }>;
@@ -20,26 +19,29 @@ export function hasMarkdown(route: Route): route is ArticleRoute {
   return 'page' in route && route.page.locale === route.locale;
 }
 
+/** A page as Markdown. */
+export interface PageMarkdown {
+  /** Stands for all that it is made from. */
+  key: CacheKey;
+  make(): Promise<string>;
+}
+
 /** Returns a page as Markdown. */
-export async function renderMarkdown(
-  route: ArticleRoute,
-  site: Site,
-  resolveContext: ResolveContext,
-  { cache, pool }: BuildContext,
-): Promise<string> {
-  const { answers } = resolvePage(route, resolveContext).value; // What is wrong with them is reported with the page.
+export function toMarkdown(route: ArticleRoute, { site, renderer, context }: OutputContext): PageMarkdown {
+  const { answers } = resolvePage(route, renderer.resolveContext).value; // What is wrong with them is reported with the page.
   const { config } = site;
   const { key, source } = contentOf(site, route.page);
   const { title, refs } = route.page.facts;
-  const url = toAbsoluteUrl(route.url, config, config.url);
-  const found = await cache.remember('markdown', { title, content: key, answers, url }, async () => {
-    const shared = { title, answers, url };
-    if (source.kind === 'made')
-      return outcome(await pool.run(markdownTask, { ...shared, body: (await source.make()).body }));
-    const targets = refs.map(({ kind, target }) => ({ kind, target }));
-    return outcome(await pool.run(twinTask, { ...shared, refs: targets, text: source.input.text }));
-  });
-  return found.value;
+  const shared = { title, answers, url: toAbsoluteUrl(route.url, config, config.url) };
+  return {
+    key: toCacheKey([shared, key]),
+    async make() {
+      if (source.kind === 'made')
+        return context.pool.run(markdownTask, { ...shared, body: (await source.make()).body });
+      const targets = refs.map(({ kind, target }) => ({ kind, target }));
+      return context.pool.run(twinTask, { ...shared, refs: targets, text: source.input.text });
+    },
+  };
 }
 
 /** Returns the list of a locale's pages, for programs. */
@@ -50,18 +52,11 @@ export function toListText(site: Site, locale: Locale): string {
   return toLlmsText({ title, tagline, sections: listed });
 }
 
-/**
- * Returns all that a locale's list names, one page after the other.
- *
- * @param width pages that are made at once
- */
-export async function toWholeText(
-  site: Site,
-  locale: Locale,
-  { render, width }: { render: (route: ArticleRoute) => Promise<string>; width: number },
-): Promise<string> {
-  const routes = toSections(site, locale).flatMap((section) => section.routes);
-  return (await mapBounded(routes.filter(hasMarkdown), width, render)).join('\n---\n\n');
+/** Returns the routes that a locale's list names, those that have a Markdown of their own. */
+export function listedRoutes(site: Site, locale: Locale): ArticleRoute[] {
+  return toSections(site, locale)
+    .flatMap((section) => section.routes)
+    .filter(hasMarkdown);
 }
 
 /** Pages below a heading. */

@@ -11,12 +11,14 @@ export function toPageOutputs({ site, renderer }: OutputContext): Output[] {
     path: toHtmlFile(route.url, config),
     kind: 'page',
     locale: route.locale,
+    key: () => renderer.keyOf(route, 'document'),
     make: () => renderer.render(route),
   });
   const toData = (route: Route): Output => ({
     path: toDataFile(route.url),
     kind: 'data',
     locale: route.locale,
+    key: () => renderer.keyOf(route, 'data'),
     async make() {
       const { value, diagnostics } = await renderer.compose(route);
       return outcome(JSON.stringify(value), diagnostics);

@@ -1,9 +1,11 @@
 import { toAbsoluteUrl, toFileHref } from '../../../runtime/url.ts';
 import type { ArticleLabels } from '../../compile/index.ts';
 import type { Author, Feed, PostRoute } from '../../contracts/blog.ts';
+import { type CacheKey, toCacheKey } from '../../core/cache.ts';
 import { toSentContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
-import type { FeedPost } from '../../emit/index.ts';
+import { lazily } from '../../core/lazily.ts';
+import { type FeedPost, toFeed } from '../../emit/index.ts';
 import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
 import { contentOf, type Site } from '../load.ts';
 import { feedTask } from '../tasks.ts';
@@ -18,46 +20,63 @@ export interface FeedContext {
   context: BuildContext;
 }
 
-/** Returns the text of a feed: the newest posts of a locale with all that they say; drafts are never among them. */
-export async function renderFeed({ format, locale, path }: Feed, feedContext: FeedContext): Promise<string> {
-  const { index, localizedSites } = feedContext.site;
-  const config = localizedSites.get(locale)?.config ?? feedContext.site.config;
+/** A feed, and what stands for all that it is made from. */
+export interface MadeFeed {
+  key(): CacheKey;
+  make(): Promise<string>;
+}
+
+/** Returns a feed: the newest posts of a locale with all that they say; drafts are never among them. */
+export function toFeedText({ format, locale, path }: Feed, feedContext: FeedContext): MadeFeed {
+  const { site, labels, context } = feedContext;
+  const { index, localizedSites } = site;
+  const config = localizedSites.get(locale)?.config ?? site.config;
   const { blog } = config;
   const { url, posts } = index.blogs.get(locale) ?? { url: null, posts: [] };
-  const newest = posts.filter(({ page }) => !page.facts.meta.draft).slice(0, blog.feeds.limit);
-  const entries: FeedPost[] = [];
-  for (const post of newest) entries.push(await toFeedPost(post, feedContext));
-  const { toFeed } = await import('../../emit/index.ts');
-  return toFeed(format, {
+  const newest = lazily(() =>
+    posts
+      .filter(({ page }) => !page.facts.meta.draft)
+      .slice(0, blog.feeds.limit)
+      .map((post) => toEntry(post, feedContext)),
+  );
+  const channel = {
     title: `${blog.title ?? feedContext.title} ${config.titleSeparator} ${config.title}`,
     description: blog.description,
     language: config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale,
     url: url ? toAbsoluteUrl(url, config, config.url) : config.url,
     self: new URL(toFileHref(path, config.baseUrl), config.url).href,
     author: config.title,
-    posts: entries,
-  });
+  };
+  return {
+    key: () => toCacheKey([format, channel, labels, newest().map(({ content, ...entry }) => [content.key, entry])]),
+    async make() {
+      const entries: FeedPost[] = [];
+      for (const { content, answers, post } of newest()) {
+        const input = { content: await toSentContent(content), answers, labels, url: post.url };
+        entries.push({ ...post, html: (await context.pool.run(feedTask, input)).value });
+      }
+      return toFeed(format, { ...channel, posts: entries });
+    },
+  };
 }
 
-async function toFeedPost(post: PostRoute, { site, resolveContext, labels, context }: FeedContext): Promise<FeedPost> {
+/** Returns what a feed says of a post, what that is made of, and where its links lead. */
+function toEntry(post: PostRoute, { site, resolveContext }: FeedContext) {
   const { config } = site;
-  const { cache, pool } = context;
   const { title, description } = post.page.facts;
-  const url = toAbsoluteUrl(post.url, config, config.url);
   const { answers } = resolvePage(post, resolveContext).value; // What is wrong with them is reported with the page.
-  const content = contentOf(site, post.page);
-  const compiled = await cache.remember('feed', { content: content.key, answers, labels, url }, async () =>
-    pool.run(feedTask, { content: await toSentContent(content), answers, labels, url }),
-  );
   return {
-    url,
-    title,
-    description,
-    html: compiled.value,
-    published: post.date,
-    updated: post.updated,
-    authors: post.authors.map((author) => ({ name: author.name, url: toAuthorUrl(author, site) })),
-    tags: post.tags.map(({ label }) => label),
+    content: contentOf(site, post.page),
+    answers,
+    post: {
+      url: toAbsoluteUrl(post.url, config, config.url),
+      title,
+      description,
+      published: post.date,
+      updated: post.updated,
+      authors: post.authors.map((author) => ({ name: author.name, url: toAuthorUrl(author, site) })),
+      tags: post.tags.map(({ label }) => label),
+    },
   };
 }
 

@@ -11,11 +11,12 @@ import {
   versionFor,
   versionsOf,
 } from '../../contracts/site-index.ts';
+import { toCacheKey } from '../../core/cache.ts';
 import type { StoredContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
+import { lazily } from '../../core/lazily.ts';
 import { loadMessages } from '../../core/messages.ts';
 import { mapBounded } from '../../core/pool.ts';
-import { outcome } from '../../diagnostics/diagnostic.ts';
 import { searchBlocksTask } from '../../parse/index.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load.ts';
@@ -32,6 +33,8 @@ export interface SearchFile {
   path: string;
   locale: string;
   version: string;
+  /** Returns what stands for all that it is made from. */
+  key(): string;
   make(): Promise<string>;
 }
 
@@ -42,22 +45,17 @@ export function toShardPath(locale: string, version: string): string {
 
 /** Returns the search data of a site: one file for each locale and docs version, pages outside the docs in each. */
 export function toSearchFiles(site: Site, context: BuildContext): SearchFile[] {
-  let planned: StoredSearchPage[] | undefined;
-  const plan = () => {
-    planned ??= planSearch(site);
-    return planned;
-  };
+  const plan = lazily(() => planSearch(site));
   return site.config.locales.all.flatMap(({ id: locale }) =>
     namesOfVersions(site.index, locale).map((version) => {
-      const make = async () => {
-        const own = plan().filter(({ page }) => page.language === locale && isInShard(page, version));
-        const inputs = own.map(({ page, content }) => [page, content.key]);
-        const shard = await context.cache.remember('search', inputs, async () =>
-          outcome(JSON.stringify(buildShard(await readTexts(own, context)))),
-        );
-        return shard.value;
+      const own = lazily(() => plan().filter(({ page }) => page.language === locale && isInShard(page, version)));
+      return {
+        path: toShardPath(locale, version),
+        locale,
+        version,
+        key: () => toCacheKey(own().map(({ page, content }) => [page, content.key])),
+        make: async () => JSON.stringify(buildShard(await readTexts(own(), context))),
       };
-      return { path: toShardPath(locale, version), locale, version, make };
     }),
   );
 }

@@ -5,10 +5,11 @@ import { toSearchFiles } from './search-texts.ts';
 
 /** Returns the search data of each locale and docs version. */
 export function toSearchOutputs({ site, context }: OutputContext): Output[] {
-  return toSearchFiles(site, context).map(({ path, locale, make }) => ({
+  return toSearchFiles(site, context).map(({ path, locale, key, make }) => ({
     path,
     kind: 'search',
     locale,
+    key,
     make: async () => outcome(await make()),
   }));
 }

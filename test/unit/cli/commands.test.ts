@@ -84,7 +84,6 @@ ${stdout
   .find((line) => line.startsWith('  stages'))
   ?.replace(/[\d.]+ m?s/g, 'T')}
   output  SIZE
-  cache   ${/cache {3}(\d+ of \d+)/.exec(stdout)?.[1]} results reused
   found   0 errors, 1 warning
 `);
   });

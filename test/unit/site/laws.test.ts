@@ -1,8 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { createRandom } from '../../harness/random.ts';
 import { buildClean, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
@@ -84,16 +95,69 @@ test('a damaged cache is a slower build, and nothing else', async () => {
   const cacheDir = temporaryFolder();
   await buildClean(site, { cacheDir });
   const expected = site.files();
-  const entries = readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  expect(entries.length).toBeGreaterThan(10);
-  entries.forEach((name, index) => {
-    writeFileSync(
-      join(cacheDir, name),
-      ['', '{"value":', 'hash\n{"value":"<p>wrong</p>","diagnostics":[]}'][index % 3] ?? '',
-    );
-  });
+  const folder = toCacheFolder(cacheDir);
+  const packs = () => readdirSync(folder).filter((name) => name.endsWith('.pack'));
+  const damages: ((file: string) => void)[] = [
+    (file) => truncateSync(file, 0),
+    (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+    (file) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll('key":"', 'key":"0')),
+    (file) => rmSync(file),
+    () => writeFileSync(join(folder, 'index.json'), '{"outputs/'),
+    () => writeFileSync(join(folder, 'index.json'), '{ "bundle/0": ["../../out/index.html", 0, 9], "b": 1, "c": [] }'),
+    () => rmSync(join(folder, 'index.json'), { force: true }),
+  ];
+  for (const damage of damages) {
+    expect(packs().length).toBeGreaterThan(0);
+    for (const pack of packs()) damage(join(folder, pack));
+    const { outputs } = await buildClean(site, { cacheDir });
+    expect(differences(site.files(), expected)).toEqual([]);
+    expect(outputs.reused).toBe(0);
+    const again = await buildClean(site, { cacheDir });
+    expect(again.outputs.made).toBe(0);
+  }
+});
+
+test('a file of the output that somebody has changed is made again', async () => {
+  const site = createTestSite(sampleSite(3));
+  const cacheDir = temporaryFolder();
   await buildClean(site, { cacheDir });
+  const expected = site.files();
+  const touch = (name: string) => utimesSync(join(site.out, name), 1, 1);
+  writeFileSync(join(site.out, 'docs/page-0.html'), 'shorter');
+  touch('docs/page-1.html');
+  rmSync(join(site.out, 'docs/page-2.html'));
+  const { outputs } = await buildClean(site, { cacheDir });
+  expect(outputs.made).toBe(3);
   expect(differences(site.files(), expected)).toEqual([]);
+});
+
+test('what a page was warned of is said again when the page is taken over', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n[b](./b.md)\n', 'docs/c.md': '# C\n' });
+  const cacheDir = temporaryFolder();
+  const first = await site.build({ cacheDir });
+  const again = await site.build({ cacheDir });
+  expect(again.outputs.made).toBe(0);
+  expect(again.report).toEqual(first.report);
+  expect(again.report.map(({ code }) => code)).toEqual(['link/markdown-broken']);
+});
+
+test('builds that share a cache at the same time write what they would write alone', async () => {
+  const sites = [2, 3, 4].map((pages) => createTestSite(sampleSite(pages)));
+  const alone = [];
+  for (const site of sites) {
+    await buildClean(site, { cacheDir: null });
+    alone.push(site.files());
+  }
+  const cacheDir = temporaryFolder();
+  for (let round = 0; round < 12; round++) {
+    sites[round % 3]?.write('docs/other.md', `# Round ${round}\n`);
+    await Promise.all(sites.map((site) => buildClean(site, { cacheDir })));
+  }
+  for (const site of sites) rmSync(join(site.dir, 'docs/other.md'));
+  await Promise.all(sites.map((site) => buildClean(site, { cacheDir })));
+  for (const [index, site] of sites.entries()) expect(differences(site.files(), alone[index] ?? new Map())).toEqual([]);
+  // Packs become one now and then.
+  expect(readdirSync(toCacheFolder(cacheDir)).filter((name) => name.endsWith('.pack')).length).toBeLessThan(16);
 });
 
 test('a page with errors leaves the old site in place, and the next good build replaces it', async () => {

@@ -1,0 +1,10 @@
+import type { Output } from '../../contracts/output.ts';
+import { toCacheKey } from '../../core/cache.ts';
+import { lazily } from '../../core/lazily.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
+
+/** Returns an output whose text is made so quickly that its key is made of the text itself. */
+export function textOutput(place: Pick<Output, 'path' | 'kind' | 'locale'>, toText: () => string): Output {
+  const text = lazily(toText);
+  return { ...place, key: () => toCacheKey(text()), make: async () => outcome(text()) };
+}
