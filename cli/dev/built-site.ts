@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type HeaderRule, readHeaderRules } from '../emit/header-rules.ts';
 import { headersFile } from '../emit/headers.ts';
 import { manifestName, readManifest } from '../emit/manifest.ts';
-import { type HeaderRule, parseHeaderRules } from './header-rules.ts';
+
 import { readInside } from './read-inside.ts';
 
 /** A built site as it lies in its folder now: the folder may be built anew while it is served. */
@@ -31,7 +32,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   const rules = await readFile(join(outDir, headersFile), 'utf8').catch(() => '');
   return {
     baseUrl: manifest.baseUrl,
-    rules: parseHeaderRules(rules),
+    rules: readHeaderRules(rules),
     find(path) {
       const isFolder = path === '' || path.endsWith('/');
       const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];
