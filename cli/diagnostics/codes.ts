@@ -64,6 +64,7 @@ export const codes = {
   'link/broken': 'off',
   'link/anchor': 'off',
   'image/missing': 'error',
+  'policy/blocked': 'warning',
   'code/unknown-language': 'warning',
   'example/invalid': 'error',
   'example/unexcused': 'error',

@@ -122,7 +122,7 @@ export async function createPageRenderer(
     surroundings,
     textsOf,
     sharedFiles: shared.files,
-    policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
+    policy: toContentSecurityPolicy(documentAssets, [...shells.values()][0] as ShellData),
     build: context.build,
     frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
   };
@@ -171,6 +171,7 @@ function toSurroundings({ config, index, assets, statics, bundle }: Site): Surro
   return {
     index,
     style: config,
+    rules: { ...config.contentSecurityPolicy, site: config.url },
     assets: new Map(assets.map((asset) => [asset.file, asset])),
     statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
     isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',

@@ -512,6 +512,12 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /"\.\/cat\.png" does not exist/,
     hint: /beside the page/,
   },
+  'policy/blocked': {
+    files: { 'docs/a.md': '# A\n\nText <button onclick="go()">Go</button>\n' },
+    at: 'docs/a.md:3:6',
+    message: /do not run what stands in "onclick"/,
+    hint: /island/,
+  },
   'code/unknown-language': {
     files: { 'docs/a.md': '# A\n\n```klingon\nqapla\n```\n' },
     at: 'docs/a.md:3:1',

@@ -11,6 +11,7 @@ export default defineConfig({
   title: 'A & B', url: 'https://example.com', baseUrl: '/base/',
   locales: { locales: { en: {}, ja: {} } },
   blog: { description: 'Of <things>.', feeds: { limit: 3 } },
+  diagnostics: { 'policy/blocked': 'off' },
 });
 `,
   'blog/authors.yml': `joan:\n  name: "Joan <& Co>"\n  page: true\n`,
