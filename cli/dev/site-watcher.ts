@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { isStagingName } from '../emit/leftovers.ts';
 import { manifestName } from '../emit/manifest.ts';
 import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
 
@@ -55,7 +56,7 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
 
 /** Returns whether a folder is what `build` has written, or is being written by it. */
 function isOutput(folder: string): boolean {
-  return /\.(?:next|previous)-\d+-[0-9a-f]{8}$/.test(basename(folder)) || existsSync(join(folder, manifestName));
+  return isStagingName(basename(folder)) || existsSync(join(folder, manifestName));
 }
 
 /** Passes on the first error of each kind, as a warning: where a limit is reached, thousands of files fail alike. */

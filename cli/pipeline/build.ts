@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import type { Output, OutputKind } from '../contracts/output.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
-import {
-  checkOutput,
-  checkPlace,
-  createOutput,
-  OutputError,
-  type OutputFolder,
-  recoverOutput,
-} from '../emit/output-folder.ts';
+import { recoverOutput } from '../emit/leftovers.ts';
+import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder } from '../emit/output-folder.ts';
 import { siteOutputs } from '../site/outputs/index.ts';
 import { checkExamples } from './examples-stage.ts';
 import { createPageRenderer } from './page-renderer.ts';
