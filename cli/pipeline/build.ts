@@ -3,6 +3,7 @@ import type { Output, OutputKind } from '../contracts/output.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { recoverOutput } from '../emit/leftovers.ts';
 import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder } from '../emit/output-folder.ts';
+import { checkSearchKey } from '../search/credentials.ts';
 import { siteOutputs } from '../site/outputs/index.ts';
 import { checkExamples } from './examples-stage.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -25,6 +26,8 @@ export interface BuildOptions extends RunOptions {
   locales: readonly string[];
   /** Time for rendering a page with code of the site's own, in milliseconds; without it, such code may take any. */
   renderLimit?: number;
+  /** The key that may change the hosted index; a site that would publish it is not written. */
+  adminKey?: string | undefined;
 }
 
 /** What a build did. */
@@ -62,7 +65,7 @@ async function buildWith(options: BuildOptions, tools: Tools): Promise<Omit<Buil
   if (!site) return { ...nothing, report: toReport(known) };
 
   const routes = selectRoutes(site, options.locales);
-  known.push(...routes.diagnostics);
+  known.push(...routes.diagnostics, ...checkSearchKey(site.config, options.adminKey));
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const renderer = await createPageRenderer(site, tools);
