@@ -9,6 +9,7 @@ const usual = {
   headings: [],
   islands: [],
   examples: [],
+  active: [],
 } satisfies Partial<ParsedPage>;
 
 /** What is kept of a page: a made page has no lines, so all its references stand at its beginning. */
@@ -67,8 +68,8 @@ export function unpackPages({ refs, pages }: PackedPages, release: ApiRelease, l
 }
 
 function unpackFacts(packed: PackedPage['facts'], refs: Facts['refs']): Facts {
-  const { meta = usual.meta, headings = usual.headings, islands = usual.islands, examples = usual.examples } = packed;
-  return Object.assign(packed, { meta, headings, islands, examples, refs });
+  const { meta, headings, islands, examples, active } = { ...usual, ...packed };
+  return Object.assign(packed, { meta, headings, islands, examples, active, refs });
 }
 
 function joinParts(folder: string, name: string): string {

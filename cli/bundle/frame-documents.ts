@@ -48,12 +48,26 @@ export const withoutFrames: Plugin = {
   },
 };
 
-/** What such a document may use: its own script, what a reader types, and nothing from anywhere but pictures. */
+/**
+ * What such a document may use: its own script, what a reader types, and nothing from anywhere. A picture of another
+ * server would carry there what its address says, such as what somebody has typed into a drawn field.
+ *
+ * What no policy and no sandbox keeps code in there from:
+ * - WebRTC sends packets to any host, whatever the policy says.
+ * - `<link rel="dns-prefetch">` and its like let the name of a host be looked up, and a name can carry words.
+ * - It draws what it likes inside the frame, and hears what is typed there.
+ * - It uses the processor. Most browsers give a frame without an origin a process of its own; in the others a loop that
+ *   never ends stops the page too, until the browser offers to end it.
+ * - It sends messages to the page, of any content and number: who receives them has to check and to count.
+ * - The page's own `frame-src` decides where the frame may be led: what is allowed there can be sent an address.
+ *
+ * So code that a reader has not written runs when the reader asks for it, and not before.
+ */
 export const framePolicy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
   "style-src 'unsafe-inline'",
-  'img-src https: data: blob:',
+  'img-src data: blob:',
   'font-src data:',
 ].join('; ');
 

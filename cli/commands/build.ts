@@ -21,7 +21,9 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
   const quiet = options.quiet === true || !isForPeople;
   const progress = createProgressBar(out, quiet);
   const outDir = options.out === undefined ? null : resolve(options.out);
-  const result = await buildSite({ ...paths, outDir, locales: options.locale ?? [], progress, renderLimit });
+  const adminKey = process.env['ALGOLIA_ADMIN_KEY'];
+  const locales = options.locale ?? [];
+  const result = await buildSite({ ...paths, outDir, locales, progress, renderLimit, adminKey });
   const printed = printDiagnostics(result.report, {
     format: options.format,
     siteDir: paths.siteDir,

@@ -22,6 +22,27 @@ export interface IslandUse {
   span: Span;
 }
 
+/** What authors write into a page that a browser runs, shows or sends, if the content security policy lets it. */
+export type ActiveKind =
+  | 'inline-script'
+  | 'remote-script'
+  | 'script-address'
+  | 'handler'
+  | 'inline-style'
+  | 'remote-style'
+  | 'plugin'
+  | 'frame'
+  | 'media'
+  | 'form';
+
+/** A place in a page that a browser runs, shows or sends. */
+export interface ActiveContent {
+  kind: ActiveKind;
+  /** Its address as it was written; what has none is named as a reader of the text knows it. */
+  target: string;
+  span: Span;
+}
+
 /** A fence in a language that a compiler can check. */
 export interface CodeExample {
   language: 'ts' | 'tsx' | 'js' | 'jsx';
@@ -58,6 +79,7 @@ export interface ParsedPage<Meta = FrontMatter> {
   refs: Ref[];
   islands: IslandUse[];
   examples: CodeExample[];
+  active: ActiveContent[];
   /** The picture for sharing that the front matter names. */
   image?: Ref;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersFile, manifestName, readManifest } from '../emit/index.ts';
-import { type HeaderRule, parseHeaderRules } from './header-rules.ts';
+import { type HeaderRule, headersFile, manifestName, readHeaderRules, readManifest } from '../emit/index.ts';
 import { readInside } from './read-inside.ts';
 
 /** A built site as it lies in its folder now: the folder may be built anew while it is served. */
@@ -30,7 +29,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   const rules = await readFile(join(outDir, headersFile), 'utf8').catch(() => '');
   return {
     baseUrl: manifest.baseUrl,
-    rules: parseHeaderRules(rules),
+    rules: readHeaderRules(rules),
     find(path) {
       const isFolder = path === '' || path.endsWith('/');
       const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];

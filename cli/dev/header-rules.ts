@@ -1,30 +1,23 @@
-/** Headers that a host adds to the answers for some paths. */
-export interface HeaderRule {
-  /** Pattern of the path; `*` stands for anything. */
-  path: RegExp;
-  headers: readonly (readonly [name: string, value: string])[];
-}
+import { type HeaderRule, usualCaching } from '../emit/index.ts';
 
-/** Returns the rules of a `_headers` file: a path at the beginning of a line, and its headers indented below it. */
-export function parseHeaderRules(text: string): HeaderRule[] {
-  const rules: { path: RegExp; headers: [string, string][] }[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    if (/^\s*(?:#|$)/.test(line)) continue;
-    if (!/^\s/.test(line)) {
-      const pattern = line
-        .trim()
-        .split('*')
-        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-      rules.push({ path: new RegExp(`^${pattern.join('.*')}$`), headers: [] });
-      continue;
-    }
-    const { name, value } = /^\s+(?<name>[^:\s]+):\s*(?<value>.*?)\s*$/.exec(line)?.groups ?? {};
-    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name.toLowerCase(), value]);
-  }
-  return rules;
-}
-
-/** Returns the headers of a path: those of a later rule take the place of an earlier one's. */
+/**
+ * Returns the headers of a path as Cloudflare Pages works them out: each rule that matches takes back what it names by
+ * `!`, and adds its values to those of earlier rules. What joins badly is seen here, and not only when it is published.
+ */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  return Object.fromEntries(rules.filter((rule) => rule.path.test(path)).flatMap(({ headers }) => headers));
+  const found = new Map<string, string>();
+  for (const { removed, headers } of rules.filter((rule) => toPattern(rule.path).test(path))) {
+    for (const name of removed) found.delete(name);
+    for (const [name, value] of Object.entries(headers)) {
+      const earlier = found.get(name);
+      found.set(name, earlier === undefined ? value : `${earlier}, ${value}`);
+    }
+  }
+  return { 'cache-control': usualCaching, ...Object.fromEntries(found) };
+}
+
+/** `*` stands for anything, `:name` for anything without a slash. */
+function toPattern(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { manifestName } from '../emit/index.ts';
+import { isStagingName, manifestName } from '../emit/index.ts';
 import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
 
 /** Watches the folders that a site is made from, which can become others while it is written. */
@@ -55,7 +55,7 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
 
 /** Returns whether a folder is what `build` has written, or is being written by it. */
 function isOutput(folder: string): boolean {
-  return /\.(?:next|previous)-\d+-[0-9a-f]{8}$/.test(basename(folder)) || existsSync(join(folder, manifestName));
+  return isStagingName(basename(folder)) || existsSync(join(folder, manifestName));
 }
 
 /** Passes on the first error of each kind, as a warning: where a limit is reached, thousands of files fail alike. */

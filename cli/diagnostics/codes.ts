@@ -64,6 +64,7 @@ export const codes = {
   'link/broken': 'off',
   'link/anchor': 'off',
   'image/missing': 'error',
+  'policy/blocked': 'warning',
   'code/unknown-language': 'warning',
   'example/invalid': 'error',
   'example/unexcused': 'error',
@@ -90,6 +91,7 @@ export const codes = {
   'search/wrong-result': 'error',
   'search/no-answer': 'error',
   'search/no-credentials': 'error',
+  'search/admin-key': 'error',
   'search/no-records': 'error',
   'search/record-too-large': 'error',
   'search/too-few-records': 'error',
@@ -118,6 +120,7 @@ export const usageCodes: ReadonlySet<DiagnosticCode> = new Set([
   'api/not-configured',
   'api/library-invalid',
   'search/no-credentials',
+  'search/admin-key',
 ]);
 
 /** Diagnostics that say that the run itself cannot go on: no site can make them harmless. */

@@ -60,9 +60,9 @@ function toItem(format: FeedFormat, post: FeedPost): Item {
   const item: Item = {
     id: post.url,
     link: post.url,
-    title: toTitle(format, clean(post.title)),
-    description: toTitle(format, clean(post.description)),
-    content: clean(post.html) || '<p></p>',
+    title: toSection(format, toTitle(format, clean(post.title))),
+    description: toSection(format, toTitle(format, clean(post.description))),
+    content: toSection(format, clean(post.html) || '<p></p>'),
     date: toDate(post.updated ?? post.published),
     published: toDate(post.published),
     category: post.tags.map((tag) => toCategory(format, clean(tag))),
@@ -80,6 +80,16 @@ function toAuthor({ name, url }: FeedPost['authors'][number]): Author {
 /** The library says of Atom's texts that they are HTML, and of no others. */
 function toTitle(format: FeedFormat, text: string): string {
   return format === 'atom' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
+}
+
+/**
+ * Texts become sections of CDATA, which `]]>` ends. The library divides a section at the first one and leaves the others
+ * as they are, so these are divided here.
+ */
+function toSection(format: FeedFormat, text: string): string {
+  const [before = '', first, ...others] = text.split(']]>');
+  if (format === 'json' || first === undefined) return text;
+  return `${before}]]>${[first, ...others].join(']]]]><![CDATA[>')}`;
 }
 
 /** The library writes `<` as it is into Atom's attributes; the sign for it in East Asian texts looks alike. */

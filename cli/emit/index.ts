@@ -3,7 +3,9 @@ import type { FeedContent } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 export type { FeedPost } from './feed.ts';
-export { headersFile, toHeaders } from './headers.ts';
+export { type HeaderRule, readHeaderRules } from './header-rules.ts';
+export { headersFile, toHeaders, usualCaching } from './headers.ts';
+export { isStagingName, recoverOutput } from './leftovers.ts';
 export { type LlmsPage, toLlmsText } from './llms.ts';
 export { manifestName, readManifest } from './manifest.ts';
 export {
@@ -13,7 +15,6 @@ export {
   type FileMark,
   OutputError,
   type OutputFolder,
-  recoverOutput,
 } from './output-folder.ts';
 
 /** Returns the text of a feed. */

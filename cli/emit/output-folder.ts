@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -6,13 +5,17 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { manifestName, readManifest } from './manifest.ts';
+import { createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
+import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { replaceInside } from './replace-inside.ts';
 
 /** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
 export class OutputError extends Error {}
@@ -46,12 +49,22 @@ export interface OutputFolder {
 
 /** Returns why a folder can never be the output of a site, or `null`: one of the two would swallow the other. */
 export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
-  const isAround = isWithin(siteDir, outDir);
-  if (!isAround && !isWithin(outDir, siteDir)) return null;
+  const [out, site] = [toReal(outDir), toReal(siteDir)];
+  const isAround = isWithin(site, out);
+  if (!isAround && !isWithin(out, site)) return null;
   const message = isAround
     ? `The output folder ${outDir} holds the site itself`
     : `The output folder ${outDir} lies in the folder of the site`;
   return { code: 'output/inside-site', message, hint: 'Name a folder beside the site with --out.' };
+}
+
+/** Returns where a path leads, links followed as far as there is something. */
+function toReal(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(toReal(dirname(path)), basename(path));
+  }
 }
 
 function isWithin(path: string, folder: string): boolean {
@@ -81,30 +94,28 @@ export function checkOutput(outDir: string): Diagnostic | null {
   };
 }
 
-/** Clears up after builds that were killed, and puts back an old folder whose replacement never arrived. */
-export function recoverOutput(outDir: string): void {
-  const folder = dirname(outDir);
-  if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return;
-  for (const name of readdirSync(folder)) {
-    const left = leftover(name, outDir);
-    if (!left || isRunning(left.pid)) continue;
-    const path = join(folder, name);
-    if (left.kind === 'previous' && !existsSync(outDir) && readManifest(path)) renameSync(path, outDir);
-    else rmSync(path, { recursive: true, force: true });
-  }
-}
+/** Time between two signs of life of a build, for those on other machines, in milliseconds. */
+const signInterval = 10_000;
 
 /** Begins a new output folder; the old one stays as it is until `commit`. */
 export function createOutput(outDir: string): OutputFolder {
-  const mark = `${process.pid}-${randomUUID().slice(0, 8)}`;
-  const staging = `${outDir}.next-${mark}`;
-  const previous = `${outDir}.previous-${mark}`;
+  const mark = createMark();
   const size = { files: 0, bytes: 0 };
   const marks = new Map<string, FileMark>();
   const made = new Set<string>();
+  let staging: string | null = null;
+  let touchedAt = Date.now();
+  const open = (): string => {
+    staging ??= createStaging(outDir, mark);
+    if (Date.now() - touchedAt > signInterval) {
+      touchedAt = Date.now();
+      utimesSync(staging, new Date(), new Date());
+    }
+    return staging;
+  };
   const put = (path: string, write: (target: string) => void) =>
     guard(outDir, () => {
-      const target = toTarget(staging, path);
+      const target = toTarget(open(), path);
       const folder = dirname(target);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
@@ -136,14 +147,40 @@ export function createOutput(outDir: string): OutputFolder {
         // Somebody may have put something there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
-        mkdirSync(staging, { recursive: true });
-        writeFileSync(join(staging, manifestName), JSON.stringify({ baseUrl, id, files: [...marks.keys()].sort() }));
-        swap(staging, outDir, previous);
+        replace(open(), outDir, { mark, manifest: { baseUrl, id, files: [...marks.keys()].sort() } });
+        endMark(mark);
       }),
     abort() {
-      if (existsSync(staging)) rmSync(staging, { recursive: true, force: true });
+      if (staging !== null) rmSync(staging, { recursive: true, force: true });
+      endMark(mark);
     },
   };
+}
+
+/** A folder that is a mount point, or whose parent takes nothing new, cannot be replaced: only what is in it can. */
+const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
+
+/**
+ * Makes the folder that a build writes to: beside the output, if it could take the output's place. Whether it could is
+ * tried: a folder that cannot be moved into the output lies on another disk, or the output is a mount point.
+ */
+function createStaging(outDir: string, mark: string): string {
+  const [beside, inside] = [toStaging(outDir, mark, false), toStaging(outDir, mark, true)];
+  if (!existsSync(outDir)) {
+    mkdirSync(beside, { recursive: true });
+    return beside;
+  }
+  try {
+    mkdirSync(beside);
+    renameSync(beside, inside);
+    renameSync(inside, beside);
+    return beside;
+  } catch (error) {
+    if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    rmSync(beside, { recursive: true, force: true });
+    mkdirSync(inside);
+    return inside;
+  }
 }
 
 function guard(outDir: string, run: () => void): void {
@@ -164,10 +201,18 @@ function toTarget(staging: string, path: string): string {
   return target;
 }
 
-/** Two renames, one step for this process; where the second fails, the old folder comes back. */
-function swap(staging: string, outDir: string, previous: string): void {
+/**
+ * Puts a staging folder into the place of the output by two renames, one step for this process; where the second fails,
+ * the old folder comes back. Where the output cannot be moved, what is in it is replaced.
+ */
+function replace(staging: string, outDir: string, { mark, manifest }: { mark: string; manifest: Manifest }): void {
+  const previous = toPrevious(outDir, mark);
   const hasOld = existsSync(outDir);
-  if (hasOld) renameSync(outDir, previous);
+  if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
+    replaceInside(staging, outDir, manifest);
+    return;
+  }
+  writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
   try {
     renameSync(staging, outDir);
   } catch (error) {
@@ -177,24 +222,21 @@ function swap(staging: string, outDir: string, previous: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Reads the name of a folder that a build leaves while it runs: `<out>.next-<pid>-<id>`. */
-function leftover(name: string, outDir: string): { kind: string; pid: number } | null {
-  const own = `${basename(outDir)}.`;
-  const match = name.startsWith(own) ? /^(next|previous)-(\d+)-[0-9a-f]{8}$/.exec(name.slice(own.length)) : null;
-  return match?.[1] && match[2] ? { kind: match[1], pid: Number(match[2]) } : null;
-}
-
-function isRunning(pid: number): boolean {
+/** Moves a folder; returns whether that was possible. */
+function move(from: string, to: string): boolean {
   try {
-    process.kill(pid, 0);
+    renameSync(from, to);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Somebody else's process is running too.
+    if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    return false;
   }
 }
 
+/** Lists files, but for what builds are writing, and a disk's own folder of what it has found after a fault. */
 function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    if (prefix === '' && entry.isDirectory() && (isStagingName(entry.name) || entry.name === 'lost+found')) return [];
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
     return entry.isDirectory() ? listFiles(folder, path) : [path];
   });

@@ -29,6 +29,7 @@ export function describeTree(
       refs,
       islands: [],
       examples: [],
+      active: [],
     },
     blocks: collectWhole(tree),
     body: dropPositions(tree),

@@ -6,6 +6,7 @@ import { type FrontMatter, frontMatterSchema, type PostFrontMatter } from '../co
 import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
+import { takeActiveContent } from './active-content.ts';
 import { alignHeadings } from './align-headings.ts';
 import {
   collectAnchors,
@@ -70,6 +71,7 @@ export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
   const headings = collectHeadings(tree);
+  const active = takeActiveContent(tree, ({ position }) => toSpan(file, position));
   const refs = numberRefs(tree, ({ position }) => toSpan(file, position));
   const minLevel = meta.toc_min_heading_level ?? toc.minLevel;
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
@@ -84,6 +86,7 @@ export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
     anchors: collectAnchors(tree),
     refs,
     islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
+    active,
     examples: examples.map(({ place, ...example }) => ({ ...example, opening: toSpan(file, place) })),
     ...(meta.image !== undefined && {
       image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },

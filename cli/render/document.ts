@@ -1,6 +1,7 @@
 import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
+import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
 
@@ -13,6 +14,8 @@ export interface DocumentAssets {
   /** Addresses of the scripts that bring the page to life. */
   preload: string[];
   inlineScript: { text: string; hash: string };
+  /** What the site's pages may use of other sites. */
+  sources: ContentSecurityPolicyConfig;
   favicon?: string;
 }
 
@@ -78,7 +81,7 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
     `<title>${escapeHtml(head.title)}</title>`,
     tag('meta', {
       'http-equiv': 'Content-Security-Policy',
-      content: toContentSecurityPolicy(inlineScript.hash, shell),
+      content: toContentSecurityPolicy(assets, shell),
     }),
     ...optional(head.description, (content) => tag('meta', { name: 'description', content })),
     ...optional(head.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
@@ -111,18 +114,23 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
  * Returns the content security policy of all pages: no script but ours and the hashed one, no address but the site's
  * own; pictures may come from anywhere secure.
  */
-export function toContentSecurityPolicy(inlineHash: string, { analytics, search }: ShellData): string {
+export function toContentSecurityPolicy(
+  { inlineScript, sources }: Pick<DocumentAssets, 'inlineScript' | 'sources'>,
+  { analytics, search }: ShellData,
+): string {
   const { scripts, connections } = analyticsSources(analytics);
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'${inlineHash}'`, ...scripts].join(' '),
+    ["script-src 'self'", `'${inlineScript.hash}'`, ...scripts].join(' '),
     ["connect-src 'self'", ...connections, ...hostedOrigins(search)].join(' '),
     "style-src 'self'",
     // React writes style attributes, and so do authors of announcements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
+    ["frame-src 'self'", ...sources.frameSrc].join(' '),
+    ["media-src 'self'", ...sources.mediaSrc].join(' '),
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...sources.formAction].join(' '),
     "object-src 'none'",
   ].join('; ');
 }

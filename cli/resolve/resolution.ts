@@ -1,4 +1,5 @@
 import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
+import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import type { Answer, UsedAsset } from '../contracts/answer.ts';
 import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
@@ -17,6 +18,8 @@ export interface ResolveContext {
   isReported: (code: DiagnosticCode) => boolean;
   /** Names of the components that islands can have. */
   islands: ReadonlySet<string>;
+  /** Origin of the site, and of what its pages may use beside. */
+  rules: ContentSecurityPolicyConfig & { site: string };
   /** Address prefix of each locale. */
   prefixes: ReadonlyMap<string, string>;
 }

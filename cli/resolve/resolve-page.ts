@@ -1,6 +1,7 @@
 import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { checkActiveContent } from './active-content.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
@@ -19,7 +20,7 @@ export interface ResolvedPage {
 
 /** Answers every reference of a page; what leads nowhere keeps the author's words and is reported. */
 export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome<ResolvedPage> {
-  const { refs, islands: uses, image } = placed.page.facts;
+  const { refs, islands: uses, active, image } = placed.page.facts;
   const shared = image && resolveSharedImage(image, placed, around);
   const results = refs.map((ref) => resolveRef(ref, placed, around));
   const islands = uses.map((use) => resolveIsland(use, placed, around));
@@ -31,7 +32,10 @@ export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome
       assets: files.flatMap(({ asset }) => asset ?? []),
       ...(shared && { image: shared.answer.src }),
     },
-    [...files, ...islands].flatMap(({ problem }) => problem ?? []),
+    [
+      ...[...files, ...islands].flatMap(({ problem }) => problem ?? []),
+      ...active.flatMap((use) => checkActiveContent(use, around.rules) ?? []),
+    ],
   );
 }
 

@@ -1,36 +1,76 @@
 import type { SiteConfig } from '../config/schema/site.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/** A hosted index and the key to change it. */
-export interface Credentials {
+/** A hosted index, and where it is. */
+interface HostedIndex {
   appId: string;
-  adminKey: string;
-  /** The key that may only search: that of the site, where it names one. */
-  searchKey: string;
   index: string;
   /** Origin of a server that stands in for the service. */
   host?: string;
 }
 
+/** A hosted index and the key to change it. */
+export interface Credentials extends HostedIndex {
+  adminKey: string;
+}
+
+/** A hosted index and the key to ask it, which can do nothing else. */
+export interface SearchAccess extends HostedIndex {
+  searchKey: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Returns what the environment names; application and index may stand in the configuration, secrets never do. */
-export function readCredentials(
-  environment: Readonly<Record<string, string | undefined>>,
-  { search }: SiteConfig,
-): Outcome<Credentials | null> {
+export function readCredentials(environment: Environment, { search }: SiteConfig): Outcome<Credentials | null> {
+  const named = { ...nameIndex(environment, search), ALGOLIA_ADMIN_KEY: environment['ALGOLIA_ADMIN_KEY']?.trim() };
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_INDEX: index } = named;
+  if (!appId || !adminKey || !index) return outcome(null, [toMissing(named)]);
+  return outcome({ appId, adminKey, index, ...hostOf(search) });
+}
+
+/** Returns how to ask the index: by the site's own key, or by one that the environment names. Never by one that can write. */
+export function readSearchAccess(environment: Environment, { search }: SiteConfig): Outcome<SearchAccess | null> {
+  const names = nameIndex(environment, search);
+  // A key is one of its application.
+  const ownKey = search.provider === 'algolia' && search.appId === names.ALGOLIA_APP_ID ? search.searchKey : undefined;
+  const named = { ...names, ALGOLIA_SEARCH_KEY: environment['ALGOLIA_SEARCH_KEY']?.trim() || ownKey };
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX: index } = named;
+  if (!appId || !searchKey || !index) return outcome(null, [toMissing(named)]);
+  return outcome({ appId, searchKey, index, ...hostOf(search) });
+}
+
+/** Returns what is wrong with the key that a site publishes, where it is the one that must stay secret. */
+export function checkSearchKey({ search }: SiteConfig, adminKey: string | undefined): Diagnostic[] {
+  if (search.provider !== 'algolia' || !adminKey?.trim() || search.searchKey.trim() !== adminKey.trim()) return [];
+  return [
+    {
+      code: 'search/admin-key',
+      message: 'The key "search.searchKey" is the one of ALGOLIA_ADMIN_KEY, which can write, and would be published',
+      hint: 'Use the key that may only search, and replace the other one at the service: whoever has seen the file knows it.',
+      span: { file: 'site.config.ts', start: { line: 1, column: 1 } },
+    },
+  ];
+}
+
+/** A workflow passes on an empty text where a variable is not set. */
+function nameIndex(environment: Environment, search: SiteConfig['search']) {
   const hosted = search.provider === 'algolia' ? search : undefined;
-  // A workflow passes on an empty text where a variable is not set.
-  const named = {
+  return {
     ALGOLIA_APP_ID: environment['ALGOLIA_APP_ID'] || hosted?.appId,
-    ALGOLIA_ADMIN_KEY: environment['ALGOLIA_ADMIN_KEY'],
     ALGOLIA_INDEX: environment['ALGOLIA_INDEX'] || hosted?.index,
   };
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_INDEX: index } = named;
-  if (!appId || !adminKey || !index) {
-    const missing = Object.entries(named).filter(([, value]) => !value);
-    const hint = 'Set them in the environment; keys that can write never belong into a file of the site.';
-    const message = `The hosted search is not named: ${missing.map(([name]) => name).join(', ')} is missing`;
-    return outcome(null, [{ code: 'search/no-credentials', message, hint }]);
-  }
-  const searchKey = hosted?.appId === appId ? hosted.searchKey : adminKey;
-  return outcome({ appId, adminKey, searchKey, index, ...(hosted?.host !== undefined && { host: hosted.host }) });
+}
+
+function hostOf(search: SiteConfig['search']): { host?: string } {
+  return search.provider === 'algolia' && search.host !== undefined ? { host: search.host } : {};
+}
+
+function toMissing(named: Readonly<Record<string, string | undefined>>): Diagnostic {
+  const missing = Object.keys(named).filter((name) => !named[name]);
+  return {
+    code: 'search/no-credentials',
+    message: `The hosted search is not named: ${missing.sort().join(', ')} is missing`,
+    hint: 'Set them in the environment; keys that can write never belong into a file of the site.',
+  };
 }

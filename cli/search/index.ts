@@ -4,7 +4,7 @@ import type { UploadOptions } from './upload.ts';
 
 export { buildShard } from './build-shard.ts';
 export { checkRecords } from './check-upload.ts';
-export { type Credentials, readCredentials } from './credentials.ts';
+export { type Credentials, checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
 export { toIndexSettings } from './index-settings.ts';
 export { type SearchRecord, toRecords } from './records.ts';
 export { openHosted, openShards } from './test-clients.ts';

@@ -11,18 +11,28 @@ export interface TestRunOptions {
   toPath: (query: TestQuery) => string;
 }
 
+/** What became of the questions. */
+export interface TestRun {
+  diagnostics: Diagnostic[];
+  /** Number of questions that are answered by the page they should be. */
+  right: number;
+}
+
 /** Asks every question, and returns those that are not answered by the page they should be. */
-export async function runTestQueries(queries: readonly TestQuery[], options: TestRunOptions): Promise<Diagnostic[]> {
+export async function runTestQueries(queries: readonly TestQuery[], options: TestRunOptions): Promise<TestRun> {
   const failures: Diagnostic[] = [];
+  let right = 0;
   for (const query of queries) {
     const hits = await ask(query, options).catch((error: Error) => error);
-    if (hits instanceof Error) return [...failures, noAnswer(hits)]; // It would not answer the others either.
+    // It would not answer the others either.
+    if (hits instanceof Error) return { diagnostics: [...failures, noAnswer(hits)], right };
     const paths = hits.map(toResultPath);
     const wanted = decodeURIComponent(options.toPath(query));
     const place = paths.findIndex((path) => isSamePlace(path, wanted)) + 1;
     if (place === 0 || place > query.within) failures.push(toFailure(query, { wanted, place, paths }));
+    else right++;
   }
-  return failures;
+  return { diagnostics: failures, right };
 }
 
 async function ask({ query, locale }: TestQuery, { client, indexName }: TestRunOptions): Promise<Hit[]> {

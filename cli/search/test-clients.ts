@@ -2,7 +2,7 @@ import { createEmbeddedClient } from '../../runtime/search/embedded-client.ts';
 import { createHostedClient } from '../../runtime/search/hosted-client.ts';
 import type { SearchClient } from '../../runtime/search/protocol.ts';
 import type { SearchShard } from '../../runtime/search/shard.ts';
-import type { Credentials } from './credentials.ts';
+import type { SearchAccess } from './credentials.ts';
 
 /** Returns the search of a site as browsers have it, upon shards by `<locale>/<version>`. */
 export function openShards(shards: ReadonlyMap<string, string>): SearchClient {
@@ -16,6 +16,6 @@ export function openShards(shards: ReadonlyMap<string, string>): SearchClient {
 }
 
 /** Returns the hosted search as browsers have it. */
-export function openHosted({ appId, searchKey, index, host }: Credentials): SearchClient {
+export function openHosted({ appId, searchKey, index, host }: SearchAccess): SearchClient {
   return createHostedClient({ appId, searchKey, index, hasFallback: false, ...(host !== undefined && { host }) });
 }

@@ -4,6 +4,7 @@ import { createHostsCache, toHost } from '../../runtime/search/hosts.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkLoss } from './check-upload.ts';
 import type { SearchRecord } from './records.ts';
+import { redact } from './redact.ts';
 
 /** Where to upload to. */
 export interface UploadTarget {
@@ -160,11 +161,11 @@ function openClient({ appId, adminKey, host }: UploadTarget): Client {
 
 function toFailure(error: unknown, { index, adminKey }: UploadTarget): Diagnostic {
   const { status } = Object(error) as { status?: number };
-  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const reason = redact(error instanceof Error ? error.message : String(error), adminKey).split('\n')[0] ?? '';
   const isRefused = status === 401 || status === 403;
   return {
     code: 'search/upload-failed',
-    message: `The upload to the index "${index}" failed: ${reason.replaceAll(adminKey, '***')}`,
+    message: `The upload to the index "${index}" failed: ${reason}`,
     hint: isRefused
       ? 'Check ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY: the key must be allowed to write to this index.'
       : 'Try again; what was sent so far lies in a temporary index, which the next upload removes.',

@@ -8,6 +8,7 @@ import { pruneCache } from '../core/prune-cache.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder, recoverOutput } from '../emit/index.ts';
 import { checkExamples } from '../examples/index.ts';
+import { checkSearchKey } from '../search/index.ts';
 import { type LastOutputs, type MadeOutput, readLastOutputs, toOutputsId, writeLastOutputs } from './last-outputs.ts';
 import { loadSite } from './load.ts';
 import { openContext, type RunOptions } from './open-context.ts';
@@ -25,6 +26,8 @@ export interface BuildOptions extends RunOptions {
   locales: readonly string[];
   /** Time for rendering a page with code of the site's own, in milliseconds; without it, such code may take any. */
   renderLimit?: number;
+  /** The key that may change the hosted index; a site that would publish it is not written. */
+  adminKey?: string | undefined;
 }
 
 /** What a build did. */
@@ -66,7 +69,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   if (!site) return { ...nothing, report: toReport(known) };
 
   const routes = selectRoutes(site, options.locales);
-  known.push(...routes.diagnostics);
+  known.push(...routes.diagnostics, ...checkSearchKey(site.config, options.adminKey));
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const renderer = await createPageRenderer(site, context);

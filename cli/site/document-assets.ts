@@ -34,6 +34,7 @@ export function toDocumentAssets({ config, bundle }: Site): Omit<DocumentAssets,
     boot: reference(client.boot),
     styles: reference(client.styles),
     inlineScript: { text: client.inlineScript, hash },
+    sources: config.contentSecurityPolicy,
     ...(config.favicon !== undefined && { favicon: toFileHref(config.favicon, config.baseUrl) }),
   };
 }

@@ -1,39 +1,41 @@
-import { createHash } from 'node:crypto';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toFileHref, toHref } from '../../runtime/url.ts';
 import { placeServer } from '../bundle/index.ts';
-import { type ArticleLabels, toArticleLabels } from '../compile/index.ts';
-import { publishStatic } from '../contracts/answer.ts';
-import type { SiteBundle } from '../contracts/bundle.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
 import { memoKey } from '../core/memo.ts';
-import { loadMessages } from '../core/messages.ts';
 import { TimeLimitError } from '../core/pool.ts';
-import { type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,
   type DocumentAssets,
   type PageDataContext,
-  type PageTitles,
   type RenderedRoute,
   renderTask,
   toContentSecurityPolicy,
   toPageData,
-  toPageTitles,
   toRedirectDocument,
   withArticle,
 } from '../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
 import { toChangedOriginals } from '../translations/index.ts';
 import { compileArticle } from './article.ts';
-import { toDocumentAssets, toPreload, toTextsPath } from './document-assets.ts';
+import { toDocumentAssets, toPreload } from './document-assets.ts';
 import { contentOf, type Site } from './load.ts';
 import { toUpgrade } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
 import { keepRecent } from './recent.ts';
+import {
+  type Texts,
+  toBuildId,
+  toFrameId,
+  toModuleFiles,
+  toResolveContext,
+  toShells,
+  toTexts,
+} from './render-inputs.ts';
 import type { TextFile } from './text-file.ts';
 
 /** Renders single routes of a site. */
@@ -116,17 +118,18 @@ export async function createPageRenderer(
     };
     let compiled: Promise<Outcome<PageData>> | undefined;
     return {
-      key: lazily(() => toCacheKey([data, resolved && toArticleKey(route, resolved.value)])),
+      key: lazily(() => toCacheKey([data, resolved && toArticleKey(route, resolved)])),
       compose() {
         compiled ??= compile();
         return compiled;
       },
     };
   });
-  const toArticleKey = (route: RenderedRoute, { answers, islands }: ResolvedPage): unknown => {
+  const toArticleKey = (route: RenderedRoute, { value: { answers, islands }, diagnostics }: Outcome<ResolvedPage>) => {
     const sources = islands.map((island) => island?.source && resolveContext.assets.get(island.source)?.hash);
     const content = 'page' in route && contentOf(site, route.page).key;
-    return [content, answers, islands, sources, textsOf(route.locale).labels, bundle.build];
+    // What is said of a reference can change where its answer does not.
+    return [content, answers, diagnostics, islands, sources, textsOf(route.locale).labels, bundle.build];
   };
   const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {
     const data = toPage(route).key();
@@ -155,43 +158,10 @@ export async function createPageRenderer(
     resolveContext,
     textsOf,
     sharedFiles: shared.files,
-    policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
+    policy: toContentSecurityPolicy(documentAssets, [...shells.values()][0] as ShellData),
     build: pageContext.build,
     frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
   };
-}
-
-/** What the interface says in a language. */
-export interface Texts {
-  labels: ArticleLabels;
-  titles: PageTitles;
-  /** Path of those that scripts show. */
-  path: string | undefined;
-}
-
-function toTexts(htmlLang: string, bundle: SiteBundle): Texts {
-  const messages = loadMessages(htmlLang);
-  const titles = toPageTitles(messages, htmlLang);
-  return { labels: toArticleLabels(messages), titles, path: toTextsPath(bundle, htmlLang) };
-}
-
-/** While a site is written nobody counts its readers. */
-function toShells({ shells }: Site, isLive: boolean): Map<string, ShellData> {
-  return new Map(
-    [...shells].map(([locale, { analytics, ...shell }]) => [
-      locale,
-      isLive || !analytics ? shell : { ...shell, analytics },
-    ]),
-  );
-}
-
-/** Identifies the application and what all pages share: a page of another build is not shown in its frame. */
-function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
-  return createHash('sha256')
-    .update(bundle.build)
-    .update(JSON.stringify([...shells]))
-    .digest('hex')
-    .slice(0, 12);
 }
 
 /** A page that is being made, for its data and its document. */
@@ -213,25 +183,6 @@ function renderRedirect(route: RedirectRoute, { config }: Site): string {
   return toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
 }
 
-function toResolveContext({ config, index, assets, statics, bundle }: Site): ResolveContext {
-  return {
-    index,
-    style: config,
-    assets: new Map(assets.map((asset) => [asset.file, asset])),
-    statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
-    isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',
-    islands: new Set(Object.keys(bundle.client.islands)),
-    prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
-  };
-}
-
-/** Identifies what cannot be changed in an open page. */
-function toFrameId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
-  const hash = createHash('sha256').update(JSON.stringify([...shells]));
-  for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);
-  return hash.update(bundle.client.inlineScript).update(bundle.server).digest('hex');
-}
-
 /** Returns what a page that never ends is: one that crashed. */
 function toCrash(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
@@ -242,15 +193,4 @@ function toCrash(url: string, reason: string, file: string): Outcome<string> {
 function fileOf(route: Route): string {
   if ('page' in route) return route.page.file;
   return route.kind === 'module' ? route.file : 'site.config.ts';
-}
-
-function toModuleFiles({ bundle, config }: Site): PageDataContext['modules'] {
-  const { modules, moduleStyles } = bundle.client;
-  return new Map(
-    Object.entries(modules).map(([id, path]) => {
-      const styles = moduleStyles[id];
-      const files = { module: config.baseUrl + path, ...(styles !== undefined && { styles: config.baseUrl + styles }) };
-      return [id, files];
-    }),
-  );
 }

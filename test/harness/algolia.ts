@@ -26,6 +26,8 @@ export interface AlgoliaServer {
   origin: string;
   indices: Map<string, StoredIndex>;
   requests: ReceivedRequest[];
+  /** Keys that searches came with. */
+  keys: string[];
   /** Decides what goes wrong with a request; the number counts from 0. */
   fault: (request: ReceivedRequest, number: number) => Fault | undefined;
   /** Forgets everything: it is as if it had just been started. */
@@ -47,10 +49,12 @@ export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
     origin: '',
     indices: new Map(),
     requests: [],
+    keys: [],
     fault: () => undefined,
     reset() {
       algolia.fault = () => undefined;
       algolia.requests.length = 0;
+      algolia.keys.length = 0;
       algolia.indices.clear();
     },
     async stop() {
@@ -75,6 +79,7 @@ export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
     if (fault !== undefined) return send(response, fault, { message: `Refused with ${fault}`, status: fault });
     const key = request.headers['x-algolia-api-key'] ?? searchParams.get('x-algolia-api-key');
     const isSearch = pathname === '/1/indexes/*/queries';
+    if (isSearch) algolia.keys.push(String(key));
     if (key !== keys.admin && !(isSearch && key === keys.search)) {
       return send(response, 403, { message: 'Invalid Application-ID or API key', status: 403 });
     }

@@ -4,6 +4,7 @@ import { analyticsSchema } from './analytics.ts';
 import { announcementBarSchema } from './announcement-bar.ts';
 import { apiSchema } from './api.ts';
 import { blogSchema } from './blog.ts';
+import { contentSecurityPolicySchema } from './content-security-policy.ts';
 import { docsSchema, markdownSchema } from './docs.ts';
 import { examplesSchema } from './examples.ts';
 import { footerSchema } from './footer.ts';
@@ -120,6 +121,8 @@ export const siteSchema = z.strictObject({
    * @default the site's own
    */
   search: searchSchema,
+  /** What pages may use of other sites, beside what sitegen itself needs; pictures may come from anywhere. */
+  contentSecurityPolicy: contentSecurityPolicySchema,
   /**
    * Severity of single diagnostics, by code: `error` fails the run, `warning` is shown, `off` is not reported.
    * @default `{}`

@@ -1,6 +1,6 @@
 import type { MindElixirData } from 'mind-elixir';
 import { useEffect, useRef } from 'react';
-import type { Failure, FrameMessage, RunMessage } from './messages.ts';
+import { type Failure, mostMessages, type RunMessage, toFrameMessage } from './messages.ts';
 import frameAddress from './runner.ts?frame';
 
 /** Time after which code that does not end is stopped, in milliseconds. */
@@ -17,12 +17,21 @@ export interface Run {
 interface RunFrameProps {
   run: Run;
   label: string;
-  onLog: (text: string) => void;
+  onLog: (lines: readonly string[]) => void;
   /** Hears how the run ended. */
-  onEnd: (failure: Failure | 'endless' | null) => void;
+  onEnd: (end: End) => void;
 }
 
-/** The frame in which code runs: it has no origin, and knows nothing of the page. */
+/** How a run ended: `null` is well; what does not end, or sends more than anybody reads, is stopped. */
+export type End = Failure | 'endless' | 'flood' | null;
+
+/**
+ * The frame in which code runs: it has no origin, and knows nothing of the page. What it sends is not believed: the code
+ * can send what it likes, and as often.
+ *
+ * What the frame cannot keep code from is written at its policy (`framePolicy` in `cli/bundle/frame-documents.ts`), so code
+ * that came with an address does not run before its reader has asked for it.
+ */
 export function RunFrame({ run, label, onLog, onEnd }: RunFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const listeners = useRef({ onLog, onEnd });
@@ -31,25 +40,34 @@ export function RunFrame({ run, label, onLog, onEnd }: RunFrameProps) {
     const element = frame.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const receive = ({ source, data: message }: MessageEvent<FrameMessage>) => {
+    let isReady = false;
+    const isFlood = createCounter();
+    const receive = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== element.contentWindow) return;
       const { onLog: hearLog, onEnd: hearEnd } = listeners.current;
-      switch (message.type) {
+      if (isFlood()) {
+        removeEventListener('message', receive);
+        return hearEnd('flood');
+      }
+      const message = toFrameMessage(data);
+      switch (message?.type) {
         case 'ready': {
+          if (isReady) return;
+          isReady = true;
           const isDark = document.documentElement.dataset['theme'] === 'dark';
           const request: RunMessage = { type: 'run', code: run.code, data: run.data, isDark };
           element.contentWindow?.postMessage(request, '*');
           timer = setTimeout(() => hearEnd('endless'), patience);
           return;
         }
-        case 'log':
-          return hearLog(message.text);
         case 'done':
           clearTimeout(timer);
-          return hearEnd(null);
-        case 'failed':
+          return;
+        case 'report':
+          hearLog(message.lines);
+          if (!message.failure) return;
           clearTimeout(timer);
-          return hearEnd(message);
+          return hearEnd(message.failure);
       }
     };
     addEventListener('message', receive);
@@ -60,4 +78,19 @@ export function RunFrame({ run, label, onLog, onEnd }: RunFrameProps) {
     };
   }, [run]);
   return <iframe key={run.id} ref={frame} className="playground-frame" sandbox="allow-scripts" title={label} />;
+}
+
+/** Returns a function that counts its calls, and answers whether there were too many within a second. */
+function createCounter(): () => boolean {
+  let begunAt = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - begunAt > 1000) {
+      begunAt = now;
+      count = 0;
+    }
+    count++;
+    return count > mostMessages;
+  };
 }

@@ -5,18 +5,20 @@ import * as plaintextConverter from 'mind-elixir/plaintextConverter';
 import 'mind-elixir/style.css';
 import './runner.css';
 import type { FrameMessage, RunMessage } from './messages.ts';
+import { createReporter } from './report.ts';
 
 const tell = (message: FrameMessage) => parent.postMessage(message, '*');
+const reporter = createReporter(tell);
 
 addEventListener('message', ({ source, data }: MessageEvent<RunMessage>) => {
   if (source === parent && data.type === 'run') run(data);
 });
 addEventListener('error', ({ message, lineno }) => {
-  tell({ type: 'failed', message: message.replace(/^Uncaught /, ''), ...(lineno > 0 && { line: lineno }) });
+  reporter.add({ failure: { message: message.replace(/^Uncaught /, ''), ...(lineno > 0 && { line: lineno }) } });
 });
-addEventListener('unhandledrejection', ({ reason }) => tell({ type: 'failed', message: String(reason) }));
+addEventListener('unhandledrejection', ({ reason }) => reporter.add({ failure: { message: String(reason) } }));
 for (const name of ['log', 'info', 'warn', 'error'] as const) {
-  console[name] = (...values: unknown[]) => tell({ type: 'log', text: values.map(toText).join(' ') });
+  console[name] = (...values: unknown[]) => reporter.add({ lines: [values.map(toText).join(' ')] });
 }
 tell({ type: 'ready' });
 
@@ -25,7 +27,10 @@ function run({ code, data, isDark }: RunMessage): void {
   answerColorScheme(isDark);
   const el = document.createElement('div');
   el.id = 'map';
-  const done = () => tell({ type: 'done' });
+  const done = () => {
+    reporter.flush();
+    tell({ type: 'done' });
+  };
   Object.assign(window, { el, data, MindElixir: library.default, playgroundDone: done });
   document.body.append(el, toImportMap());
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from './messages.ts';
-import type { Run } from './RunFrame.tsx';
+import { longestLog } from './messages.ts';
+import type { End, Run } from './RunFrame.tsx';
 import { toHash, type Work } from './share.ts';
 import type { Words } from './words.ts';
 import { toWorkData } from './work-data.ts';
@@ -8,16 +8,13 @@ import { toWorkData } from './work-data.ts';
 /** Quiet time after which what was typed runs, in milliseconds. */
 const quietTime = 600;
 
-/** Most lines of the console that are kept. */
-const longestLog = 100;
-
 /** What the last run came to. */
 export interface RunState {
   run: Run | null;
-  failure: Failure | 'endless' | null;
+  failure: End;
   logs: readonly string[];
-  onLog: (text: string) => void;
-  onEnd: (failure: Failure | 'endless' | null) => void;
+  onLog: (lines: readonly string[]) => void;
+  onEnd: (end: End) => void;
 }
 
 /** Runs works: at once where a reader asks for it, else when they have stopped typing, and then the address holds it. */
@@ -65,7 +62,10 @@ export function useRuns(words: Pick<Words, 'wrongData'>) {
       clearTimeout(timer.current);
     };
   }, []);
-  const onLog = useCallback((text: string) => setLogs((known) => [...known, text].slice(-longestLog)), []);
+  const onLog = useCallback(
+    (lines: readonly string[]) => setLogs((known) => [...known, ...lines].slice(-longestLog)),
+    [],
+  );
   const state = useMemo<RunState>(
     () => ({ run, failure, logs, onLog, onEnd: setFailure }),
     [run, failure, logs, onLog],

@@ -16,7 +16,9 @@ export interface Words {
   line: (line: number) => string;
   wrongData: string;
   endless: string;
+  flood: string;
   damaged: string;
+  foreign: string;
   keys: string;
 }
 
@@ -40,7 +42,9 @@ const english: Words = {
   line: (line) => `Line ${line}`,
   wrongData: 'The data cannot be read',
   endless: 'The code did not come to an end.',
+  flood: 'The code was stopped, because it reported too much at once.',
   damaged: 'The address does not hold a work that can be read. This is the first example.',
+  foreign: 'This code came with the address, and not from this site. Read it, then run it.',
   keys: 'Ctrl+Enter runs the code. Tab indents; press Escape first to leave with Tab.',
 };
 
@@ -58,7 +62,9 @@ const chinese: Words = {
   line: (line) => `第 ${line} 行`,
   wrongData: '无法读取数据',
   endless: '代码没有运行结束。',
+  flood: '代码一次输出过多，已停止运行。',
   damaged: '地址中的内容无法读取，现显示第一个示例。',
+  foreign: '这段代码来自地址，而不是来自本站。请先阅读，再运行。',
   keys: '按 Ctrl+Enter 运行代码。按 Tab 缩进；先按 Escape 再按 Tab 可离开编辑框。',
 };
 
@@ -82,7 +88,10 @@ const japanese: Words = {
   line: (line) => `${line} 行目`,
   wrongData: 'データを読み取れません',
   endless: 'コードが終了しませんでした。',
+  flood: 'コードの出力が一度に多すぎたため、停止しました。',
   damaged: 'アドレスの内容を読み取れないため、最初の例を表示しています。',
+  foreign:
+    'このコードはアドレスに含まれていたもので、このサイトのものではありません。内容を確認してから実行してください。',
   keys: 'Ctrl+Enter で実行します。Tab でインデントします。Escape を押してから Tab を押すと編集欄を離れます。',
 };
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { redact } from '../../../cli/search/redact.ts';
 import { keys, startAlgolia } from '../../harness/algolia.ts';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
@@ -24,7 +26,7 @@ export default defineConfig({
 
 function run(args: readonly string[], environment: NodeJS.ProcessEnv = { ALGOLIA_ADMIN_KEY: keys.admin }) {
   return runCli([...args, '--content', site.dir, '--no-cache'], {
-    env: { ALGOLIA_ADMIN_KEY: undefined, ...environment },
+    env: { ALGOLIA_ADMIN_KEY: undefined, ALGOLIA_SEARCH_KEY: undefined, ...environment },
   });
 }
 
@@ -72,6 +74,59 @@ test('`build --upload` does both', async () => {
   expect(stdout).toContain('4 records in the index');
   expect(code).toBe(0);
   expect(algolia.indices.get('docs')?.records.size).toBe(4);
+});
+
+test('`search test --hosted` asks with the key that may only search, and says what is not answered', async () => {
+  await run(['search', 'upload']);
+  algolia.keys.length = 0;
+  const hosted = ['search', 'test', '--hosted'];
+  expect(await run(hosted, {})).toMatchObject({ code: 0, stdout: expect.stringContaining('2 of 2 questions') });
+  expect(algolia.keys).toEqual([keys.search, keys.search]);
+
+  // Another application has other keys.
+  const other = { ALGOLIA_APP_ID: 'OTHER', ALGOLIA_ADMIN_KEY: keys.admin };
+  algolia.keys.length = 0;
+  expect(await run(hosted, other)).toMatchObject({ code: 2, stdout: expect.stringContaining('ALGOLIA_SEARCH_KEY') });
+  expect(algolia.keys).toEqual([]);
+  expect((await run(hosted, { ...other, ALGOLIA_SEARCH_KEY: keys.search })).code).toBe(0);
+  algolia.keys.length = 0;
+  const uploaded = await run(['search', 'upload'], other);
+  expect(uploaded).toMatchObject({ code: 0, stdout: expect.stringContaining('0 questions asked') });
+
+  algolia.fault = () => 'drop';
+  const { code, stdout } = await run(hosted, {});
+  expect(stdout).toContain('search/no-answer');
+  expect(stdout).toContain('0 of 2 questions are answered as they should be');
+  expect(code).toBe(1);
+});
+
+test('a site whose public key is the secret one is neither written nor uploaded', async () => {
+  const environment = { ALGOLIA_ADMIN_KEY: keys.search };
+  const out = join(site.dir, '../published');
+  for (const args of [['build', '--out', out], ['search', 'upload'], ['check']]) {
+    const { code, stdout } = await run(args, environment);
+    expect(stdout).toContain('search/admin-key');
+    expect(stdout).not.toContain(keys.search);
+    expect(code).toBe(2);
+  }
+  expect(existsSync(out)).toBe(false);
+  expect(algolia.requests).toEqual([]);
+});
+
+test.each([
+  'a key with spaces / and + signs',
+  'percent%2Fencoded%20key==',
+  'line-before\nline-behind-it',
+  '"quoted"\\secret-key',
+])('a key in any form is masked: %j', (secret) => {
+  const query = new URLSearchParams({ 'x-algolia-api-key': secret }).toString();
+  const forms = [secret, encodeURIComponent(secret), encodeURI(secret), query, JSON.stringify(secret)];
+  const lower = encodeURIComponent(secret).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
+  for (const form of [...forms, lower]) {
+    const masked = redact(`GET https://host/?${form}&next failed`, secret);
+    expect(masked).toMatch(/^GET https:\/\/host\/\?(?:x-algolia-api-key=)?"?\*\*\*"?&next failed$/);
+  }
+  for (const part of secret.split(/\s+/).filter(({ length }) => length > 5)) expect(redact(part, secret)).toBe('***');
 });
 
 test('the admin key is in no output, whatever goes wrong', async () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cliPath, startCliServer } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
@@ -32,6 +33,24 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     expect(time).toBeLessThan(1000);
     expect(server.output()).not.toContain('Error');
     expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('serve ends within a second beside a link to the whole disk, which it does not show', async () => {
+    const site = createTestSite({ ...source, 'static/own.txt': 'First' });
+    symlinkSync('/', join(site.dir, 'static/link'));
+    symlinkSync('loop', join(site.dir, 'static/loop'));
+    const server = await startCliServer(['serve', '--content', site.dir, '--no-cache'], {}, { isQuiet: true });
+    await expect.poll(server.output, { timeout: 20_000 }).toContain('static/link is a link that leads out of the site');
+    const ask = async (path: string) => (await fetch(server.origin + path)).text();
+    expect(await ask('/link/etc/hostname')).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
+    // What lies beside the links is followed.
+    for (const text of ['Second', 'Third']) {
+      site.write('static/own.txt', text);
+      await expect.poll(() => ask('/own.txt'), { timeout: 20_000 }).toBe(text);
+    }
+    const { code, time } = await server.end(signal);
+    expect(code).toBe(codes[signal]);
+    expect(time).toBeLessThan(1000);
   });
 
   test('serve ends while it starts, too', async () => {

@@ -143,7 +143,8 @@ test('a folder that is a link is followed, and links in it are not', async () =>
   writeFileSync(join(outside, 'secret.md'), 'Secret.\n');
   symlinkSync(outside, join(root, 'docs/out'));
   symlinkSync(root, link);
-  const { told, tells } = await watchFolder(link);
+  const { told, tells, watched } = await watchFolder(link);
+  expect(await watched).toEqual(['', 'docs', 'docs/a.md', 'docs/out']);
   told.clear();
   writeFileSync(join(outside, 'secret.md'), 'Another secret.\n');
   write('docs/b.md');

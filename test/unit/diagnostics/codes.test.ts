@@ -92,7 +92,7 @@ async function askQuestions({ dir }: TestSite) {
 }
 
 /** Uploads a site's records to a port of this machine that nobody listens on, unless the environment is another. */
-async function uploadRecords({ dir }: TestSite, environment: NodeJS.ProcessEnv = { ALGOLIA_ADMIN_KEY: 'key' }) {
+async function uploadRecords({ dir }: TestSite, environment: NodeJS.ProcessEnv = { ALGOLIA_ADMIN_KEY: 'admin' }) {
   const options = { environment, dryRun: false, diff: false, force: false, onStep() {} };
   return { ...(await uploadSearch({ siteDir: dir, ...options, ...runOptions })), written: false };
 }
@@ -512,6 +512,12 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /"\.\/cat\.png" does not exist/,
     hint: /beside the page/,
   },
+  'policy/blocked': {
+    files: { 'docs/a.md': '# A\n\nText <button onclick="go()">Go</button>\n' },
+    at: 'docs/a.md:3:6',
+    message: /do not run what stands in "onclick"/,
+    hint: /island/,
+  },
   'code/unknown-language': {
     files: { 'docs/a.md': '# A\n\n```klingon\nqapla\n```\n' },
     at: 'docs/a.md:3:1',
@@ -644,8 +650,7 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
   'search/no-answer': {
     files: { ...page, 'site.config.ts': hosted, 'search.test.yml': 'en:\n  - { query: a, page: /docs/a }\n' },
     run: async ({ dir }) => {
-      const environment = { ALGOLIA_ADMIN_KEY: 'key' };
-      return { ...(await testSearch({ siteDir: dir, environment, ...runOptions })), written: false };
+      return { ...(await testSearch({ siteDir: dir, environment: {}, ...runOptions })), written: false };
     },
     message: /The search did not answer/,
     hint: /key may search/,
@@ -653,8 +658,15 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
   'search/no-credentials': {
     files: page,
     run: (site) => uploadRecords(site, {}),
-    message: /ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX is missing/,
+    message: /ALGOLIA_ADMIN_KEY, ALGOLIA_APP_ID, ALGOLIA_INDEX is missing/,
     hint: /environment/,
+  },
+  'search/admin-key': {
+    files: { ...page, 'site.config.ts': hosted },
+    options: () => ({ adminKey: ' key\n' }),
+    at: 'site.config.ts:1:1',
+    message: /"search\.searchKey" is the one of ALGOLIA_ADMIN_KEY/,
+    hint: /only search/,
   },
   'search/no-records': {
     files: { 'site.config.ts': hosted, 'pages/index.tsx': 'export default () => <h1>Home</h1>;\n' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 
 /** Titles, names and texts that no format can take as they are. */
-const hostile = 'Less < more & "that" ]]> is\u0007 it';
+const hostile = 'Less < more & "that" ]]> is ]]>]]> \u0007it';
 
 const site = createTestSite({
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -11,13 +11,14 @@ export default defineConfig({
   title: 'A & B', url: 'https://example.com', baseUrl: '/base/',
   locales: { locales: { en: {}, ja: {} } },
   blog: { description: 'Of <things>.', feeds: { limit: 3 } },
+  diagnostics: { 'policy/blocked': 'off' },
 });
 `,
   'blog/authors.yml': `joan:\n  name: "Joan <& Co>"\n  page: true\n`,
   'blog/tags.yml': 'one:\n  label: "<One> & only"\n',
   'blog/2024-01-01-old.md': '# Too old\n',
   'blog/2024-02-01-none.md': '# Without author\n',
-  'blog/2024-03-01-hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\nauthors: joan\ntags: one\nlast_update: { date: 2024-05-01T10:00Z }\n---\n\nText ${hostile}.\n\n<!-- truncate -->\n\n## Far {#far}\n\n[Here](#far), [there](./2024-01-01-old.md), [else](https://example.org/x?a=1&b=2).\n\n![dot](./dot.svg) <img srcset="/a.png 1x, /b.png 2x" alt="">\n\n\`\`\`ts\nconst a = 1 < 2;\n\`\`\`\n\n<script>alert(1)</script>\n`,
+  'blog/2024-03-01-hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\nauthors: joan\ntags: one\nlast_update: { date: 2024-05-01T10:00Z }\n---\n\nText ${hostile}.\n\n<!-- truncate -->\n\n## Far {#far}\n\n[Here](#far), [there](./2024-01-01-old.md), [else](https://example.org/x?a=1&b=2).\n\n![dot](./dot.svg) <img srcset="/a.png 1x, /b.png 2x" alt="">\n\n\`\`\`ts\nconst a = 1 < 2;\nb[c[0]]>1;\n\`\`\`\n\n<script>alert(1)</script>\n`,
   'blog/2024-04-01-last.md': '# Last\n',
   'blog/2024-04-02-draft.md': '---\ndraft: true\n---\n# Unfinished\n',
   'blog/2024-04-03-hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
@@ -53,6 +54,7 @@ function expectPortable(html: string): void {
   expect(html).toMatch(/<img src="https:\/\/example\.com\/base\/assets\/dot-\w{8}\.svg"/);
   expect(html).toContain('srcset="https://example.com/a.png 1x, https://example.com/b.png 2x"');
   expect(html).toContain('const a = 1 &#x3C; 2;');
+  expect(html).toContain('b[c[0]]>1;');
   expect(html).not.toMatch(/<script|class=|data-|="\/|="\.|="#/);
 }
 
@@ -121,7 +123,7 @@ describe('the feeds of a blog', () => {
     const entries = listOf(feed, 'entry');
     expect(entries.every((entry) => [entry['id'], entry['title'], entry['updated']].every(Boolean))).toBe(true);
     expect(entries[1]).toMatchObject({
-      title: { '#text': 'Less &lt; more &amp; "that" ]]> is it', '@_type': 'html' },
+      title: { '#text': 'Less &lt; more &amp; "that" ]]> is ]]>]]> it', '@_type': 'html' },
       published: '2024-03-01T00:00:00.000Z',
       author: { name: 'Joan <& Co>', uri: 'https://example.com/base/blog/authors/joan' },
     });

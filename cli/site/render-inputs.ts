@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ShellData } from '../../runtime/page-data.ts';
+import { type ArticleLabels, toArticleLabels } from '../compile/index.ts';
+import { publishStatic } from '../contracts/answer.ts';
+import type { SiteBundle } from '../contracts/bundle.ts';
+import { loadMessages } from '../core/messages.ts';
+import { toSeverity } from '../diagnostics/diagnostic.ts';
+import { type PageDataContext, type PageTitles, toPageTitles } from '../render/index.ts';
+import type { ResolveContext } from '../resolve/index.ts';
+import { toTextsPath } from './document-assets.ts';
+import type { Site } from './load.ts';
+
+/** What the interface says in a language. */
+export interface Texts {
+  labels: ArticleLabels;
+  titles: PageTitles;
+  /** Path of those that scripts show. */
+  path: string | undefined;
+}
+
+/** Returns what the interface says in a language. */
+export function toTexts(htmlLang: string, bundle: SiteBundle): Texts {
+  const messages = loadMessages(htmlLang);
+  const titles = toPageTitles(messages, htmlLang);
+  return { labels: toArticleLabels(messages), titles, path: toTextsPath(bundle, htmlLang) };
+}
+
+/** Returns what all pages of a locale share; while a site is written nobody counts its readers. */
+export function toShells({ shells }: Site, isLive: boolean): Map<string, ShellData> {
+  return new Map(
+    [...shells].map(([locale, { analytics, ...shell }]) => [
+      locale,
+      isLive || !analytics ? shell : { ...shell, analytics },
+    ]),
+  );
+}
+
+/** Identifies the application and what all pages share: a page of another build is not shown in its frame. */
+export function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
+  return createHash('sha256')
+    .update(bundle.build)
+    .update(JSON.stringify([...shells]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** Returns what the references of pages are answered with. */
+export function toResolveContext({ config, index, assets, statics, bundle }: Site): ResolveContext {
+  return {
+    index,
+    style: config,
+    rules: { ...config.contentSecurityPolicy, site: config.url },
+    assets: new Map(assets.map((asset) => [asset.file, asset])),
+    statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
+    isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',
+    islands: new Set(Object.keys(bundle.client.islands)),
+    prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
+  };
+}
+
+/** Identifies what cannot be changed in an open page. */
+export function toFrameId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...shells]));
+  for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);
+  return hash.update(bundle.client.inlineScript).update(bundle.server).digest('hex');
+}
+
+/** Returns the addresses of the chunks and style sheets of React pages, by id. */
+export function toModuleFiles({ bundle, config }: Site): PageDataContext['modules'] {
+  const { modules, moduleStyles } = bundle.client;
+  return new Map(
+    Object.entries(modules).map(([id, path]) => {
+      const styles = moduleStyles[id];
+      const files = { module: config.baseUrl + path, ...(styles !== undefined && { styles: config.baseUrl + styles }) };
+      return [id, files];
+    }),
+  );
+}
