@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
@@ -20,8 +20,6 @@ export interface Cache {
   read<T>(stage: string, key: CacheKey): Promise<Outcome<T> | null>;
   /** Stores a result; returns whether it can be read again. */
   write<T>(stage: string, key: CacheKey, result: Outcome<T>): Promise<boolean>;
-  /** Returns whether there is a result, be it damaged. */
-  has(stage: string, key: CacheKey): boolean;
   /** Numbers of results that were found and that had to be made. */
   readonly counts: { hits: number; misses: number };
 }
@@ -56,19 +54,16 @@ function installed(): string {
 /** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
 export function createCache(dir: string | null): Cache {
   const counts = { hits: 0, misses: 0 };
-  const listing = createListing();
   const cache: Cache = {
     counts,
     async read<T>(stage: string, key: CacheKey) {
       const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
-      if (!found && dir !== null) listing.forget(toFolder(dir, stage, key));
       counts[found ? 'hits' : 'misses']++;
       return found;
     },
     async write(stage, key, result) {
       return dir !== null && writeEntry(toFile(dir, stage, key), result);
     },
-    has: (stage, key) => dir !== null && listing.has(toFolder(dir, stage, key), nameOf(key)),
     async remember(stage, inputs, make) {
       const key = toCacheKey(inputs);
       const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
@@ -83,31 +78,7 @@ export function createCache(dir: string | null): Cache {
 }
 
 function toFile(dir: string, stage: string, key: CacheKey): string {
-  return join(toFolder(dir, stage, key), nameOf(key));
-}
-
-function toFolder(dir: string, stage: string, key: CacheKey): string {
-  return join(dir, stage, key.slice(0, 2));
-}
-
-function nameOf(key: CacheKey): string {
-  return `${key.slice(2)}.json`;
-}
-
-/** Knows which files are there: a site asks for thousands, and a folder is read in the time of a few questions. */
-function createListing() {
-  const folders = new Map<string, ReadonlySet<string>>();
-  const list = (folder: string): ReadonlySet<string> => {
-    const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
-    folders.set(folder, names);
-    return names;
-  };
-  return {
-    has: (folder: string, name: string) =>
-      (folders.get(folder) ?? list(folder)).has(name) || existsSync(join(folder, name)),
-    /** What was there may have gone. */
-    forget: (folder: string) => folders.delete(folder),
-  };
+  return join(dir, stage, key.slice(0, 2), `${key.slice(2)}.json`);
 }
 
 /**
