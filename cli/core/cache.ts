@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { readBytes } from './read-bytes.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
 declare const __SITEGEN_CODE__: string;
@@ -18,8 +19,8 @@ export interface Cache {
   remember<T>(stage: string, inputs: unknown, make: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
   /** Returns the stored result, or `null` where there is none that can be trusted. */
   read<T>(stage: string, key: CacheKey): Promise<Outcome<T> | null>;
-  /** Stores a result; returns whether it can be read again. */
-  write<T>(stage: string, key: CacheKey, result: Outcome<T>): Promise<boolean>;
+  /** Stores a result. */
+  write<T>(stage: string, key: CacheKey, result: Outcome<T>): Promise<void>;
   /** Numbers of results that were found and that had to be made. */
   readonly counts: { hits: number; misses: number };
 }
@@ -62,7 +63,7 @@ export function createCache(dir: string | null): Cache {
       return found;
     },
     async write(stage, key, result) {
-      return dir !== null && writeEntry(toFile(dir, stage, key), result);
+      if (dir !== null) writeEntry(toFile(dir, stage, key), result);
     },
     async remember(stage, inputs, make) {
       const key = toCacheKey(inputs);
@@ -95,36 +96,12 @@ function readEntry<T>(file: string): Outcome<T> | null {
   return { value, diagnostics };
 }
 
-function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): boolean {
+function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): void {
   const body = JSON.stringify({ value, diagnostics });
-  const temporary = `${file}.${randomUUID()}`;
   try {
-    writeInFolder(temporary, `${hashOf(body)}\n${body}`);
-    renameSync(temporary, file); // A reader sees the whole entry or none.
-    return true;
+    replaceFile(file, `${hashOf(body)}\n${body}`);
   } catch {
     // A cache that cannot be written is slower, and nothing else, even where what is half written stays.
-    removeIfPossible(temporary);
-    return false;
-  }
-}
-
-/** Most folders are there: one is made when a file finds it missing. */
-function writeInFolder(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-
-function removeIfPossible(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Whatever kept it from being written may keep it from being removed.
   }
 }
 

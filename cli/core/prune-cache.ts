@@ -10,7 +10,7 @@ const keptFor = 14 * day;
 
 /** Names that sitegen gives: results, some of them half written, and compiled code. */
 const ownFile =
-  /^(?:[\da-f]{62}(?:-\d+)?\.json(?:\.[\da-f-]{36})?|(?:server-[\da-f]{12}|(?:config-)?[\da-f-]{36})\.mjs)$/;
+  /^(?:[\da-f]{62}(?:-\d+)?\.json|server-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs)(?:\.[\da-f-]{36})?$/;
 
 /** Returns what a path is, without following it. */
 type Look = (path: string) => Promise<Stats>;
