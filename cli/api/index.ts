@@ -22,10 +22,10 @@ import type { ApiPage } from './pages/page.ts';
 export { fetchPackage } from './fetch-package.ts';
 export { findPackage } from './find-package.ts';
 export { addSurfaces, expandHistory } from './history/history.ts';
+export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
-export { writeHistory } from './history/write-history.ts';
 export { loadModel, loadModels } from './load-models.ts';
 
 /** The reference of a site's library. */

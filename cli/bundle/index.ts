@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { rememberWithDeps } from '../core/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
+import { replaceFile } from '../core/replace-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 
@@ -38,11 +37,8 @@ export async function bundlePages(
 }
 
 /** Writes the server's half where threads can import it, and returns its path. */
-export async function placeServer({ server, build }: SiteBundle, workDir: string): Promise<string> {
+export function placeServer({ server, build }: SiteBundle, workDir: string): string {
   const file = join(workDir, `server-${build}.mjs`);
-  const temporary = join(workDir, `${randomUUID()}.mjs`);
-  await mkdir(workDir, { recursive: true });
-  await writeFile(temporary, server);
-  await rename(temporary, file);
+  replaceFile(file, server);
   return file;
 }

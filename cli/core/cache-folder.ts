@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheName } from '../contracts/cache-name.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The mark of a cache, which programs that make backups know too: https://bford.info/cachedir/ */
 const tagName = 'CACHEDIR.TAG';
@@ -35,7 +35,7 @@ export async function openCacheFolder(cacheDir: string): Promise<Outcome<string 
     const hint = 'Move it away, or name another folder with --cache-dir.';
     return outcome(null, [{ code: 'cache/foreign', message, hint }]);
   }
-  const isOpen = owner === 'sitegen' || (owner === 'nobody' && (await claim(folder)));
+  const isOpen = owner === 'sitegen' || (owner === 'nobody' && claim(folder));
   return outcome(isOpen ? folder : null);
 }
 
@@ -66,12 +66,11 @@ async function isMarked(folder: string): Promise<boolean> {
 }
 
 /** Marks a folder; returns whether that was possible. The mark is there as a whole or not at all. */
-async function claim(folder: string): Promise<boolean> {
-  const draft = join(folder, `${tagName}.${randomUUID()}`);
-  return writeFile(draft, tag, { flag: 'wx' })
-    .then(() => rename(draft, join(folder, tagName)))
-    .then(
-      () => true,
-      () => false,
-    );
+function claim(folder: string): boolean {
+  try {
+    replaceFile(join(folder, tagName), tag);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -6,12 +6,12 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Keeps bytes by name in a few files: packs, which are written once as a whole, and an index that says where in them
@@ -81,7 +81,8 @@ export function createPackStore(dir: string): PackStore {
           else current.delete(name);
         }
         for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-        writeIndex(dir, current);
+        // A reader sees the whole index or the one before.
+        replaceFile(join(dir, indexName), JSON.stringify(Object.fromEntries(current)));
         const after = packsOf(current);
         for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
         for (const [name, place] of current) index.set(name, place);
@@ -114,12 +115,6 @@ function readIndex(dir: string): Map<string, Place> {
   } catch {
     return new Map(); // There is none, or it is damaged.
   }
-}
-
-function writeIndex(dir: string, index: ReadonlyMap<string, Place>): void {
-  const temporary = join(dir, `${indexName}.${randomUUID()}`);
-  writeFileSync(temporary, JSON.stringify(Object.fromEntries(index)));
-  renameSync(temporary, join(dir, indexName)); // A reader sees the whole index or the one before.
 }
 
 /** Writes entries as a new pack, and returns where they lie in it. */

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import type { Report, Update } from '../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../core/cache-folder.ts';
 import { silentProgress } from '../core/progress.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { toWatchedFolders } from '../site/watched-folders.ts';
 import { toLiveChange } from './live-changes.ts';
-import { type LiveReport, toLiveReport } from './live-report.ts';
+import { toLiveReport } from './live-report.ts';
 import { openLiveSite } from './live-site.ts';
 import { startServer } from './server.ts';
 import { openSession, type Session, type SessionUpdate } from './session.ts';
@@ -45,8 +46,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const onError = (error: unknown) => isClosing || options.onError(error);
   const live = await openLiveSite(siteDir, { cacheDir, concurrency, locales, today, progress: silentProgress() });
   const places = { siteDir, cwd: process.cwd() };
-  const hear: { update?: (update: SessionUpdate) => void; report?: (report: LiveReport) => void } = {};
-  let report: LiveReport = { problems: [], errors: 0, warnings: 0 };
+  const hear: { update?: (update: SessionUpdate) => void; report?: (report: Report) => void } = {};
+  let report: Report = { problems: [], errors: 0, warnings: 0 };
   let thread: WatchThread | null = null;
   const watch = (readAt: number) => thread?.follow(toWatchedFolders(siteDir, session.snapshot?.site ?? null), readAt);
   const session = openSession(live, {
@@ -88,7 +89,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 }
 
-function toEvent({ before, snapshot }: SessionUpdate, { version }: Session) {
+function toEvent({ before, snapshot }: SessionUpdate, { version }: Session): Update | null {
   return snapshot && { ...toLiveChange(before, snapshot), build: snapshot.renderer.build, version };
 }
 

@@ -12,8 +12,6 @@ export interface EventStream {
   connect(request: IncomingMessage, response: ServerResponse, missed: readonly LiveEvent[]): void;
   /** Tells every open page. */
   send(event: LiveEvent): void;
-  /** Number of open pages. */
-  readonly size: number;
   close(): void;
 }
 
@@ -23,9 +21,6 @@ export function createEventStream(): EventStream {
   const write = (listener: ServerResponse, { type, data }: LiveEvent) =>
     listener.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
   return {
-    get size() {
-      return listeners.size;
-    },
     connect(request, response, missed) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');

@@ -1,12 +1,6 @@
+import type { LiveChange } from '../../runtime/live/protocol.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteSnapshot } from './live-site.ts';
-
-/** What an open page has to do to show a snapshot. */
-export type LiveChange =
-  /** Its frame or its scripts are others: it is loaded again. */
-  | { kind: 'reload' }
-  /** Its data is fetched anew, and style sheets take the places of others, by address. */
-  | { kind: 'refresh'; styles: Readonly<Record<string, string>> };
 
 /** Returns what a page that shows one snapshot has to do to show another. */
 export function toLiveChange(before: SiteSnapshot | null, after: SiteSnapshot): LiveChange {

@@ -1,3 +1,4 @@
+import type { Problem, Report } from '../../runtime/live/protocol.ts';
 import { toHref } from '../../runtime/url.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/code-frame.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -6,40 +7,17 @@ import type { SiteSnapshot } from './live-site.ts';
 /** Problems that open pages are told of; more than a person reads at once are counted only. */
 const most = 50;
 
-/** A report as open pages show it. */
-export interface LiveReport {
-  problems: LiveProblem[];
-  /** Numbers of all problems, those that are left out among them. */
-  errors: number;
-  warnings: number;
-}
-
-/** A diagnostic as open pages show it. */
-export interface LiveProblem {
-  severity: ReportedDiagnostic['severity'];
-  code: string;
-  message: string;
-  hint?: string;
-  notes: readonly string[];
-  /** File, line and column. */
-  place?: string;
-  /** The lines around it. */
-  frame?: string;
-  /** Paths of the pages that its file makes. */
-  pages: string[];
-}
-
 /** Returns a report as open pages show it, errors first. */
 export function toLiveReport(
   report: readonly ReportedDiagnostic[],
   snapshot: SiteSnapshot | null,
   places: PlaceOptions,
-): LiveReport {
+): Report {
   const errors = report.filter(({ severity }) => severity === 'error');
   const warnings = report.filter(({ severity }) => severity !== 'error');
   const shown = [...errors, ...warnings].slice(0, most);
   const pages = toPages(new Set(shown.map(({ span }) => span?.file)), snapshot);
-  const problems = shown.map((diagnostic): LiveProblem => {
+  const problems = shown.map((diagnostic): Problem => {
     const { severity, code, message, hint, notes = [] } = diagnostic;
     const located = withDisplayPath(diagnostic, places);
     const frame = toCodeFrame(located);

@@ -65,7 +65,7 @@ export interface PageRenderer {
 const mostRecent = 64;
 
 const keys = {
-  server: memoKey<Promise<string>>('server'),
+  server: memoKey<string>('server'),
   shells: memoKey<Map<string, ShellData>>('shells as they are served'),
   shared: memoKey<SharedFiles>('shared files'),
   texts: memoKey<Map<string, Texts>>('texts'),
@@ -81,7 +81,7 @@ export async function createPageRenderer(
 ): Promise<PageRenderer> {
   const { config, bundle, index, localizedSites } = site;
   const { memo, workDir } = context;
-  const server = await memo.get(keys.server, [bundle], () => placeServer(bundle, workDir));
+  const server = memo.get(keys.server, [bundle], () => placeServer(bundle, workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
   const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;

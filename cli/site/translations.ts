@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextSection } from '../config/schema/site-texts.ts';
 import { originalPath } from '../contracts/site-index.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { SourceChange } from '../contracts/translation.ts';
+import { replaceFile } from '../core/replace-file.ts';
 import { type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../parse/index.ts';
 import { type PageTranslation, readNotes, toStatusText } from '../translations/index.ts';
@@ -99,7 +98,7 @@ export async function acceptTranslations(
     const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
     const folder = sources.config.value.locales.all.find(({ id }) => id === locale)?.folder ?? locale;
     const text = toStatusText({ ...status.value, ...Object.fromEntries(records) });
-    await replaceFile(join(siteDir, 'i18n', folder, 'status.json'), text);
+    replaceFile(join(siteDir, 'i18n', folder, 'status.json'), text);
     accepted.push(...meant.map(({ translation }) => translation.file));
   }
   return { accepted, known, report };
@@ -108,12 +107,6 @@ export async function acceptTranslations(
 /** Returns what is recorded of an original: its blocks. */
 function toRecord(text = ''): string[] {
   return readTranslatable(text).blocks.map((block) => block.text);
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, text);
-  await rename(temporary, file);
 }
 
 async function readSite(siteDir: string, options: RunOptions) {

@@ -9,14 +9,16 @@ import {
   loadModel,
   loadModels,
   type ReleaseChanges,
+  toHistoryText,
   toReleaseChanges,
   toSurface,
-  writeHistory,
 } from '../api/index.ts';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
 import type { BuildContext } from '../core/context.ts';
+import { readBytes } from '../core/read-bytes.ts';
+import { replaceFile } from '../core/replace-file.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
@@ -89,7 +91,11 @@ async function update({ siteDir, libraries }: UpdateApiOptions, context: BuildCo
   const surfaces = [...models, ...fetched].map(toSurface);
   const updated = addSurfaces(name, history.value, surfaces);
   const added = new Set(updated.releases.filter((version) => !known.has(version)));
-  const written = writeHistory(siteDir, updated);
+  const file = join(siteDir, historyFile);
+  const text = toHistoryText(updated);
+  const before = readBytes(file);
+  const written = before instanceof Error || before.toString() !== text;
+  if (written) replaceFile(file, text);
   return { ...failed(), package: name, releases: toReleaseChanges(updated, added), written };
 }
 

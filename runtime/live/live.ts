@@ -4,13 +4,9 @@ import { addStyles } from '../add-styles.ts';
 import type { PageData } from '../page-data.ts';
 import { toDataHref } from '../url.ts';
 import { dropStyles } from './drop-styles.ts';
-import { createOverlay, type Report } from './overlay.ts';
+import { createOverlay } from './overlay.ts';
 import { patchBlocks } from './patch-blocks.ts';
-
-/** What the server tells when the site has changed. */
-type Update =
-  | { kind: 'reload' }
-  | { kind: 'refresh'; version: string; build: string; styles: Readonly<Record<string, string>> };
+import type { Report, Update } from './protocol.ts';
 
 let seen = document.querySelector<HTMLElement>('script[data-seen]')?.dataset['seen'] ?? '';
 let updating: Promise<void> = Promise.resolve();

@@ -1,27 +1,5 @@
 import { overlayStyles } from './overlay-styles.ts';
-
-/** What the development server reports. */
-export interface Report {
-  problems: Problem[];
-  /** Numbers of all problems, those that are left out among them. */
-  errors: number;
-  warnings: number;
-}
-
-/** One thing that is wrong with the site. */
-export interface Problem {
-  severity: 'error' | 'warning';
-  code: string;
-  message: string;
-  hint?: string;
-  notes: string[];
-  /** File, line and column. */
-  place?: string;
-  /** The lines around it. */
-  frame?: string;
-  /** Paths of the pages that its file makes. */
-  pages: string[];
-}
+import type { Problem, Report } from './protocol.ts';
 
 /** Shows what is wrong over the page, which stays as it is. */
 export interface Overlay {

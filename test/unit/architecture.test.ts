@@ -64,7 +64,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/render': [...stage, 'runtime/i18n'],
   'cli/bundle': [...stage, 'cli/package-root'],
   'cli/site': [...stage, ...doors, 'cli/core', 'cli/package-root', 'runtime/i18n'],
-  'cli/dev': [...stage, ...doors, 'cli/site', 'cli/core', 'cli/package-root'],
+  'cli/dev': [...stage, ...doors, 'runtime/live/protocol', 'cli/site', 'cli/core', 'cli/package-root'],
   'cli/commands': ['cli/site', 'cli/dev', 'cli/core', 'cli/diagnostics', 'cli/contracts', 'cli/package-root'],
   'cli/main': ['cli/commands'],
   'cli/index': ['cli/config', 'runtime/page-data'],
