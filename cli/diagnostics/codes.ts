@@ -85,6 +85,8 @@ export const codes = {
   'api/declaration-syntax': 'warning',
   'api/file-refused': 'warning',
   'api/link-broken': 'warning',
+  'api/note-unknown': 'error',
+  'api/note-duplicate': 'error',
 
   'search/test-invalid': 'error',
   'search/wrong-result': 'error',

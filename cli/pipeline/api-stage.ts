@@ -1,26 +1,32 @@
 import { toSymbolHistories } from '../api/history/history.ts';
 import { loadHistory } from '../api/history/load-history.ts';
 import { toReleaseChanges } from '../api/history/release-changes.ts';
-import type { ApiPage } from '../api/pages/page.ts';
+import { type ApiPage, toRoot } from '../api/pages/page.ts';
 import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { Parsed } from '../contracts/parsed-page.ts';
+import type { PageContent, Parsed } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadModels } from './api-models.ts';
 import { type CacheKey, toCacheKey, toPartKey } from './cache.ts';
+import { insertNote, type PageNotes } from './insert-note.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import { type PackedPages, packPages, placeOf, unpackPages } from './packed-api-pages.ts';
 import type { StoredPage } from './parse-stage.ts';
 import type { Tools } from './tools.ts';
 
+/** A page of the reference, whose content can be made with what the site says itself. */
+export interface ReferencePage extends StoredPage<ApiSitePage> {
+  describe(notes: PageNotes): Promise<PageContent>;
+}
+
 /** The reference of a site's library. */
 export interface ApiReference {
   /** Pages of every release in every locale. */
-  pages: StoredPage<ApiSitePage>[];
+  pages: ReferencePage[];
   /** Releases that are documented, newest first. */
   models: ApiModel[];
   history: ApiHistory | null;
@@ -36,7 +42,7 @@ export async function loadReference(
   if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
   const history = loadHistory(siteDir);
   const historyHash = toCacheKey(history.value);
-  const pages: StoredPage<ApiSitePage>[] = [];
+  const pages: ReferencePage[] = [];
   for (const [index, { value: model, hash }] of known.entries()) {
     const release = { version: model.version, dir: index === 0 ? '' : model.version };
     const source = { model, history: history.value, hash: toCacheKey({ hash, historyHash }), release };
@@ -70,7 +76,7 @@ interface LocaleInput {
 }
 
 /** Returns the pages of a release in a locale: their facts, which are kept, and the means to make their content. */
-async function pagesOfLocale(input: LocaleInput, { cache }: Tools): Promise<StoredPage<ApiSitePage>[]> {
+async function pagesOfLocale(input: LocaleInput, { cache }: Tools): Promise<ReferencePage[]> {
   const { hash, release, locale, config } = input;
   const { toc } = config.markdown;
   const options = toPageOptions(input);
@@ -81,9 +87,9 @@ async function pagesOfLocale(input: LocaleInput, { cache }: Tools): Promise<Stor
     return opened;
   };
   const toStored = (pages: readonly ApiSitePage[]) =>
-    pages.map((page): StoredPage<ApiSitePage> => {
-      const make = async () => (await open()).describe(page.slug);
-      return { page, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make } } };
+    pages.map((page): ReferencePage => {
+      const describe = async (notes?: PageNotes) => (await open()).describe(page.slug, notes);
+      return { page, describe, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make: describe } } };
     });
   const found = await cache.read<PackedPages>('api-pages', key);
   if (found) return toStored(unpackPages(found.value, release, locale.id));
@@ -112,7 +118,7 @@ function toPageOptions({ model, release, locale, config }: LocaleInput) {
 interface OpenPages {
   pages: readonly ApiPage[];
   /** Returns the facts and the content of a page. */
-  describe(slug: string): Parsed<ApiSitePage['facts']>;
+  describe(slug: string, notes?: PageNotes): Parsed<ApiSitePage['facts']>;
 }
 
 async function openPages(
@@ -131,12 +137,15 @@ async function openPages(
   const { toc } = config.markdown;
   return {
     pages,
-    describe(slug) {
+    describe(slug, notes) {
       const page = bySlug.get(slug);
       if (!page) throw new Error(`The reference has no page "${slug}"`);
       const { title, description } = page;
       const { file } = placeOf(slug, release, locale.id);
-      const described = describeTree(page.toBody(), { file, title, description, toc });
+      const parts = notes?.own && page.toParts?.(notes.summaries);
+      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(notes?.summaries);
+      const described = describeTree(tree, { file, title, description, toc });
+      if (notes?.own && parts) return { ...described, ...insertNote(described.page.refs.length, parts, notes.own) };
       if (page.search !== 'title') return described;
       return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
     },
@@ -144,7 +153,7 @@ async function openPages(
 }
 
 function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
-  const { toBody: _toBody, title: _title, description: _description, path, ...own } = page;
+  const { toBody: _toBody, toParts: _toParts, title: _title, description: _description, path, ...own } = page;
   const place = placeOf(page.slug, release, locale);
   return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
 }

@@ -5,7 +5,7 @@ import type { CacheKey } from './cache.ts';
 
 /** A written page, which is read again whenever its content is needed: that is cheaper than keeping it. */
 export interface WrittenContent {
-  kind: 'page' | 'post';
+  kind: 'page' | 'post' | 'note';
   input: ParseInput;
 }
 
@@ -35,5 +35,6 @@ export async function readBody(content: SentContent): Promise<Root> {
 /** Reads a written page: its facts and its content. */
 export async function readWritten({ kind, input }: WrittenContent): Promise<Parsed> {
   if (kind === 'post') return (await import('../parse/parse-post.ts')).parsePost(input).value;
+  if (kind === 'note') return (await import('../parse/parse-note.ts')).parseNote(input).value;
   return (await import('../parse/parse-page.ts')).parsePage(input).value;
 }

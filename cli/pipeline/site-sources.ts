@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { NotePage } from '../contracts/site-index.ts';
 import type { SiteFiles } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { localiseSite } from '../model/localise.ts';
@@ -26,6 +27,8 @@ export interface SiteSources {
   files: SiteFiles;
   pages: readonly StoredPage[];
   posts: readonly StoredPage<PostPage>[];
+  /** The site's own words on symbols of its library. */
+  notes: readonly StoredPage<NotePage>[];
   /** Who writes the blog and what about. */
   blogNames: BlogNameFiles;
   /** What the site says of itself, by locale. */
@@ -67,7 +70,7 @@ export async function loadSources(options: SiteOptions, tools: Tools): Promise<O
     await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, tools)),
   );
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
-  const { pages, posts } = collect(
+  const { pages, posts, notes } = collect(
     await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, tools),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
@@ -79,11 +82,11 @@ export async function loadSources(options: SiteOptions, tools: Tools): Promise<O
   );
   const translations = collect(
     await studyTranslations(
-      { locales, sources, pages: [...pages, ...posts].map(({ page }) => page), localeFiles },
+      { locales, sources, pages: [...pages, ...posts, ...notes].map(({ page }) => page), localeFiles },
       tools,
     ),
   );
-  return outcome({ config, files, pages, posts, blogNames, words, translations }, diagnostics);
+  return outcome({ config, files, pages, posts, notes, blogNames, words, translations }, diagnostics);
 }
 
 /** Returns what the site says of itself in each locale. */

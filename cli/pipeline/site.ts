@@ -14,6 +14,7 @@ import { type ApiReference, loadReference } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
 import type { StoredContent } from './content.ts';
 import { memoKey } from './memo.ts';
+import { addNotes } from './notes-stage.ts';
 import { planSite } from './plan-stage.ts';
 import { runStage } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -59,6 +60,7 @@ const keys = {
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
+  notes: memoKey<ReturnType<typeof addNotes>>('notes on the reference'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
 };
@@ -79,12 +81,15 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
 
   const sources = collect(await loadSources(options, tools));
   if (!sources) return outcome(null, diagnostics);
-  const { config, files, pages, posts, blogNames, words, translations } = sources;
+  const { config, files, pages, posts, notes, blogNames, words, translations } = sources;
   const { islands, codeFiles, assets, statics } = files;
   const reference = collect(
     await runStage(progress, 'api', () =>
       memo.get(keys.reference, [round], () => loadReference(config, siteDir, tools)),
     ),
+  );
+  const noted = collect(
+    memo.get(keys.notes, [reference, config, ...notes], () => addNotes({ reference, notes, config: config.value })),
   );
   const bundle = collect(
     await runStage(progress, 'bundle', () =>
@@ -98,9 +103,9 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
   const modules = memo.get(keys.modules, [files.modules, bundle], () =>
     files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
   );
-  const api = memo.get(keys.apiPlan, [reference, config], () =>
+  const api = memo.get(keys.apiPlan, [noted, config], () =>
     planApi(
-      reference.pages.map(({ page }) => page),
+      noted.pages.map(({ page }) => page),
       config.value,
     ),
   );
@@ -126,7 +131,7 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
   diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
   const shells = collect(memo.get(keys.shells, [config, words, index.byContent], () => toShells(config, words, index)));
   if (!bundle) return outcome(null, diagnostics);
-  const stored = [...pages, ...posts, ...reference.pages];
+  const stored = [...pages, ...posts, ...noted.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
   const { models, history } = reference;
   const parts = {

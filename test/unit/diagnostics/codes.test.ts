@@ -595,6 +595,27 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /"Gone", which does not exist/,
     hint: /backticks/,
   },
+  'api/note-unknown': {
+    files: {
+      ...library({ 'index.d.ts': 'export interface Map { zoom: number }\n' }),
+      ...usesLibrary,
+      'api/notes/Map.zoon.md': 'How large it is.\n',
+    },
+    at: 'api/notes/Map.zoon.md:1:1',
+    message: /lib 1\.0\.0 has no page for "Map\.zoon"/,
+    hint: /Did you mean "Map\.zoom"\?/,
+  },
+  'api/note-duplicate': {
+    files: {
+      ...library({ 'index.d.ts': 'export interface Map { zoom: number }\n' }),
+      ...usesLibrary,
+      'api/notes/Map.zoom.md': 'How large it is.\n',
+      'api/notes/Map.md': '---\nalso: [Map.zoom]\n---\nA map.\n',
+    },
+    at: 'api/notes/Map.zoom.md:1:1',
+    message: /Two notes speak of "Map\.zoom"/,
+    hint: /into one/,
+  },
   'api/file-refused': {
     files: {
       ...library({ 'index.d.ts': '/** A.\n *\n * See {@includeCode ../secret.ts}. */\nexport type A = 1;\n' }),
