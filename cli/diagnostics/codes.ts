@@ -87,6 +87,8 @@ export const codes = {
   'api/link-broken': 'warning',
   'api/note-unknown': 'error',
   'api/note-duplicate': 'error',
+  'api/coverage-invalid': 'error',
+  'api/coverage-lowered': 'error',
 
   'search/test-invalid': 'error',
   'search/wrong-result': 'error',

@@ -13,6 +13,7 @@ import { toShell } from '../model/shell.ts';
 import { type ApiReference, loadReference } from './api-stage.ts';
 import { bundlePages } from './bundle-stage.ts';
 import type { StoredContent } from './content.ts';
+import { checkCoverage } from './coverage.ts';
 import { memoKey } from './memo.ts';
 import { addNotes } from './notes-stage.ts';
 import { planSite } from './plan-stage.ts';
@@ -61,6 +62,7 @@ const keys = {
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
   notes: memoKey<ReturnType<typeof addNotes>>('notes on the reference'),
+  coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the reference'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
 };
@@ -91,6 +93,8 @@ export async function loadSite(options: SiteOptions, tools: Tools): Promise<Outc
   const noted = collect(
     memo.get(keys.notes, [reference, config, ...notes], () => addNotes({ reference, notes, config: config.value })),
   );
+  const [model] = reference.models;
+  if (model) diagnostics.push(...memo.get(keys.coverage, [noted, round], () => checkCoverage(siteDir, model, noted)));
   const bundle = collect(
     await runStage(progress, 'bundle', () =>
       memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>

@@ -616,6 +616,26 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /Two notes speak of "Map\.zoom"/,
     hint: /into one/,
   },
+  'api/coverage-invalid': {
+    files: {
+      ...library({ 'index.d.ts': 'export type A = 1;\n' }),
+      ...usesLibrary,
+      'api/coverage.json': '{ "package": "lib" }',
+    },
+    at: 'api/coverage.json:1:1',
+    message: /cannot be read/,
+    hint: /--accept/,
+  },
+  'api/coverage-lowered': {
+    files: {
+      ...library({ 'index.d.ts': '/** A. */\nexport type A = 1;\nexport type B = 1;\nexport type C = 1;\n' }),
+      ...usesLibrary,
+      'api/coverage.json': '{ "package": "lib", "symbols": 2, "told": 1, "silent": ["B"] }',
+    },
+    at: 'api/coverage.json:1:1',
+    message: /1 of 3 symbols are told of, less than the 1 of 2 on record\. Nothing is said of C$/,
+    hint: /--accept/,
+  },
   'api/file-refused': {
     files: {
       ...library({ 'index.d.ts': '/** A.\n *\n * See {@includeCode ../secret.ts}. */\nexport type A = 1;\n' }),
