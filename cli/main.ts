@@ -4,6 +4,7 @@ import {
   api,
   build,
   check,
+  coverage,
   preview,
   program,
   searchTest,
@@ -58,6 +59,10 @@ version.action(async (name, options) => {
   process.exitCode = await runVersionCommand(name, options);
 });
 
+coverage.action(async (_, command) => {
+  const { runCoverageCommand } = await import('./commands/coverage.ts');
+  process.exitCode = await runCoverageCommand(command.optsWithGlobals());
+});
 translations.action(async (options) => {
   const { runTranslationsCommand } = await import('./commands/translations.ts');
   process.exitCode = await runTranslationsCommand(options);

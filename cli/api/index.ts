@@ -4,7 +4,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { Parsed } from '../contracts/parsed-page.ts';
+import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
 import type { StoredPage } from '../core/content.ts';
@@ -15,9 +15,10 @@ import { toSymbolHistories } from './history/history.ts';
 import { loadHistory } from './history/load-history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { loadModels } from './load-models.ts';
+import { insertNote, type PageNotes } from './notes/insert-note.ts';
 import { type PackedPages, packPages, placeOf, unpackPages } from './pack-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
-import type { ApiPage } from './pages/page.ts';
+import { type ApiPage, toRoot } from './pages/page.ts';
 
 export { fetchPackage } from './fetch-package.ts';
 export { findPackage } from './find-package.ts';
@@ -27,11 +28,22 @@ export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
 export { loadModel, loadModels } from './load-models.ts';
+export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
+export { compareCoverage, coverageFile, readCoverage, writeCoverage } from './notes/coverage-record.ts';
+export type { PageNotes } from './notes/insert-note.ts';
+export { type KnownSymbols, matchNotes } from './notes/match-notes.ts';
+export { remarkIds } from './pages/comment.ts';
+export type { NoteSummaries, NoteSummary } from './pages/page.ts';
+
+/** A page of the reference, whose content can be made with what the site says itself. */
+export interface ReferencePage extends StoredPage<ApiSitePage> {
+  describe(notes: PageNotes): Promise<PageContent>;
+}
 
 /** The reference of a site's library. */
 export interface ApiReference {
   /** Pages of every release in every locale. */
-  pages: StoredPage<ApiSitePage>[];
+  pages: ReferencePage[];
   /** Releases that are documented, newest first. */
   models: ApiModel[];
   history: ApiHistory | null;
@@ -40,6 +52,8 @@ export interface ApiReference {
 /** How Markdown is read, and the facts of a page are found in its tree. */
 export interface MarkdownReader {
   parse(text: string): Root;
+  /** Returns what a tree says, for the search. */
+  collectBlocks(tree: Root): SearchBlock[];
   describe(
     tree: Root,
     page: { file: string; title: string; description: string; toc: SiteConfig['markdown']['toc'] },
@@ -56,7 +70,7 @@ export async function loadReference(
   if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
   const history = loadHistory(siteDir);
   const historyHash = toCacheKey(history.value);
-  const pages: StoredPage<ApiSitePage>[] = [];
+  const pages: ReferencePage[] = [];
   for (const [index, { value: model, hash }] of known.entries()) {
     const release = { version: model.version, dir: index === 0 ? '' : model.version };
     const source = { model, history: history.value, hash: toCacheKey({ hash, historyHash }), release };
@@ -91,7 +105,7 @@ interface LocaleInput {
 }
 
 /** Returns the pages of a release in a locale: their facts, which are kept, and the means to make their content. */
-async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promise<StoredPage<ApiSitePage>[]> {
+async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promise<ReferencePage[]> {
   const { hash, release, locale, config } = input;
   const { toc } = config.markdown;
   const options = toPageOptions(input);
@@ -102,9 +116,9 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
     return opened;
   };
   const toStored = (pages: readonly ApiSitePage[]) =>
-    pages.map((page): StoredPage<ApiSitePage> => {
-      const make = async () => (await open()).describe(page.slug);
-      return { page, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make } } };
+    pages.map((page): ReferencePage => {
+      const describe = async (notes?: PageNotes) => (await open()).describe(page.slug, notes);
+      return { page, describe, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make: describe } } };
     });
   const found = await cache.read<PackedPages>('api-pages', key);
   if (found) return toStored(unpackPages(found.value, release, locale.id));
@@ -133,7 +147,7 @@ function toPageOptions({ model, release, locale, config }: LocaleInput) {
 interface OpenPages {
   pages: readonly ApiPage[];
   /** Returns the facts and the content of a page. */
-  describe(slug: string): Parsed<ApiSitePage['facts']>;
+  describe(slug: string, notes?: PageNotes): Parsed<ApiSitePage['facts']>;
 }
 
 async function openPages(
@@ -148,12 +162,18 @@ async function openPages(
   const { toc } = config.markdown;
   return {
     pages,
-    describe(slug) {
+    describe(slug, notes) {
       const page = bySlug.get(slug);
       if (!page) throw new Error(`The reference has no page "${slug}"`);
       const { title, description } = page;
       const { file } = placeOf(slug, release, locale.id);
-      const described = markdown.describe(page.toBody(), { file, title, description, toc });
+      const parts = notes?.own && page.toParts?.(notes.summaries);
+      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(notes?.summaries);
+      const described = markdown.describe(tree, { file, title, description, toc });
+      if (notes?.own && parts) {
+        const body = insertNote(described.page.refs.length, parts, notes.own);
+        return { ...described, body, blocks: markdown.collectBlocks(body) };
+      }
       if (page.search !== 'title') return described;
       return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
     },
@@ -161,7 +181,7 @@ async function openPages(
 }
 
 function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
-  const { toBody: _toBody, title: _title, description: _description, path, ...own } = page;
+  const { toBody: _toBody, toParts: _toParts, title: _title, description: _description, path, ...own } = page;
   const place = placeOf(page.slug, release, locale);
   return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
 }

@@ -86,6 +86,14 @@ export const api = siteCommand(program.command('api'))
 /** What `sitegen api` is asked for. */
 export type ApiOptions = ReturnType<typeof api.opts>;
 
+/** `sitegen api coverage`. */
+export const coverage = api
+  .command('coverage')
+  .description('list the symbols that neither a comment nor a note says anything of')
+  .option('--accept', 'record the share, which no build may lower from then on');
+/** What `sitegen api coverage` is asked for. */
+export type CoverageOptions = ReturnType<typeof coverage.optsWithGlobals>;
+
 const search = program.command('search').description('try the search of the site, or upload its records');
 
 /** `sitegen search test`. */

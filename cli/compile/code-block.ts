@@ -13,20 +13,19 @@ interface CodeBlock {
   meta: string;
   /** Line of the fence in its file, from 1. */
   line: number;
+  /** That file, where it is not the page's. */
+  file?: string;
 }
 
 /** A fence whose language nobody knows. */
-export interface UnknownLanguage {
-  language: string;
-  line: number;
-}
+export type UnknownLanguage = Pick<CodeBlock, 'language' | 'line' | 'file'>;
 
 /** Replaces every code block of a tree by its highlighted form; returns the fences that had to stay plain. */
 export async function highlightCode(tree: Root, highlighter: CodeHighlighter): Promise<UnknownLanguage[]> {
   const unknown: UnknownLanguage[] = [];
   for (const block of findBlocks(tree)) {
     const { lines, known } = await highlighter.highlight(block.code, block.language);
-    if (!known) unknown.push({ language: block.language, line: block.line });
+    if (!known) unknown.push(block);
     Object.assign(block.pre, toFigure(block, lines));
   }
   return unknown;
@@ -38,7 +37,7 @@ function findBlocks(tree: Root): CodeBlock[] {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
     if (code.properties['dataLang'] !== undefined) return SKIP; // It was highlighted when it was made.
-    const names = code.properties['className'];
+    const { className: names, dataFile: file } = code.properties;
     const name = (Array.isArray(names) ? names : []).find((value) => String(value).startsWith('language-'));
     blocks.push({
       pre,
@@ -46,6 +45,7 @@ function findBlocks(tree: Root): CodeBlock[] {
       language: name === undefined ? '' : String(name).slice('language-'.length),
       meta: String(code.properties['dataMeta'] ?? ''),
       line: Number(code.properties['dataLine'] ?? 1),
+      ...(typeof file === 'string' && { file }),
     });
     return SKIP;
   });

@@ -128,8 +128,8 @@ function wrapTables(tree: Root): void {
   });
 }
 
-function unknownLanguage(file: string) {
-  return ({ language, line }: UnknownLanguage): Diagnostic => ({
+function unknownLanguage(page: string) {
+  return ({ language, line, file = page }: UnknownLanguage): Diagnostic => ({
     code: 'code/unknown-language',
     message: `No highlighting for the language "${language}"`,
     hint: 'Use a name that Shiki knows, or "text".',

@@ -15,7 +15,12 @@ export interface WriteMarkdownInput {
 }
 
 /** Elements that end the line before and behind them. */
-const blocks = new Set('h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote details section div figure summary'.split(' '));
+const blocks = new Set(
+  'h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote aside details section div figure summary'.split(' '),
+);
+
+/** The callouts as GitHub writes them. */
+const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
 /** Controls, which mean nothing outside of a page. */
 const left = new Set(['fieldset', 'input', 'label', 'button', 'script', 'style', 'template']);
@@ -67,8 +72,10 @@ function toBlock(element: Element): string[] {
       return [toList(element)];
     case 'table':
       return [toTable(element)];
+    case 'aside':
+      return [toQuote([`[!${alerts[String(element.properties['dataCallout'])] ?? 'NOTE'}]`, ...toBlocks(children)])];
     case 'blockquote':
-      return [indent(toBlocks(children).join('\n\n'), '> ')];
+      return [toQuote(toBlocks(children))];
     default: {
       const level = /^h([1-6])$/.exec(tagName)?.[1];
       return level ? [`${'#'.repeat(Number(level))} ${toLine(children)}`] : toBlocks(children);
@@ -142,6 +149,11 @@ function toTable(table: Element): string {
   const [head = [], ...rest] = rows;
   const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [toRow(head), toRow(head.map(() => '-')), ...rest.map(toRow)].join('\n');
+}
+
+function toQuote(written: readonly string[]): string {
+  const lines = written.join('\n\n').split('\n');
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
 function indent(text: string, prefix: string): string {

@@ -84,6 +84,14 @@ export interface ParsedPage<Meta = FrontMatter> {
   image?: Ref;
 }
 
+/** What is known about a note on a symbol from its own text alone. */
+export interface ParsedNote extends ParsedPage {
+  /** Whether it takes the place of the library's own comment. */
+  replaces: boolean;
+  /** Further symbols that it speaks of. */
+  also: readonly { name: string; span: Span }[];
+}
+
 /** What is known about a post from its own text alone. */
 export interface ParsedPost extends ParsedPage<PostFrontMatter> {
   /** Name of its file or folder, without the date: its address, where the front matter gives none. */
@@ -119,7 +127,7 @@ export interface PageContent {
 }
 
 /** A page's facts, which the whole site is planned from, and its content. */
-export interface Parsed<Page = ParsedPage | ParsedPost> extends PageContent {
+export interface Parsed<Page = ParsedPage | ParsedPost | ParsedNote> extends PageContent {
   page: Page;
 }
 

@@ -5,7 +5,7 @@ import type { SymbolKind } from './api-model.ts';
 import type { ApiIndex, ApiRelease } from './api-site.ts';
 import type { BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
-import type { ParsedPage } from './parsed-page.ts';
+import type { ParsedNote, ParsedPage } from './parsed-page.ts';
 import type { Sidebar, SidebarCategoryNode, SidebarNode, SidebarStop } from './sidebar.ts';
 
 export type * from './api-site.ts';
@@ -52,6 +52,14 @@ export interface ApiSitePage extends SitePage {
   noIndex?: true;
   /** What search knows of it, where that is not all: lists speak of other pages, and what is inherited is another page. */
   search?: 'title' | 'nothing';
+  /** The site's own words on its symbol, which its facts and its content hold already. */
+  note?: NotePage;
+}
+
+/** The site's own words on a symbol of its library, to be shown on the symbol's page. */
+export interface NotePage extends Omit<SitePage, 'collection'> {
+  collection: 'api/notes';
+  facts: ParsedNote;
 }
 
 /** A folder of docs with what its `_category_.yml` says. */
@@ -137,7 +145,7 @@ export function isUnlisted(route: Route): boolean {
 }
 
 /** A page that is written or made as an article, of any collection. */
-export type ArticleSource = SitePage | PostPage;
+export type ArticleSource = SitePage | PostPage | NotePage;
 
 /** Where a doc stands: its sidebar, the categories around it, and its neighbours in reading order. */
 export interface DocPlace {

@@ -2,7 +2,7 @@ import type { LocaleFile } from './locale-file.ts';
 
 /** What a source file belongs to. */
 export interface SourceScope {
-  collection: 'docs' | 'blog' | 'pages';
+  collection: 'docs' | 'blog' | 'pages' | 'api/notes';
   /** Docs version that the file belongs to; only docs have one. */
   version?: string;
   /** Locale that the file is written in. */

@@ -5,7 +5,7 @@ import type { CacheKey } from './cache.ts';
 
 /** A written page, which is read again whenever its content is needed: that is cheaper than keeping it. */
 export interface WrittenContent {
-  kind: 'page' | 'post';
+  kind: 'page' | 'post' | 'note';
   input: ParseInput;
 }
 

@@ -86,6 +86,10 @@ export const codes = {
   'api/declaration-syntax': 'warning',
   'api/file-refused': 'warning',
   'api/link-broken': 'warning',
+  'api/note-unknown': 'error',
+  'api/note-duplicate': 'error',
+  'api/coverage-invalid': 'error',
+  'api/coverage-lowered': 'error',
 
   'search/test-invalid': 'error',
   'search/wrong-result': 'error',

@@ -91,7 +91,7 @@ function collectionFolders({ locales, defaultLocale, versions }: DiscoverOptions
         const scope: SourceScope = { collection: 'docs', version, locale };
         return { folder: root + docsFolder(version), scope };
       }),
-      ...(['blog', 'pages'] as const).map((collection) => ({
+      ...(['blog', 'pages', 'api/notes'] as const).map((collection) => ({
         folder: root + collection,
         scope: { collection, locale },
       })),

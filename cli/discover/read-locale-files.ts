@@ -32,7 +32,7 @@ export async function readLocaleFiles(
 }
 
 /** Folders of translated pages, by the names that they have in every locale. */
-const collections = ['docs', 'blog', 'pages', 'versions'];
+const collections = ['docs', 'blog', 'pages', 'versions', 'api'];
 
 function isKnown(name: string): boolean {
   return name.startsWith('.') || [...collections, ...localeFileNames].includes(name);

@@ -9,6 +9,7 @@ export { localiseSite } from './localise.ts';
 export { planApi } from './plan-api.ts';
 export { toSearchSuggestions } from './search-settings.ts';
 export { toShell } from './shell.ts';
+export { translate } from './translate.ts';
 
 /** A plan, and what it was made from. */
 interface Planned {

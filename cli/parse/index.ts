@@ -1,6 +1,6 @@
 import type { PostPage } from '../contracts/blog.ts';
 import type { ParseInput } from '../contracts/parsed-page.ts';
-import { type ArticleSource, originalPath, type SitePage } from '../contracts/site-index.ts';
+import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { StoredContent, StoredPage, WrittenContent } from '../core/content.ts';
@@ -11,7 +11,8 @@ import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/task.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readTranslatable } from './blocks.ts';
-import { asUnlistedAs, atPlaceOf, headingsOf, placeOf } from './original-place.ts';
+import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
+import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
 import { readWritten } from './read-content.ts';
@@ -23,6 +24,7 @@ export { readCategories } from './category.ts';
 export { describeTree } from './describe-tree.ts';
 export { parseForeignMarkdown } from './markdown.ts';
 export { readBody } from './read-content.ts';
+export { collectWhole } from './search-blocks.ts';
 export { readSiteTexts } from './site-texts.ts';
 
 /** Reads a text as its translators see it: its blocks. */
@@ -41,6 +43,8 @@ export const twinTask = defineTask('twin', async (input: TwinInput) => writeTwin
 export interface ParsedPages {
   pages: StoredPage[];
   posts: StoredPage<PostPage>[];
+  /** The site's own words on symbols of its library. */
+  notes: StoredPage<NotePage>[];
 }
 
 /** How pages are read. */
@@ -88,23 +92,28 @@ export async function parsePages(
     {
       pages: results.flatMap(({ value }) => ('page' in value ? [value.page] : [])),
       posts: results.flatMap(({ value }) => ('post' in value ? [value.post] : [])),
+      notes: results.flatMap(({ value }) => ('note' in value ? [value.note] : [])),
     },
     results.flatMap(({ diagnostics }) => diagnostics),
   );
 }
 
 function pageOf(parsed: ParsedSource): ArticleSource {
-  return ('post' in parsed ? parsed.post : parsed.page).page;
+  const [{ page }] = Object.values(parsed);
+  return page;
 }
 
 /** A page that was parsed, told apart by its kind. */
-type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> };
+type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> } | { note: StoredPage<NotePage> };
 
 /** What became of a source, and what of its original that depended on. */
 interface KnownSource {
   place: string | undefined;
   result: Outcome<ParsedSource>;
 }
+
+/** How the texts of each collection are read. */
+const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
 function parseSource(
   { file, path, scope, hash, text }: SourceFile,
@@ -114,16 +123,24 @@ function parseSource(
   const { collection, locale } = scope;
   const options = { toc, ...(original && { original: headingsOf(original) }) };
   const input = { file, text, ...options };
-  const kind = collection === 'blog' ? 'post' : 'page';
+  const kind = kinds[collection];
   const content: StoredContent = { key: toCacheKey({ kind, file, hash, ...options }), source: { kind, input } };
   if (collection === 'blog') {
     const { value, diagnostics } = parsePost(input);
     const own: PostPage = { file, path, collection, locale, facts: value.page };
     return outcome({ post: { page: original ? asUnlistedAs(own, original) : own, content } }, diagnostics);
   }
+  if (collection === 'api/notes') {
+    const { value, diagnostics } = parseNote(input);
+    const own: NotePage = { file, path, collection, locale, facts: value.page };
+    if (original?.collection !== collection) return outcome({ note: { page: own, content } }, diagnostics);
+    const { value: page, diagnostics: found } = shownAs(own, original);
+    return outcome({ note: { page, content } }, [...diagnostics, ...found]);
+  }
   const { value, diagnostics } = parsePage(input);
   const own: SitePage = { file, path, ...scope, collection, facts: value.page };
-  if (!original || original.collection === 'blog') return outcome({ page: { page: own, content } }, diagnostics);
+  if (!original || original.collection === 'blog' || original.collection === 'api/notes')
+    return outcome({ page: { page: own, content } }, diagnostics);
   const { value: page, diagnostics: found } = atPlaceOf(own, original);
   return outcome({ page: { page, content } }, [...diagnostics, ...found]);
 }

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { PostPage } from '../contracts/blog.ts';
 import type { HeadingPlace } from '../contracts/parsed-page.ts';
-import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
+import type { ArticleSource, NotePage, SitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** What a page's place in the site depends on: the same in every language. */
@@ -18,7 +18,8 @@ const placeKeys = [
 export function placeOf(page: ArticleSource): object {
   const { unlisted } = page.facts.meta;
   const meta: Partial<FrontMatter> = page.collection === 'blog' ? { unlisted } : page.facts.meta;
-  return { meta: placeKeys.map((key) => meta[key]), headings: headingsOf(page) };
+  const { replaces, also } = page.collection === 'api/notes' ? page.facts : {};
+  return { meta: placeKeys.map((key) => meta[key]), headings: headingsOf(page), replaces, also };
 }
 
 /** Returns what a page's headings and those of its translations have in common. */
@@ -46,13 +47,33 @@ export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage>
   const own = placeKeys.filter((key) => facts.meta[key] && facts.meta[key] !== original.facts.meta[key]);
   return outcome(
     placed,
-    own.map(
-      (key): Diagnostic => ({
-        code: 'source/unused',
-        message: `The "${key}" of ${file} is not used: a translation has the place of its original`,
-        hint: `Remove it, or change ${original.file}.`,
-        span: { file, start: { line: 1, column: 1 } },
-      }),
-    ),
+    own.map((key) => unusedKey(key, file, original.file)),
   );
+}
+
+/** Returns the translation of a note, shown where its original is; what it says of that itself is reported. */
+export function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
+  const { file, facts } = note;
+  const { replaces, also } = original.facts;
+  const own = [
+    ...(facts.replaces && !replaces ? ['mode'] : []),
+    ...(facts.also.length > 0 && namesOf(facts) !== namesOf(original.facts) ? ['also'] : []),
+  ];
+  return outcome(
+    { ...note, facts: { ...facts, replaces, also } },
+    own.map((key) => unusedKey(key, file, original.file)),
+  );
+}
+
+function namesOf({ also }: NotePage['facts']): string {
+  return also.map(({ name }) => name).join();
+}
+
+function unusedKey(key: string, file: string, original: string): Diagnostic {
+  return {
+    code: 'source/unused',
+    message: `The "${key}" of ${file} is not used: a translation has the place of its original`,
+    hint: `Remove it, or change ${original}.`,
+    span: { file, start: { line: 1, column: 1 } },
+  };
 }

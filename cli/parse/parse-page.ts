@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { z } from 'zod';
 import type { Locate } from '../config/locate.ts';
-import { type FrontMatter, frontMatterSchema, type PostFrontMatter } from '../config/schema/front-matter.ts';
+import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
@@ -55,12 +55,18 @@ export interface ReadArticle<Meta> {
   diagnostics: Diagnostic[];
 }
 
+/** What the front matter of any article can say that its facts are made from. */
+type ArticleMeta = Pick<
+  Partial<FrontMatter>,
+  'title' | 'description' | 'image' | 'toc_min_heading_level' | 'toc_max_heading_level'
+>;
+
 /**
  * Reads what the articles of all collections have.
  *
  * @param name what the title of an article without one is made from
  */
-export function readArticle<Meta extends FrontMatter | PostFrontMatter>(
+export function readArticle<Meta extends ArticleMeta>(
   { file, text, toc, original }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,

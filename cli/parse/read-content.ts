@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Parsed } from '../contracts/parsed-page.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';
+import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
 
@@ -12,5 +13,6 @@ export function readBody(content: SentContent): Root {
 /** Reads a written page: its facts and its content. */
 export function readWritten({ kind, input }: WrittenContent): Parsed {
   if (kind === 'post') return parsePost(input).value;
+  if (kind === 'note') return parseNote(input).value;
   return parsePage(input).value;
 }

@@ -1,6 +1,7 @@
 import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import type { ApiSitePage } from '../contracts/site-index.ts';
+import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { checkActiveContent } from './active-content.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
@@ -22,8 +23,8 @@ export interface ResolvedPage {
 export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome<ResolvedPage> {
   const { refs, islands: uses, active, image } = placed.page.facts;
   const shared = image && resolveSharedImage(image, placed, around);
-  const results = refs.map((ref) => resolveRef(ref, placed, around));
-  const islands = uses.map((use) => resolveIsland(use, placed, around));
+  const results = refs.map((ref) => resolveRef(ref, whereWritten(ref.span, placed), around));
+  const islands = uses.map((use) => resolveIsland(use, whereWritten(use.span, placed), around));
   const files = shared ? [...results, shared] : results;
   return outcome(
     {
@@ -37,6 +38,13 @@ export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome
       ...active.flatMap((use) => checkActiveContent(use, around.rules) ?? []),
     ],
   );
+}
+
+/** What a note refers to is beside the note, and not beside the page that shows it. */
+function whereWritten({ file }: Span, placed: PlacedPage): PlacedPage {
+  const { note, facts }: Pick<ApiSitePage, 'note' | 'facts'> = placed.page;
+  if (note?.file !== file) return placed;
+  return { ...placed, page: { ...note, facts: { ...note.facts, anchors: facts.anchors } } };
 }
 
 function resolveRef(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution {

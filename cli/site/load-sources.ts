@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { NotePage } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { SiteFiles } from '../contracts/source-file.ts';
 import type { StoredPage } from '../core/content.ts';
@@ -25,6 +26,8 @@ export interface SiteSources {
   files: SiteFiles;
   pages: readonly StoredPage[];
   posts: readonly StoredPage<PostPage>[];
+  /** The site's own words on symbols of its library. */
+  notes: readonly StoredPage<NotePage>[];
   /** Who writes the blog and what about. */
   blogNames: BlogNameFiles;
   /** What the site says of itself, by locale. */
@@ -66,7 +69,7 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
     await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, context)),
   );
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
-  const { pages, posts } = collect(
+  const { pages, posts, notes } = collect(
     await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
@@ -78,11 +81,17 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
   );
   const translations = collect(
     await compareTranslations(
-      { locales, sources, pages: [...pages, ...posts].map(({ page }) => page), localeFiles, reader: toReader(context) },
+      {
+        locales,
+        sources,
+        pages: [...pages, ...posts, ...notes].map(({ page }) => page),
+        localeFiles,
+        reader: toReader(context),
+      },
       context,
     ),
   );
-  return outcome({ config, files, pages, posts, blogNames, localizedSites, translations }, diagnostics);
+  return outcome({ config, files, pages, posts, notes, blogNames, localizedSites, translations }, diagnostics);
 }
 
 /** Returns how texts and code of translations are read. */

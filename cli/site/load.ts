@@ -1,5 +1,5 @@
 import type { ShellData } from '../../runtime/page-data.ts';
-import { type ApiReference, loadReference, type MarkdownReader } from '../api/index.ts';
+import { type ApiReference, loadReference } from '../api/index.ts';
 import { bundlePages } from '../bundle/index.ts';
 import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -15,9 +15,11 @@ import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
-import { describeTree, parseForeignMarkdown } from '../parse/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
+import { addNotes } from './add-notes.ts';
+import { checkCoverage } from './coverage.ts';
 import { loadSources } from './load-sources.ts';
+import { markdownReader } from './markdown-reader.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
@@ -52,14 +54,13 @@ function contentName({ file, locale }: { file: string; locale: string }): string
   return `${locale}/${file}`;
 }
 
-/** How the reference reads what its library says. */
-const markdown: MarkdownReader = { parse: parseForeignMarkdown, describe: describeTree };
-
 const keys = {
   reference: memoKey<ReturnType<typeof loadReference>>('reference'),
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
+  notes: memoKey<ReturnType<typeof addNotes>>('notes on the reference'),
+  coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the reference'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
 };
@@ -80,13 +81,18 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
 
   const sources = collect(await loadSources(options, context));
   if (!sources) return outcome(null, diagnostics);
-  const { config, files, pages, posts, blogNames, localizedSites, translations } = sources;
+  const { config, files, pages, posts, notes, blogNames, localizedSites, translations } = sources;
   const { islands, codeFiles, assets, statics } = files;
   const reference = collect(
     await runStage(progress, 'api', () =>
-      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown }, context)),
+      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown: markdownReader }, context)),
     ),
   );
+  const noted = collect(
+    memo.get(keys.notes, [reference, config, ...notes], () => addNotes({ reference, notes, config: config.value })),
+  );
+  const [model] = reference.models;
+  if (model) diagnostics.push(...memo.get(keys.coverage, [noted, round], () => checkCoverage(siteDir, model, noted)));
   const bundle = collect(
     await runStage(progress, 'bundle', () =>
       memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
@@ -99,9 +105,9 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const modules = memo.get(keys.modules, [files.modules, bundle], () =>
     files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
   );
-  const api = memo.get(keys.apiPlan, [reference, config], () =>
+  const api = memo.get(keys.apiPlan, [noted, config], () =>
     planApi(
-      reference.pages.map(({ page }) => page),
+      noted.pages.map(({ page }) => page),
       config.value,
     ),
   );
@@ -129,7 +135,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     memo.get(keys.shells, [config, localizedSites, index.byContent], () => toShells(config, localizedSites, index)),
   );
   if (!bundle) return outcome(null, diagnostics);
-  const stored = [...pages, ...posts, ...reference.pages];
+  const stored = [...pages, ...posts, ...noted.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
   const { models, history } = reference;
   const parts = {

@@ -59,7 +59,7 @@ export async function listTranslations(siteDir: string, options: RunOptions): Pr
 
 function toReports({ config, localizedSites, translations, ...sources }: SiteSources): LocaleReport[] {
   const { locales } = config.value;
-  const pages = [...sources.pages, ...sources.posts];
+  const pages = [...sources.pages, ...sources.posts, ...sources.notes];
   const originals = pages.filter(({ page }) => page.locale === locales.default && !page.facts.meta.draft);
   return [...translations].map(([locale, studied]) => {
     const own = new Map(studied.map((page) => [page.path, page]));

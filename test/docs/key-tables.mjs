@@ -11,6 +11,7 @@ const schemas = {
   site: ['site', 'siteSchema'],
   'front-matter': ['front-matter', 'frontMatterSchema'],
   post: ['front-matter', 'postFrontMatterSchema'],
+  note: ['front-matter', 'noteFrontMatterSchema'],
   category: ['front-matter', 'categorySchema'],
   authors: ['blog', 'authorsSchema'],
   tags: ['blog', 'tagsSchema'],

@@ -15,6 +15,9 @@ export function toIntroduction(comment: ApiComment | null, context: PageContext)
   return [...deprecated, ...words(comment.summary, context)];
 }
 
+/** Ids of the headings that remarks have. */
+export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
+
 /** Returns the rest of what the library says, below a heading for each kind of remark. */
 export function toRemarks(comment: ApiComment | null, context: PageContext): ElementContent[] {
   if (!comment) return [];

@@ -4,8 +4,9 @@ import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
 import { toListedBadges } from './badges.ts';
 import { toTable } from './callable.ts';
 import { toCodeBlock, toInlineCode } from './code.ts';
-import { defaultOf, shortWords, toIntroduction, words } from './comment.ts';
-import { firstSentence, type PageContext } from './page.ts';
+import { defaultOf, words } from './comment.ts';
+import type { PageContext } from './page.ts';
+import { toMemberIntroduction, toSummary } from './summary.ts';
 
 /** From this many members on a reader would rather type than look. */
 const manyMembers = 8;
@@ -68,10 +69,7 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
   const { labels } = context;
   const hasTypes = members.some(({ type }) => type.text !== '');
   const hasDefaults = members.some((member) => defaultOf(member) !== '');
-  const described = members.map((member) => [
-    ...toListedBadges(member, context),
-    ...shortWords(firstSentence(member, context), context),
-  ]);
+  const described = members.map((member) => [...toListedBadges(member, context), ...toSummary(member, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);
   const columns = [
     labels['column.name'],
@@ -107,6 +105,6 @@ function toMemberText(member: ApiSymbol, context: PageContext): Element {
   return h('section.api-member', id === undefined ? {} : { id }, [
     h('h3', [h('a', { href: `./${member.slug}` }, h('code', nameOf(member))), ...toListedBadges(member, context)]),
     toCodeBlock(member.signature),
-    ...toIntroduction(member.comment, context),
+    ...toMemberIntroduction(member, context),
   ]);
 }

@@ -6,7 +6,8 @@ import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
 import { toTable } from './callable.ts';
 import { shortWords } from './comment.ts';
-import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
+import { type ApiPage, type PageContext, toRoot } from './page.ts';
+import { toSummary } from './summary.ts';
 
 /** Address of the list of all symbols. */
 export const allSymbolsSlug = 'all-symbols';
@@ -33,11 +34,11 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
 /** Returns the page of the package: everything that it exports, by kind. */
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
-  const toGroups = () =>
+  const toGroups = (own: PageContext) =>
     symbolKinds.flatMap((kind) => {
       const symbols = model.symbols.filter((symbol) => symbol.kind === kind);
       if (symbols.length === 0) return [];
-      return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, context)];
+      return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, own)];
     });
   return {
     slug: model.slug,
@@ -46,7 +47,8 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     kicker: model.version,
     description: model.description,
     ancestors: [''],
-    toBody: () => toRoot([...toDescription(model, context), ...toWays({ hasUpgrade, labels }), ...toGroups()]),
+    toBody: (notes) =>
+      toRoot([...toDescription(model, context), ...toWays({ hasUpgrade, labels }), ...toGroups({ ...context, notes })]),
   };
 }
 
@@ -62,10 +64,7 @@ function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageConte
 
 function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
   const { labels } = context;
-  const described = symbols.map((symbol) => [
-    ...toBadges(symbol, context),
-    ...shortWords(firstSentence(symbol, context), context),
-  ]);
+  const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);
   const rows = symbols.map((symbol, index) =>
     h('tr', [

@@ -32,8 +32,33 @@ export interface ApiPage {
   /** What search knows of it, where that is not all: lists speak of other pages, and what is inherited is another page. */
   search?: 'title' | 'nothing';
   /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
-  toBody(): Root;
+  toBody(notes?: NoteSummaries): Root;
+  /** Makes the same tree in parts, of a page that has a place for a note. */
+  toParts?(notes?: NoteSummaries): PageParts;
 }
+
+/** The parts of a symbol's page, in their order: a note comes between the introduction and the use. */
+export interface PageParts {
+  declaration: ElementContent[];
+  /** What the library says first. */
+  introduction: ElementContent[];
+  use: ElementContent[];
+  /** The rest of what the library says. */
+  remarks: ElementContent[];
+  members: ElementContent[];
+}
+
+/** What the site itself says of a symbol, in short. */
+export interface NoteSummary {
+  summary: string;
+  /** Its language, where that is not the page's. */
+  language: string | undefined;
+  /** Whether it takes the place of the library's comment. */
+  replaces: boolean;
+}
+
+/** What the site itself says of symbols, by their slugs. */
+export type NoteSummaries = ReadonlyMap<string, NoteSummary>;
 
 /** What making pages needs beside the model. */
 export interface PageContext {
@@ -48,6 +73,7 @@ export interface PageContext {
   histories: ReadonlyMap<string, SymbolHistory>;
   /** Symbols that name a symbol, by its slug. */
   users: ReadonlyMap<string, readonly ApiSymbol[]>;
+  notes?: NoteSummaries | undefined;
 }
 
 /** Returns a tree of these nodes. */

@@ -7,7 +7,7 @@ import { toCodeBlock } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts } from './members.ts';
-import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
+import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 
 /** Longest declaration that is shown unfolded, in lines: the members of a longer one are listed below it anyway. */
 const longestDeclaration = 40;
@@ -20,6 +20,24 @@ export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: Pa
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
   const members = symbol.kind === 'namespace' ? [] : symbol.members;
+  const toParts = (notes?: NoteSummaries): PageParts => ({
+    declaration: [
+      ...toFacts(symbol, context),
+      ...toDeclaration(symbol.signature, context),
+      ...toResolved(symbol, context),
+      ...toImport(symbol),
+    ],
+    introduction: toIntroduction(symbol.comment, context),
+    use: toCallable(symbol, context),
+    remarks: toRemarks(symbol.comment, context),
+    members: [
+      ...toMembers(symbol.members, { ...context, notes }),
+      ...toMemberTexts(members, { ...context, notes }),
+      ...toReferenced(symbol, context),
+      ...toUsers(symbol, context),
+      ...toSource(symbol, context),
+    ],
+  });
   return {
     slug: symbol.slug,
     title: owner ? `${owner.path}.${symbol.name}` : symbol.name,
@@ -33,21 +51,8 @@ export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: Pa
     ...(context.language !== undefined && { wordsLang: context.language }),
     ancestors,
     ...(symbol.inheritedFrom && { search: 'nothing' }),
-    toBody: () =>
-      toRoot([
-        ...toFacts(symbol, context),
-        ...toDeclaration(symbol.signature, context),
-        ...toResolved(symbol, context),
-        ...toImport(symbol),
-        ...toIntroduction(symbol.comment, context),
-        ...toCallable(symbol, context),
-        ...toRemarks(symbol.comment, context),
-        ...toMembers(symbol.members, context),
-        ...toMemberTexts(members, context),
-        ...toReferenced(symbol, context),
-        ...toUsers(symbol, context),
-        ...toSource(symbol, context),
-      ]),
+    toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
+    toParts,
   };
 }
 

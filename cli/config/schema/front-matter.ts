@@ -96,6 +96,25 @@ const keys = z.union([
   z.array(z.string().min(1)),
 ]);
 
+/** The front matter of a note on a symbol of the library. */
+export const noteFrontMatterSchema = z.strictObject({
+  /**
+   * Where the note is shown: `'after'` the library's own comment, or in its place (`'replace'`).
+   * @default `'after'`
+   */
+  mode: z.enum(['after', 'replace']).default('after'),
+  /**
+   * One sentence about the symbol, for lists and search engines where the library says nothing.
+   * @default its first paragraph
+   */
+  description: z.string().optional(),
+  /**
+   * Further symbols that the note is shown for. One that does not exist is reported as `api/note-unknown`.
+   * @default `[]`
+   */
+  also: z.array(z.string().min(1)).default([]),
+});
+
 /** The front matter of a post. */
 export const postFrontMatterSchema = z.strictObject({
   ...shared,

@@ -83,3 +83,53 @@ describe('sitegen api', () => {
     expect(existsSync(join(site.dir, 'api'))).toBe(false);
   });
 });
+
+describe('sitegen api coverage', () => {
+  const runCoverage = (site: TestSite, ...args: string[]) => runApi(site, 'coverage', ...args);
+
+  test('lists what nobody says anything of, by type', async () => {
+    const site = createLibrarySite();
+    release(site);
+    site.write('api/notes/Options.el.md', 'Where the map goes.\n');
+    const { code, stdout, stderr } = await runCoverage(site);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(`lib 1.1.0  1 of 6, 16 % told of; named are those that are not
+  exports  0 of 2, 0 %
+    Options, Map
+  Options  1 of 2, 50 %
+    old
+  Map      0 of 2, 0 %
+    zoom, move
+`);
+    const json = JSON.parse((await runCoverage(site, '--format', 'json')).stdout);
+    expect(json).toMatchObject({ symbols: 6, told: 1, diagnostics: [], written: null });
+    expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, told: 1, silent: ['Options.old'] });
+  });
+
+  test('records the share, which a build must not lower', async () => {
+    const site = createLibrarySite();
+    site.write('api/notes/Options.el.md', 'Where the map goes.\n');
+    expect((await runCoverage(site, '--accept')).stdout).toContain('recorded api/coverage.json\n');
+    expect(JSON.parse(readFileSync(join(site.dir, 'api/coverage.json'), 'utf8'))).toEqual({
+      package: 'lib',
+      symbols: 3,
+      told: 1,
+      silent: ['Options', 'Options.old'],
+    });
+    expect((await site.build()).report).toEqual([]);
+    release(site);
+    const { report, written } = await site.build();
+    expect([written, report.map(({ message }) => message)]).toEqual([
+      false,
+      [expect.stringMatching(/1 of 6 symbols .* Nothing is said of Map, Map\.zoom, Map\.move$/)],
+    ]);
+    expect((await runCoverage(site)).code).toBe(1);
+    expect((await runCoverage(site, '--accept')).code).toBe(0);
+    expect((await site.build()).written).toBe(true);
+  });
+
+  test('needs a library', async () => {
+    const { code, stderr } = await runCoverage(createTestSite({ 'docs/a.md': '# A\n' }));
+    expect([code, stderr]).toEqual([2, expect.stringContaining('documents no library')]);
+  });
+});

@@ -161,3 +161,28 @@ test('code in pages is checked while others wait for nothing, and what was mende
     expect(await lastReport(live)).toEqual([]);
   });
 });
+
+test('a note on a symbol that is saved, made or removed shows on its page, and in the lists that name the symbol', async () => {
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
+    'docs/a.md': '# A\n',
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts': 'export interface Foo { a: 1; b: 2 }\n',
+    'api/notes/Foo.a.md': 'First.\n',
+  });
+  await withLiveSite(site, async (live) => {
+    const article = async (key: string, file: string): Promise<string> => {
+      const snapshot = await live.update([join(site.dir, file)]);
+      const page = snapshot?.routes.get(key);
+      const data = page && (await snapshot?.renderer.compose(page));
+      return data?.value && 'html' in data.value ? data.value.html : '';
+    };
+    site.write('api/notes/Foo.a.md', 'Second.\n');
+    expect(await article('/docs/api/lib.foo.a', 'api/notes/Foo.a.md')).toContain('<p>Second.</p>');
+    site.write('api/notes/Foo.b.md', 'Third.\n');
+    expect(await article('/docs/api/lib.foo', 'api/notes/Foo.b.md')).toMatch(/<td>Second\.<\/td>.*<td>Third\.<\/td>/s);
+    rmSync(join(site.dir, 'api/notes/Foo.a.md'));
+    expect(await article('/docs/api/lib.foo', 'api/notes/Foo.a.md')).not.toContain('Second.');
+    expect(await differencesFromBuild(site, live)).toEqual([]);
+  });
+});

@@ -30,6 +30,7 @@ const sites: Record<string, () => TestSite> = {
     createTestSite({
       'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
       'docs/a.md': '# A\n\nSee `Foo`.\n',
+      'api/notes/Foo.md': 'See [A](../../docs/a.md).\n',
       'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
       'node_modules/lib/index.d.ts': '/** Says `a`. */\nexport interface Foo {\n  /** One. */\n  a: 1;\n}\n',
     }),

@@ -601,6 +601,47 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /"Gone", which does not exist/,
     hint: /backticks/,
   },
+  'api/note-unknown': {
+    files: {
+      ...library({ 'index.d.ts': 'export interface Map { zoom: number }\n' }),
+      ...usesLibrary,
+      'api/notes/Map.zoon.md': 'How large it is.\n',
+    },
+    at: 'api/notes/Map.zoon.md:1:1',
+    message: /lib 1\.0\.0 has no page for "Map\.zoon"/,
+    hint: /Did you mean "Map\.zoom"\?/,
+  },
+  'api/note-duplicate': {
+    files: {
+      ...library({ 'index.d.ts': 'export interface Map { zoom: number }\n' }),
+      ...usesLibrary,
+      'api/notes/Map.zoom.md': 'How large it is.\n',
+      'api/notes/Map.md': '---\nalso: [Map.zoom]\n---\nA map.\n',
+    },
+    at: 'api/notes/Map.zoom.md:1:1',
+    message: /Two notes speak of "Map\.zoom"/,
+    hint: /into one/,
+  },
+  'api/coverage-invalid': {
+    files: {
+      ...library({ 'index.d.ts': 'export type A = 1;\n' }),
+      ...usesLibrary,
+      'api/coverage.json': '{ "package": "lib" }',
+    },
+    at: 'api/coverage.json:1:1',
+    message: /cannot be read/,
+    hint: /--accept/,
+  },
+  'api/coverage-lowered': {
+    files: {
+      ...library({ 'index.d.ts': '/** A. */\nexport type A = 1;\nexport type B = 1;\nexport type C = 1;\n' }),
+      ...usesLibrary,
+      'api/coverage.json': '{ "package": "lib", "symbols": 2, "told": 1, "silent": ["B"] }',
+    },
+    at: 'api/coverage.json:1:1',
+    message: /1 of 3 symbols are told of, less than the 1 of 2 on record\. Nothing is said of C$/,
+    hint: /--accept/,
+  },
   'api/file-refused': {
     files: {
       ...library({ 'index.d.ts': '/** A.\n *\n * See {@includeCode ../secret.ts}. */\nexport type A = 1;\n' }),

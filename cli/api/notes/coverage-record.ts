@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import type { ApiCoverage } from './coverage.ts';
+
+/** Where a site records of how much of its library something is said, relative to its folder. */
+export const coverageFile = 'api/coverage.json';
+
+const recordSchema = z.strictObject({
+  package: z.string(),
+  symbols: z.int().min(0),
+  told: z.int().min(0),
+  silent: z.array(z.string()),
+});
+
+/** What is recorded: the share, and which symbols were left out of it. */
+export type CoverageRecord = z.output<typeof recordSchema>;
+
+const span = { file: coverageFile, start: { line: 1, column: 1 } };
+
+/** Reads what a site has recorded; `null` where there is nothing, or nothing that can be read. */
+export function readCoverage(siteDir: string): Outcome<CoverageRecord | null> {
+  const file = join(siteDir, coverageFile);
+  if (!existsSync(file)) return outcome(null);
+  const parsed = recordSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (parsed.success) return outcome(parsed.data);
+  const message = `The record of what is told of cannot be read: ${parsed.error.issues[0]?.message ?? 'it is not JSON'}`;
+  const hint = 'Restore it from version control, or write it anew: sitegen api coverage --accept';
+  return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span }]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // The schema says that this is no record.
+  }
+}
+
+/** Records a share. */
+export function writeCoverage(siteDir: string, { package: name, symbols, told, silent }: ApiCoverage): void {
+  const file = join(siteDir, coverageFile);
+  const record: CoverageRecord = { package: name, symbols, told, silent };
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, `${JSON.stringify(record, null, 2)}\n`);
+  renameSync(temporary, file);
+}
+
+/** Most names that a message holds. */
+const mostNames = 10;
+
+/** Reports a share that is lower than the recorded one, with the symbols that nothing is said of now. */
+export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord): Diagnostic[] {
+  if (now.package !== recorded.package || now.told * recorded.symbols >= recorded.told * now.symbols) return [];
+  const known = new Set(recorded.silent);
+  const added = now.silent.filter((path) => !known.has(path));
+  const names = added.length > 0 ? added : now.silent;
+  const more = names.length > mostNames ? `, and ${names.length - mostNames} more` : '';
+  const share = `${now.told} of ${now.symbols} symbols`;
+  return [
+    {
+      code: 'api/coverage-lowered',
+      message: `${share} are told of, less than the ${recorded.told} of ${recorded.symbols} on record. Nothing is said of ${names.slice(0, mostNames).join(', ')}${more}`,
+      hint: 'Write notes, api/notes/<symbol>.md, or record the new share: sitegen api coverage --accept',
+      span,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from '../../syntax/visit-tree.ts';
+import { type NoteSummaries, nodesOf, type PageParts, toRoot } from '../pages/page.ts';
+
+/** What the site itself says on a page of the reference. */
+export interface PageNotes {
+  /** What it says of symbols in short: lists show it. */
+  summaries: NoteSummaries;
+  /** The note on the page's own symbol. */
+  own?: OwnNote;
+}
+
+/** A note that a page shows as a whole. */
+export interface OwnNote {
+  /** Its tree, which becomes a part of the page's. */
+  body: Root;
+  /** File that its lines are those of. */
+  file: string;
+  /** Its language, where that is not the page's. */
+  language: string | undefined;
+  replaces: boolean;
+}
+
+/**
+ * Returns the tree of a page with a note in it.
+ *
+ * @param refs number of the page's own references: the note's are counted from there
+ */
+export function insertNote(refs: number, parts: PageParts, note: OwnNote): Root {
+  const { declaration, introduction, use, remarks, members } = parts;
+  const words = toNodes(refs, note);
+  return note.replaces
+    ? toRoot([...declaration, ...words, ...use, ...members])
+    : toRoot([...declaration, ...introduction, ...words, ...use, ...remarks, ...members]);
+}
+
+function toNodes(refs: number, { body, file, language }: OwnNote): ElementContent[] {
+  visit(body, 'element', ({ tagName, properties }) => {
+    if (properties['dataRef'] !== undefined) properties['dataRef'] = Number(properties['dataRef']) + refs;
+    if (tagName === 'code' && properties['dataLine'] !== undefined) properties['dataFile'] = file;
+  });
+  const nodes = nodesOf(body);
+  return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];
+}

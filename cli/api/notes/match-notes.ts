@@ -1,0 +1,83 @@
+import type { ApiHistory } from '../../contracts/api-history.ts';
+import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import type { NotePage } from '../../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome, type Span } from '../../diagnostics/diagnostic.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import { flatten } from '../flatten.ts';
+import { toSymbolHistories } from '../history/history.ts';
+
+/** What notes can speak of, today and before. */
+export interface KnownSymbols {
+  model: ApiModel;
+  history: ApiHistory | null;
+  /** Path of what took a removed symbol's place, by its path. */
+  replacements: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the note on each symbol, by the symbol's slug: its own, or that on the member that it inherits. A note is
+ * named after its symbol's path; where that cannot be the name of a file, or is not the only one, after its address.
+ */
+export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Outcome<ReadonlyMap<string, NotePage>> {
+  const { model } = known;
+  const symbols = [...flatten(model.symbols)];
+  const find = createFinder(model, symbols);
+  const found = new Map<string, NotePage>();
+  const diagnostics: Diagnostic[] = [];
+  for (const note of notes) {
+    const own = { name: note.path.replace(/\.md$/, ''), span: { file: note.file, start: { line: 1, column: 1 } } };
+    for (const { name, span } of [own, ...note.facts.also]) {
+      const symbol = find(name);
+      const other = symbol && found.get(symbol.slug);
+      if (!symbol) diagnostics.push(unknownSymbol(name, span, symbols, known));
+      else if (other) diagnostics.push(secondNote(symbol, other, span));
+      else found.set(symbol.slug, note);
+    }
+  }
+  for (const { slug, inheritedFrom } of symbols) {
+    const note = inheritedFrom && found.get(inheritedFrom.slug);
+    if (note && !found.has(slug)) found.set(slug, note);
+  }
+  return outcome(found, diagnostics);
+}
+
+function createFinder({ slug }: ApiModel, symbols: readonly ApiSymbol[]): (name: string) => ApiSymbol | undefined {
+  // The value of an enum is a section of the enum's page, and has no place for a note.
+  const paged = symbols.filter(({ kind }) => kind !== 'enum-member').reverse();
+  const byPath = new Map(paged.map((symbol) => [symbol.path, symbol]));
+  const bySlug = new Map(paged.map((symbol) => [symbol.slug, symbol]));
+  return (name) => byPath.get(name) ?? bySlug.get(`${slug}.${name}`);
+}
+
+function unknownSymbol(
+  name: string,
+  span: Span,
+  symbols: readonly ApiSymbol[],
+  { model, history, replacements }: KnownSymbols,
+): Diagnostic {
+  const { package: library, version } = model;
+  const code = 'api/note-unknown';
+  const removed = history && toSymbolHistories(history).get(name)?.removed;
+  if (removed) {
+    const heir = Object.hasOwn(replacements, name) ? replacements[name] : undefined;
+    const hint = heir === undefined ? 'Remove the note.' : `Remove the note, or move it to "${heir}".`;
+    return { code, message: `${library} has no "${name}" since ${removed.version}`, hint, span };
+  }
+  const value = symbols.find(({ path, kind }) => path === name && kind === 'enum-member');
+  const owner = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  const names = symbols.filter(({ kind }) => kind !== 'enum-member').map(({ path }) => path);
+  const hint = value
+    ? `Tell of the values of an enum in the note on "${owner}".`
+    : suggestion(name, names, 'Name it after an exported symbol, or after a member: "Type.member".');
+  return { code, message: `${library} ${version} has no page for "${name}"`, hint, span };
+}
+
+function secondNote({ path }: ApiSymbol, other: NotePage, span: Span): Diagnostic {
+  return {
+    code: 'api/note-duplicate',
+    message: `Two notes speak of "${path}"`,
+    hint: 'Write both into one.',
+    notes: [`The other one is ${other.file}.`],
+    span,
+  };
+}

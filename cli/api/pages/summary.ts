@@ -1,0 +1,24 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { shortWords, toIntroduction } from './comment.ts';
+import { firstSentence, type PageContext } from './page.ts';
+
+/** Returns what is said of a symbol in short: by the library, or by the site where the library is silent. */
+export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const note = context.notes?.get(symbol.slug);
+  const own = firstSentence(symbol, context);
+  if (!note || (own !== '' && !note.replaces)) return shortWords(own, context);
+  return shortWords(note.summary, { ...context, language: note.language });
+}
+
+/** Returns how a member is introduced among others. */
+export function toMemberIntroduction(member: ApiSymbol, context: PageContext): ElementContent[] {
+  const note = context.notes?.get(member.slug);
+  if (!note) return toIntroduction(member.comment, context);
+  const isSummary = note.summary !== '' && (note.replaces || firstSentence(member, context) === '');
+  return [
+    ...(note.replaces ? [] : toIntroduction(member.comment, context)),
+    ...(isSummary ? [h('p', toSummary(member, context))] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import pc from 'picocolors';
+import { silentProgress } from '../core/progress.ts';
+import { toExitCode } from '../diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { type CoverageResult, listCoverage } from '../site/coverage.ts';
+import { toSitePaths } from './paths.ts';
+import type { CoverageOptions } from './program.ts';
+
+/** Prints which symbols nothing is said of, records the share where that is asked for, and returns the exit code. */
+export async function runCoverageCommand(options: CoverageOptions): Promise<number> {
+  const { siteDir, ...rest } = toSitePaths(options);
+  const accept = options.accept === true;
+  const { coverage, report, written } = await listCoverage({ siteDir, ...rest, accept, progress: silentProgress() });
+  if (options.format === 'json') {
+    process.stdout.write(`${JSON.stringify({ diagnostics: report, ...coverage, written }, null, 2)}\n`);
+  } else {
+    process.stdout.write(coverage ? printCoverage(coverage) : '');
+    if (written !== null) process.stdout.write(`${pc.green('recorded')} ${written}\n`);
+  }
+  const errors = report.filter(({ severity }) => severity === 'error');
+  process.stderr.write(printDiagnostics(errors, { format: 'pretty', siteDir, cwd: process.cwd() }));
+  return toExitCode(report);
+}
+
+type Coverage = NonNullable<CoverageResult['coverage']>;
+
+function printCoverage(coverage: Coverage): string {
+  const { package: name, version, types } = coverage;
+  const shares = types.map((type) => [type.name === '' ? 'exports' : type.name, toShare(type)] as const);
+  const width = Math.max(...shares.map(([label]) => label.length));
+  const lines = types.flatMap(({ name: owner, silent }, index) => {
+    const [label = '', share = ''] = shares[index] ?? [];
+    const names = silent.map((path) => path.slice(owner === '' ? 0 : owner.length + 1));
+    return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [pc.dim(`    ${names.join(', ')}`)] : [])];
+  });
+  return [
+    `${pc.bold(`${name} ${version}`)}  ${toShare(coverage)} told of; named are those that are not`,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** The share is rounded down: 100 % are all. */
+function toShare({ told, symbols }: Pick<Coverage, 'told' | 'symbols'>): string {
+  return `${told} of ${symbols}, ${symbols === 0 ? 100 : Math.floor((told / symbols) * 100)} %`;
+}

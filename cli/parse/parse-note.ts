@@ -1,0 +1,21 @@
+import { posix } from 'node:path';
+import { frontMatterSchema, noteFrontMatterSchema } from '../config/schema/front-matter.ts';
+import type { Parsed, ParsedNote, ParseInput } from '../contracts/parsed-page.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { dropPositions } from './facts.ts';
+import { readArticle, withinDepth } from './parse-page.ts';
+import { collectBlocks } from './search-blocks.ts';
+
+const pageMeta = frontMatterSchema.parse({});
+
+/** Reads the site's own words on a symbol: what every page has, and where they are shown. */
+export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
+  return withinDepth(input, (safe) => {
+    const name = posix.basename(safe.file, '.md');
+    const { page, tree, locate, diagnostics } = readArticle(safe, noteFrontMatterSchema, name);
+    const { mode } = page.meta;
+    const also = page.meta.also.map((symbol, index) => ({ name: symbol, span: locate(['also', index]) }));
+    const note: ParsedNote = { ...page, meta: pageMeta, replaces: mode === 'replace', also };
+    return outcome({ page: note, blocks: collectBlocks(tree), body: dropPositions(tree) }, diagnostics);
+  });
+}

@@ -1,0 +1,179 @@
+import {
+  type ApiReference,
+  type KnownSymbols,
+  matchNotes,
+  type NoteSummaries,
+  type NoteSummary,
+  type PageNotes,
+  type ReferencePage,
+  remarkIds,
+} from '../api/index.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiModel } from '../contracts/api-model.ts';
+import type { ApiSitePage, NotePage } from '../contracts/site-index.ts';
+import { toCacheKey } from '../core/cache.ts';
+import type { StoredPage } from '../core/content.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { translate } from '../model/index.ts';
+import { readBody } from '../parse/index.ts';
+
+/** A reference with the site's own words in it. */
+export interface NotedReference {
+  pages: StoredPage<ApiSitePage>[];
+  /** Slugs of the symbols that have a note. */
+  noted: ReadonlySet<string>;
+}
+
+/** What notes are matched with. */
+interface NotesInput {
+  reference: ApiReference;
+  notes: readonly StoredPage<NotePage>[];
+  config: SiteConfig;
+}
+
+/** Puts the site's notes into the pages of the newest release, in every locale; without a translation the original. */
+export function addNotes({ reference, notes, config }: NotesInput): Outcome<NotedReference> {
+  const [model] = reference.models;
+  if (notes.length === 0 || !model) {
+    const unused = config.api ? [] : notes.map(({ page }) => unusedNote(page));
+    return outcome({ pages: reference.pages, noted: new Set() }, unused);
+  }
+  const known: KnownSymbols = { model, history: reference.history, replacements: config.api?.replacements ?? {} };
+  const originals = notes.map(({ page }) => page).filter(({ locale }) => locale === config.locales.default);
+  const matched = matchNotes(originals, known);
+  const listed = listedBySlug(model);
+  const diagnostics = [...matched.diagnostics];
+  const byLocale = new Map(
+    config.locales.all.map((locale) => {
+      const { value, diagnostics: found } = toLocaleNotes({ notes, config, locale, matched: matched.value });
+      diagnostics.push(...found);
+      return [locale.id, value];
+    }),
+  );
+  const pages = reference.pages.map((stored): StoredPage<ApiSitePage> => {
+    const own = stored.page.release.dir === '' && byLocale.get(stored.page.locale);
+    if (!own) return stored;
+    const { value, diagnostics: found } = toNoted(stored, own, listed.get(stored.page.slug) ?? []);
+    diagnostics.push(...found);
+    return value;
+  });
+  return outcome({ pages, noted: new Set(matched.value.keys()) }, diagnostics);
+}
+
+/** The notes of a locale, by the slugs of their symbols. */
+interface LocaleNotes {
+  pages: ReadonlyMap<string, StoredPage<NotePage>>;
+  summaries: NoteSummaries;
+}
+
+interface LocaleInput extends Omit<NotesInput, 'reference'> {
+  locale: Locale;
+  matched: ReadonlyMap<string, NotePage>;
+}
+
+function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome<LocaleNotes> {
+  const shown = translate(
+    notes.map(({ page }) => page),
+    { config, drafts: true },
+    locale,
+  );
+  const chosen = new Map(shown.value.map(({ original, page }) => [original, page]));
+  const stored = new Map(notes.map((note) => [note.page, note]));
+  const pages = new Map<string, StoredPage<NotePage>>();
+  const summaries = new Map<string, NoteSummary>();
+  for (const [slug, original] of matched) {
+    const note = stored.get(chosen.get(original) ?? original);
+    if (!note) continue;
+    const { facts, locale: written } = note.page;
+    const language = written === locale.id ? undefined : config.locales.all.find(({ id }) => id === written)?.htmlLang;
+    pages.set(slug, note);
+    summaries.set(slug, { summary: facts.description, language, replaces: facts.replaces });
+  }
+  return outcome({ pages, summaries }, shown.diagnostics);
+}
+
+/** Returns the slugs of what each page lists with a summary, by the page's own slug. */
+function listedBySlug({ slug, symbols }: ApiModel): Map<string, string[]> {
+  const listed = new Map([[slug, symbols.map((symbol) => symbol.slug)]]);
+  const add = (owners: ApiModel['symbols']): void => {
+    for (const owner of owners) {
+      if (owner.members.length === 0) continue;
+      const members = owner.members.map((member) => member.slug);
+      listed.set(owner.slug, members);
+      add(owner.members);
+    }
+  };
+  add(symbols);
+  return listed;
+}
+
+/** Returns a page with its own note and those on what it lists; the page itself where there are none. */
+function toNoted(
+  stored: ReferencePage,
+  { pages, summaries }: LocaleNotes,
+  listed: readonly string[],
+): Outcome<StoredPage<ApiSitePage>> {
+  const { page, content } = stored;
+  const note = pages.get(page.slug);
+  const summary = summaries.get(page.slug);
+  const shown = new Map(listed.flatMap((slug) => (summaries.has(slug) ? [[slug, summaries.get(slug)] as const] : [])));
+  if (!note && shown.size === 0) return outcome(stored);
+  const key = toCacheKey({ page: content.key, note: note?.content.key, summary, listed: [...shown] });
+  const make = async () => {
+    const notes: PageNotes = { summaries };
+    if (!note || !summary || note.content.source.kind === 'made') return stored.describe(notes);
+    const { language, replaces } = summary;
+    const body = readBody(note.content.source);
+    return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces } });
+  };
+  const made = { key, source: { kind: 'made', make } } as const;
+  if (!note || !summary) return outcome({ page, content: made });
+  const own = withFacts(page, note.page, summary);
+  return outcome({ page: own.value, content: made }, own.diagnostics);
+}
+
+/** Returns the facts of a page with those of its note, which stands above all of its headings. */
+function withFacts(
+  page: ApiSitePage,
+  note: NotePage,
+  { summary, language, replaces }: NoteSummary,
+): Outcome<ApiSitePage> {
+  const isLeft = (id: string) => !replaces || !remarkIds.has(id);
+  const anchors = page.facts.anchors.filter(isLeft);
+  const isSummary = replaces || page.facts.description === '';
+  const { wordsLang, ...rest } = page;
+  const lang = isSummary ? language : wordsLang;
+  // What is inherited, or not translated, is checked where it was written.
+  const isOwn = language === undefined && page.search !== 'nothing';
+  const facts = {
+    ...page.facts,
+    description: isSummary ? summary : page.facts.description,
+    toc: [...note.facts.toc, ...page.facts.toc.filter(({ id }) => isLeft(id))],
+    anchors: [...new Set([...note.facts.anchors, ...anchors])],
+    refs: [...page.facts.refs, ...note.facts.refs],
+    islands: note.facts.islands,
+    examples: isOwn ? note.facts.examples : [],
+  };
+  const repeated = note.facts.headings.filter(({ id }) => anchors.includes(id));
+  return outcome(
+    { ...rest, ...(lang !== undefined && { wordsLang: lang }), facts, note },
+    repeated.map(
+      ({ id, line }): Diagnostic => ({
+        code: 'markdown/duplicate-id',
+        message: `The page of the symbol has the id "${id}" already`,
+        hint: 'Give this heading another: "## Title {#my-id}".',
+        span: { file: note.file, start: { line, column: 1 } },
+      }),
+    ),
+  );
+}
+
+function unusedNote({ file }: NotePage): Diagnostic {
+  return {
+    code: 'source/unused',
+    message: `${file} is not used: the site documents no library`,
+    hint: 'Name the library in site.config.ts: api: { package: "name" }.',
+    span: { file, start: { line: 1, column: 1 } },
+  };
+}
