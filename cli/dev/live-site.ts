@@ -127,11 +127,14 @@ export async function openLiveSite(
       );
       const isChecked = checked === examples.checked;
       yield toWhole();
+      // What was dear to make is there for the next start, however this process ends.
+      context.cache.flush();
       if (isChecked) return;
       const { diagnostics: found } = await checked;
       if (isOutdated()) return;
       examples = { checked, found };
       yield toWhole();
+      context.cache.flush();
     },
     close,
   };
