@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { NotePage } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { SiteFiles } from '../contracts/source-file.ts';
@@ -20,10 +21,15 @@ import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } 
 import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
 import { loadVersions } from '../versions/index.ts';
 
-/** A site as its authors wrote it: read, and not planned yet. */
-export interface SiteSources {
+/** What a site is made from: its configuration, and its files with their texts. */
+export interface FoundSources {
   config: Located<SiteConfig>;
+  versions: readonly VersionWithSidebars[];
   files: SiteFiles;
+}
+
+/** A site as its authors wrote it: read, and not planned yet. */
+export interface SiteSources extends Pick<FoundSources, 'config' | 'files'> {
   pages: readonly StoredPage[];
   posts: readonly StoredPage<PostPage>[];
   /** The site's own words on symbols of its library. */
@@ -44,11 +50,19 @@ const keys = {
   localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
 };
 
-/**
- * Reads everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
- * those of the last load give what they gave then.
- */
+/** Reads everything that a site's authors wrote; `null` where its configuration does not load. */
 export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
+  const found = await findSources(options, context);
+  if (!found.value) return outcome(null, found.diagnostics);
+  const read = await readSources(found.value, context);
+  return outcome(read.value, [...found.diagnostics, ...read.diagnostics]);
+}
+
+/**
+ * Finds everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
+ * those of the last load give what they gave then, here and in `readSources`.
+ */
+export async function findSources(options: SiteOptions, context: BuildContext): Promise<Outcome<FoundSources | null>> {
   const diagnostics: Diagnostic[] = [...context.diagnostics];
   const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
     diagnostics.push(...found);
@@ -63,11 +77,25 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
     collect(await loadSidebars({ siteDir, workDir }));
     return outcome(null, diagnostics);
   }
-  const { locales, markdown } = config.value;
   const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
   const files = collect(
     await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, context)),
   );
+  return outcome({ config, versions, files }, diagnostics);
+}
+
+/** Reads what was found: pages, what folders and blogs say of themselves, and how translations stand to their originals. */
+export async function readSources(
+  { config, versions, files }: FoundSources,
+  context: BuildContext,
+): Promise<Outcome<SiteSources>> {
+  const diagnostics: Diagnostic[] = [];
+  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const { memo } = context;
+  const { locales, markdown } = config.value;
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
   const { pages, posts, notes } = collect(
     await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, context),

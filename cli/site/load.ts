@@ -18,7 +18,7 @@ import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/in
 import type { PageTranslation } from '../translations/index.ts';
 import { addNotes } from './add-notes.ts';
 import { checkCoverage } from './coverage.ts';
-import { loadSources } from './load-sources.ts';
+import { findSources, readSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
@@ -79,28 +79,30 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const { progress, memo } = context;
   const { round } = revision;
 
-  const sources = collect(await loadSources(options, context));
-  if (!sources) return outcome(null, diagnostics);
-  const { config, files, pages, posts, notes, blogNames, localizedSites, translations } = sources;
+  const found = collect(await findSources(options, context));
+  if (!found) return outcome(null, diagnostics);
+  const { config, files } = found;
   const { islands, codeFiles, assets, statics } = files;
-  const reference = collect(
-    await runStage(progress, 'api', () =>
+  // Scripts are bundled by another process, beside the rest.
+  const [read, documented, bundled] = await Promise.all([
+    readSources(found, context),
+    runStage(progress, 'api', () =>
       memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown: markdownReader }, context)),
     ),
-  );
+    runStage(progress, 'bundle', () =>
+      memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
+        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, context),
+      ),
+    ),
+  ]);
+  const { pages, posts, notes, blogNames, localizedSites, translations } = collect(read);
+  const reference = collect(documented);
+  const bundle = collect(bundled);
   const noted = collect(
     memo.get(keys.notes, [reference, config, ...notes], () => addNotes({ reference, notes, config: config.value })),
   );
   const [model] = reference.models;
   if (model) diagnostics.push(...memo.get(keys.coverage, [noted, round], () => checkCoverage(siteDir, model, noted)));
-  const bundle = collect(
-    await runStage(progress, 'bundle', () =>
-      memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
-        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, context),
-      ),
-    ),
-  );
-
   const published = memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
   const modules = memo.get(keys.modules, [files.modules, bundle], () =>
     files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
