@@ -11,7 +11,7 @@ const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
 /** The words of a message that stand in the library's own code. */
 function messagesOf(page: string): string[] {
-  const rows = page.matchAll(/^\| (`+)(.+?)\1 \|/gm);
+  const rows = page.matchAll(/^- (`+)(.+?)\1/gm);
   return Array.from(rows, ([, , message = '']) => message).filter((message) => !/^[{"]/.test(message));
 }
 
