@@ -69,13 +69,7 @@ export default defineSidebars({
       type: 'category',
       label: 'In practice',
       collapsed: false,
-      items: [
-        'guides/recipes',
-        'guides/performance',
-        'guides/testing',
-        'guides/troubleshooting',
-        'guides/ecosystem',
-      ],
+      items: ['guides/recipes', 'guides/performance', 'guides/testing', 'guides/troubleshooting', 'guides/ecosystem'],
     },
   ],
 });
