@@ -39,3 +39,7 @@ declare module 'modern-screenshot' {
   export function domToSvg(node: Node, options?: Options): Promise<string>;
   export function domToBlob(node: Node, options?: Options): Promise<Blob>;
 }
+
+declare module '@mind-elixir/node-menu' {
+  export default function nodeMenu(mind: import('mind-elixir').MindElixirInstance): void;
+}

@@ -9,9 +9,12 @@ export default defineSidebars({
       items: [
         'getting-started/intro',
         'getting-started/quick-start',
+        'getting-started/tutorial',
         'getting-started/playground',
         'getting-started/typescript-support',
         'guides/frameworks',
+        'guides/more-frameworks',
+        'getting-started/upgrade',
       ],
     },
     {
@@ -23,6 +26,7 @@ export default defineSidebars({
         'guides/arrow-data',
         'guides/summary-data',
         'guides/options',
+        'guides/layouts',
         'guides/markdown',
         'guides/plain-text',
       ],
@@ -39,6 +43,7 @@ export default defineSidebars({
         'guides/touch',
         'guides/context-menu',
         'guides/read-only',
+        'guides/accessibility',
       ],
     },
     {
@@ -53,11 +58,18 @@ export default defineSidebars({
       collapsed: false,
       items: [
         'guides/use-theme',
+        'advanced-guides/gallery',
         'advanced-guides/customize-branch-style',
         'advanced-guides/dangerouslySetInnerHTML',
         'advanced-guides/plugins',
         'guides/server-side',
       ],
+    },
+    {
+      type: 'category',
+      label: 'In practice',
+      collapsed: false,
+      items: ['guides/recipes', 'guides/performance', 'guides/testing', 'guides/troubleshooting', 'guides/ecosystem'],
     },
   ],
 });

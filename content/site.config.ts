@@ -2,7 +2,7 @@ import { defineConfig } from 'sitegen';
 
 export default defineConfig({
   title: 'Mind Elixir',
-  tagline: 'A Open Source JavaScript Mind Map Library',
+  tagline: 'An open-source JavaScript mind map library',
   url: 'https://docs.mind-elixir.com',
   favicon: 'img/logo.svg',
   locales: {

@@ -48,7 +48,7 @@ const english: Words = {
     branches: [
       ['Nodes', ['topics, tags, icons', 'images, links']],
       ['Editing', ['drag and drop', 'undo and redo']],
-      ['Export', ['JSON', 'SVG, PNG']],
+      ['Export', ['JSON', 'plain text']],
     ],
   },
 };
@@ -82,7 +82,7 @@ const chinese: Words = {
     branches: [
       ['节点', ['文字、标签、图标', '图片、链接']],
       ['编辑', ['拖放', '撤销和重做']],
-      ['导出', ['JSON', 'SVG、PNG']],
+      ['导出', ['JSON', '纯文本']],
     ],
   },
 };
@@ -122,7 +122,7 @@ const japanese: Words = {
     branches: [
       ['ノード', ['文字、タグ、アイコン', '画像、リンク']],
       ['編集', ['ドラッグ＆ドロップ', '元に戻す／やり直し']],
-      ['エクスポート', ['JSON', 'SVG、PNG']],
+      ['エクスポート', ['JSON', 'プレーンテキスト']],
     ],
   },
 };

@@ -67,7 +67,7 @@ test('a hash link scrolls and does not fetch the page again', async ({ page }) =
 
 test('the front page leads to the guides and the reference', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle('Mind Elixir | A Open Source JavaScript Mind Map Library');
+  await expect(page).toHaveTitle('Mind Elixir | An open-source JavaScript mind map library');
   const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: 'Quick start' }).first().click();
   await expect(page.locator('h1')).toHaveText('Quick start');

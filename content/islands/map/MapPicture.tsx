@@ -1,8 +1,9 @@
 import type { MindElixirData } from 'mind-elixir';
 import type { CSSProperties } from 'react';
 import './map-picture.css';
+import type { Box } from './box.ts';
 import { type Connection, connect } from './connections.ts';
-import { type Box, layoutMap } from './layout.ts';
+import { layoutMap } from './layout.ts';
 import { type Metrics, narrow, wide } from './metrics.ts';
 import { siteTheme } from './theme.ts';
 
@@ -70,6 +71,7 @@ function toFrame(boxes: readonly Box[], connections: readonly Connection[], marg
 /** A branch swings out of the root; what is below it runs along under its words. */
 function toLine(box: Box, parent: Box) {
   const { side } = box;
+  if (box.isBelow) return toLineBelow(box, parent);
   const near = box.x - (side * box.width) / 2;
   const far = box.x + (side * box.width) / 2;
   const style = { stroke: box.color };
@@ -85,6 +87,21 @@ function toLine(box: Box, parent: Box) {
   return { className: 'mind-map-twig', style, d };
 }
 
+/** On a map that grows downwards, a line leaves below and arrives above. */
+function toLineBelow(box: Box, parent: Box) {
+  const from = parent.y + parent.height / 2;
+  const to = box.y - box.height / 2;
+  const middle = (from + to) / 2;
+  const radius = Math.min(8, Math.abs(box.x - parent.x) / 2, (to - from) / 2);
+  const turn = Math.sign(box.x - parent.x) * radius;
+  const corners =
+    turn === 0
+      ? ''
+      : `V${middle - radius}Q${parent.x} ${middle} ${parent.x + turn} ${middle}H${box.x - turn}Q${box.x} ${middle} ${box.x} ${middle + radius}`;
+  const d = `M${parent.x} ${from}${corners}V${to}`;
+  return { className: box.depth === 1 ? 'mind-map-branch' : 'mind-map-twig', style: { stroke: box.color }, d };
+}
+
 function underOf({ y, height }: Box): number {
   return y + height / 2 - 3;
 }
@@ -95,9 +112,10 @@ function isLink({ node }: Box): boolean {
 
 function Node({ box }: { box: Box }) {
   const { node, depth, x, y, width, height, color } = box;
+  const isBelow = box.isBelow === true && depth > 1;
   const level = depth === 0 ? 'root' : depth === 1 ? 'main' : 'leaf';
   const { background, border, color: ink } = node.style ?? {};
-  const hasFrame = depth < 2 || background !== undefined || border !== undefined;
+  const hasFrame = depth < 2 || box.isBelow || background !== undefined || border !== undefined;
   return (
     <g className={`mind-map-${level}`}>
       {hasFrame ? (
@@ -106,7 +124,11 @@ function Node({ box }: { box: Box }) {
           y={y - height / 2}
           width={width}
           height={height}
-          style={{ ...(depth === 1 && { stroke: color }), ...(background && { fill: background }) }}
+          style={{
+            ...(depth === 1 && { stroke: color }),
+            ...(isBelow && { stroke: 'var(--color)', strokeWidth: 1, fill: 'none' }),
+            ...(background && { fill: background }),
+          }}
         />
       ) : null}
       {isLink(box) ? (

@@ -1,5 +1,5 @@
 import type { MindElixirData } from 'mind-elixir';
-import type { Box } from './layout.ts';
+import type { Box } from './box.ts';
 import { widthOf } from './measure.ts';
 
 type Arrow = NonNullable<MindElixirData['arrows']>[number];

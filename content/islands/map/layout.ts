@@ -1,20 +1,8 @@
 import type { MindElixirData, NodeObj } from 'mind-elixir';
+import type { Box } from './box.ts';
+import { layoutDown } from './layout-down.ts';
 import { type Measure, measureNode } from './measure.ts';
 import type { Metrics } from './metrics.ts';
-
-/** A node with its place in the picture, in CSS pixels from the root's centre. */
-export interface Box extends Measure {
-  node: NodeObj;
-  /** 0 is the root. */
-  depth: number;
-  /** Side of the root that it grows to: 1 is right. */
-  side: 1 | -1;
-  /** Centre. */
-  x: number;
-  y: number;
-  color: string;
-  parent: Box | null;
-}
 
 /** A node and its branch, measured and not yet placed. */
 interface Branch {
@@ -34,6 +22,7 @@ export function layoutMap(
   palette: readonly string[],
   metrics: Metrics,
 ): Box[] {
+  if (direction === 3) return layoutDown(nodeData, palette, metrics);
   const { gaps } = metrics;
   const size = measureNode(nodeData, 0, metrics);
   const root: Box = { ...size, node: nodeData, depth: 0, side: 1, x: 0, y: 0, color: '', parent: null };

@@ -31,7 +31,7 @@ const words: InLanguages<Words> = {
     map: 'マインドマップ',
     use: 'マップをクリックすると、ホイール、タッチ、キーで操作できます。',
     fullScreen: '全画面',
-    reset: '元に戻す',
+    reset: 'リセット',
     data: 'データを表示',
     list: 'マップをリストで表示',
   },

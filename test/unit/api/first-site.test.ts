@@ -56,7 +56,7 @@ describe('the first site', () => {
       ['zh-Hans', '简体中文', 'zh-Hans'],
       ['ja', '日本語', 'ja'],
     ]);
-    expect([tagline, titleSeparator]).toEqual(['A Open Source JavaScript Mind Map Library', '|']);
+    expect([tagline, titleSeparator]).toEqual(['An open-source JavaScript mind map library', '|']);
     expect(markdown.toc).toEqual({ minLevel: 2, maxLevel: 3 });
     expect(colorMode).toEqual({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false });
   });
