@@ -13,8 +13,9 @@ const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.js
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 // Finding and reading hundreds of small files took an eighth of the time in which `serve` starts: packages of such files
-// are bundled, and needed for development alone. Of zod sites need its types, to describe their configuration.
-const bundled = ['zod'];
+// are bundled, and needed for development alone. Of zod sites need its types, to describe their configuration;
+// of diff the script of the development server is made.
+const bundled = ['zod', 'diff'];
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {

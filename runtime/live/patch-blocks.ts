@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /**
  * Makes the blocks of an article those of other HTML. A block that is the same in both stays the very element that it
  * is, with whatever lives in it; only what differs is taken out and put in.
@@ -7,24 +9,17 @@ export function patchBlocks(article: Element, html: string): void {
   template.innerHTML = html;
   const old = [...article.children].filter((element) => !isAddition(element));
   const wanted = [...template.content.children];
-  const before = old.map(toSignature);
-  const after = wanted.map(toSignature);
-  const kept = commonBlocks(before, after);
-  const stays = new Set(kept.values());
-  for (const [index, element] of old.entries()) {
-    if (stays.has(index)) continue;
-    removeAdditions(element);
-    element.remove();
-  }
-  let last: Element | null = null;
-  for (const [index, element] of wanted.entries()) {
-    const survivor: Element | undefined = old[kept.get(index) ?? -1];
-    if (survivor) {
-      last = lastOf(survivor);
-    } else {
-      if (last) last.after(element);
-      else article.prepend(element);
-      last = element;
+  const parts = diffArrays(old.map(toSignature), wanted.map(toSignature));
+  let last: Element | undefined;
+  for (const { added, removed, count } of parts) {
+    const before = added ? [] : old.splice(0, count);
+    const after = removed ? [] : wanted.splice(0, count);
+    if (removed) for (const element of before) removeWithAdditions(element);
+    else if (!added) last = before.map(lastOf).at(-1);
+    else {
+      if (last) last.after(...after);
+      else article.prepend(...after);
+      last = after.at(-1);
     }
   }
 }
@@ -34,9 +29,10 @@ function isAddition(element: Element): boolean {
   return element.matches('.island-failed');
 }
 
-function removeAdditions(element: Element): void {
+function removeWithAdditions(element: Element): void {
   for (let next = element.nextElementSibling; next && isAddition(next); next = element.nextElementSibling)
     next.remove();
+  element.remove();
 }
 
 /** Returns a block, or the last of the notes that stand behind it. */
@@ -54,27 +50,4 @@ function toSignature(element: Element): string {
     if (island.matches('[data-island]')) island.replaceChildren();
   }
   return copy.outerHTML;
-}
-
-/** Returns, for each new block that is an old one, the old one's place. Both lists are gone through in order. */
-function commonBlocks(before: readonly string[], after: readonly string[]): Map<number, number> {
-  const kept = new Map<number, number>();
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) {
-    kept.set(start, start);
-    start++;
-  }
-  let [oldEnd, newEnd] = [before.length, after.length];
-  while (oldEnd > start && newEnd > start && before[oldEnd - 1] === after[newEnd - 1]) {
-    kept.set(--newEnd, --oldEnd);
-  }
-  // Between the two, a block is looked for behind the last one that was found.
-  let from = start;
-  for (let index = start; index < newEnd; index++) {
-    const found = before.indexOf(after[index] ?? '', from);
-    if (found === -1 || found >= oldEnd) continue;
-    kept.set(index, found);
-    from = found + 1;
-  }
-  return kept;
 }
