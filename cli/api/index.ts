@@ -16,9 +16,9 @@ import { loadHistory } from './history/load-history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { loadModels } from './load-models.ts';
 import { insertNote, type PageNotes } from './notes/insert-note.ts';
-import { type PackedPages, packPages, placeOf, unpackPages } from './pack-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
 import { type ApiPage, toRoot } from './pages/page.ts';
+import { placeOf } from './place.ts';
 
 export { fetchPackage } from './fetch-package.ts';
 export { findPackage } from './find-package.ts';
@@ -120,11 +120,11 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
       const describe = async (notes?: PageNotes) => (await open()).describe(page.slug, notes);
       return { page, describe, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make: describe } } };
     });
-  const found = await cache.read<PackedPages>('api-pages', key);
-  if (found) return toStored(unpackPages(found.value, release, locale.id));
+  const found = await cache.read<ApiSitePage[]>('api-pages', key);
+  if (found) return toStored(found.value);
   const { pages, describe } = await open();
   const made = pages.map((page) => toSitePage(page, release, locale.id, describe(page.slug).page));
-  await cache.write('api-pages', key, outcome(packPages(made)));
+  await cache.write('api-pages', key, outcome(made));
   return toStored(made);
 }
 

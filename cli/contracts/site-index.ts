@@ -41,7 +41,7 @@ export interface ApiSitePage extends SitePage {
   kind?: SymbolKind;
   /** Path of its symbol; absent for the reference's own pages and for what was removed. */
   symbol?: string;
-  /** Declared text in short. */
+  /** Declared text in short, for those who only look at a link to it. */
   signature?: string;
   /** Language of the description, where it is the library's and not the page's. */
   wordsLang?: string;
@@ -49,6 +49,7 @@ export interface ApiSitePage extends SitePage {
   ancestors: string[];
   prev?: string;
   next?: string;
+  /** Whether search engines should pass it by. */
   noIndex?: true;
   /** What search knows of it, where that is not all: lists speak of other pages, and what is inherited is another page. */
   search?: 'title' | 'nothing';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { packageRoot } from '../package-root.ts';
 import type { Task } from './task.ts';
@@ -57,7 +58,8 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let underway = 0;
   let hasGivenUp = false;
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
-  const inTurn = createTurns(concurrency);
+  // The time that a task waits for its turn is not its own.
+  const inTurn = pLimit(concurrency);
   const toThreads = () => {
     const minThreads = renderLimit === undefined ? concurrency : 1;
     threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency, idleTimeout });
@@ -111,23 +113,6 @@ async function runOne<Input, Result>(
 ): Promise<Result> {
   const [answer] = (await threads.run([{ name, input }], { signal })) as TaskAnswer[];
   return toResult<Result>(answer);
-}
-
-/** Runs no more than a number of things at once: the time that one waits for its turn is not its own. */
-function createTurns(width: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = width;
-  return async (run) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
 }
 
 /**

@@ -48,7 +48,8 @@ test('a change that is saved appears in the open page, which stays where it is',
 });
 
 test('only what has changed is put in anew: an island elsewhere on the page lives on', async ({ page }) => {
-  const text = (word: string) => `# Islands\n\nFirst ${word}.\n\n::Counter{start="1"}\n\nLast ${word}.\n`;
+  const text = (word: string, top = '') =>
+    `# Islands\n\n${top}First ${word}.\n\n::Counter{start="1"}\n\n---\n\nLast ${word}.\n`;
   write('docs/part/two.md', text('words'));
   await page.goto(`${server.origin}/docs/part/two`);
   const counter = page.locator('[data-island="Counter"]');
@@ -61,6 +62,10 @@ test('only what has changed is put in anew: an island elsewhere on the page live
   write('docs/part/two.md', text('sentences'));
   await expect(page.locator('main')).toContainText('First sentences.');
   await expect(page.locator('main')).toContainText('Last sentences.');
+  expect(await counter.innerText()).toBe(state);
+  // A block that is there again further down is not taken for that one.
+  write('docs/part/two.md', text('lines', '---\n\n'));
+  await expect(page.locator('main')).toContainText('Last lines.');
   expect(await counter.innerText()).toBe(state);
   write('docs/part/two.md', text('sentences').replace('start="1"', 'start="7"'));
   await expect(counter).toContainText('7');

@@ -1,36 +1,16 @@
 import type { ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
-import type { ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
 import type { ApiLabels } from './labels.ts';
 
 /** One page of the reference, before it has an address. */
-export interface ApiPage {
-  /** Last part of its address; empty for the front page. */
-  slug: string;
+export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol'> {
   title: string;
-  /** Its name among its neighbours. */
-  label: string;
-  kicker: string;
-  /** The kind of symbol it is about; absent for the reference's own pages. */
-  kind?: SymbolKind;
-  /** Name of the group that its kind belongs to. */
-  group?: string;
-  /** Declared text in short, for those who only look at a link to it. */
-  signature?: string;
-  /** Language of the description, where it is the library's and not the page's. */
-  wordsLang?: string;
+  description: string;
   /** Path of its symbol; absent for the reference's own pages. */
   path?: string;
-  description: string;
-  /** Slugs of the pages above it, outermost first. */
-  ancestors: string[];
-  prev?: string;
-  next?: string;
-  /** Whether search engines should pass it by. */
-  noIndex?: true;
-  /** What search knows of it, where that is not all: lists speak of other pages, and what is inherited is another page. */
-  search?: 'title' | 'nothing';
   /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
   toBody(notes?: NoteSummaries): Root;
   /** Makes the same tree in parts, of a page that has a place for a note. */

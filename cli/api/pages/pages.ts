@@ -1,9 +1,6 @@
-import type { Root } from 'hast';
-import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
-import type { ApiLabels } from './labels.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
 import { toRemovedPages } from './removed-page.ts';
@@ -11,12 +8,7 @@ import { toSymbolPage } from './symbol-page.ts';
 import { toUpgradePage } from './upgrade-page.ts';
 
 /** What turning a model into pages needs beside the model. */
-export interface ApiPagesOptions {
-  labels: ApiLabels;
-  parseMarkdown: (text: string) => Root;
-  sourceLink: string | undefined;
-  language: string | undefined;
-  histories: ReadonlyMap<string, SymbolHistory>;
+export interface ApiPagesOptions extends Omit<PageContext, 'users'> {
   /** Whether this is the newest release: it also answers for what was removed. */
   isLatest: boolean;
   /** What each release changed, oldest first; empty where there are none to compare. */
