@@ -12,7 +12,7 @@ import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadModels } from './api-models.ts';
 import { type CacheKey, toCacheKey, toPartKey } from './cache.ts';
-import { insertNote, type PageNotes } from './insert-note.ts';
+import { insertNote, type PageNotes, toNotedBlocks } from './insert-note.ts';
 import { loadMessages, toApiLabels } from './messages.ts';
 import { type PackedPages, packPages, placeOf, unpackPages } from './packed-api-pages.ts';
 import type { StoredPage } from './parse-stage.ts';
@@ -142,10 +142,14 @@ async function openPages(
       if (!page) throw new Error(`The reference has no page "${slug}"`);
       const { title, description } = page;
       const { file } = placeOf(slug, release, locale.id);
-      const parts = notes?.own && page.toParts?.(notes.summaries);
-      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(notes?.summaries);
+      const { own, summaries } = notes ?? {};
+      const parts = own && page.toParts?.(summaries);
+      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(summaries);
       const described = describeTree(tree, { file, title, description, toc });
-      if (notes?.own && parts) return { ...described, ...insertNote(described.page.refs.length, parts, notes.own) };
+      if (notes) {
+        const body = own && parts ? insertNote(described.page.refs.length, parts, own) : described.body;
+        return { ...described, body, blocks: toNotedBlocks(page, notes) };
+      }
       if (page.search !== 'title') return described;
       return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
     },

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { type NoteSummaries, nodesOf, type PageParts, toRoot } from '../api/pages/page.ts';
-import type { PageContent } from '../contracts/parsed-page.ts';
+import { type ApiPage, type NoteSummaries, nodesOf, type PageParts, toRoot } from '../api/pages/page.ts';
+import type { SearchBlock } from '../contracts/parsed-page.ts';
 import { visit } from '../contracts/visit-tree.ts';
 import { collectWhole } from '../parse/search-blocks.ts';
 
@@ -22,20 +22,30 @@ export interface OwnNote {
   /** Its language, where that is not the page's. */
   language: string | undefined;
   replaces: boolean;
+  /** Whether search finds it elsewhere. */
+  isShared: boolean;
 }
 
 /**
- * Returns the content of a page with a note in it.
+ * Returns the tree of a page with a note in it.
  *
  * @param refs number of the page's own references: the note's are counted from there
  */
-export function insertNote(refs: number, parts: PageParts, note: OwnNote): PageContent {
+export function insertNote(refs: number, parts: PageParts, note: OwnNote): Root {
+  return toBody(parts, note.replaces, toNodes(refs, note));
+}
+
+/** Returns what search knows of a page with notes: those on what it lists are found on their own pages. */
+export function toNotedBlocks(page: ApiPage, { own }: PageNotes): SearchBlock[] {
+  const parts = own && page.toParts?.();
+  return collectWhole(parts ? toBody(parts, own.replaces, own.isShared ? [] : nodesOf(own.body)) : page.toBody());
+}
+
+function toBody(parts: PageParts, replaces: boolean, words: readonly ElementContent[]): Root {
   const { declaration, introduction, use, remarks, members } = parts;
-  const words = toNodes(refs, note);
-  const body = note.replaces
+  return replaces
     ? toRoot([...declaration, ...words, ...use, ...members])
     : toRoot([...declaration, ...introduction, ...words, ...use, ...remarks, ...members]);
-  return { body, blocks: collectWhole(body) };
 }
 
 function toNodes(refs: number, { body, file, language }: OwnNote): ElementContent[] {

@@ -29,7 +29,7 @@ export default defineConfig({
 });
 `;
 
-const note = `Largest **scale** of the map.
+const note = `Largest **scale** of the map. More is not seen.
 
 :::tip[Small screens]
 Take 2. See [the guide](../../docs/a.md#part) and \`Options.scaleMin\`.
@@ -44,7 +44,7 @@ const scaleMax: number = 2;
 ![dot](./dot.svg)
 `;
 
-const translated = `地図の最大の倍率。
+const translated = `地図の最大の倍率。それより大きくは見えません。
 
 :::tip[小さな画面]
 2にします。[ガイド](../../docs/a.md#part)と\`Options.scaleMin\`を参照してください。
@@ -119,6 +119,8 @@ describe('notes on symbols', () => {
       ['scaleMin', 'How small it gets.'],
       ['theme', 'Right words.'],
     ]);
+    // What is said of each member is told in whole below the table.
+    expect(main).toMatch(/<h3><a [^>]*><code>scaleMax<.*<p>Largest scale of the map\. More is not seen\.<\/p>/s);
     expect(site.main('docs/api/lib.html')).toContain('<td>Opens it.</td>');
   });
 
@@ -148,8 +150,11 @@ describe('notes on symbols', () => {
 
   test('are found by search, and are in the Markdown for programs', () => {
     const shard = (locale: string) => site.read(`_data/_search/${locale}/current.json`);
-    expect(shard('en')).toContain('Largest scale of the map. Small screens Take 2.');
+    expect(shard('en')).toContain('Largest scale of the map. More is not seen. Small screens Take 2.');
     expect(shard('ja')).toContain('地図の最大の倍率。');
+    // A note is found on the page of its own symbol, and there only.
+    for (const words of ['Largest scale of the map.', 'Opens the map'])
+      expect(shard('en').split(words)).toHaveLength(2);
     const twin = site.read(`${page}.md`);
     expect(twin).toContain('Largest **scale** of the map.');
     expect(twin).toContain('> [!TIP]\n>\n> Small screens\n>\n> Take 2.');
@@ -266,7 +271,7 @@ test('incremental equals clean: after random edits of notes a warm build writes 
     () => site.write('node_modules/lib/index.d.ts', `${declarations}export declare const later${random(9)}: 1;\n`),
   ];
   await site.build({ cacheDir });
-  for (let step = 0; step < 8; step++) {
+  for (let step = 0; step < 6; step++) {
     edits[random(edits.length)]?.(`api/notes/${names[random(names.length)]}.md`);
     const warm = await site.build({ cacheDir });
     const warmFiles = site.files();
