@@ -258,7 +258,9 @@ test('a translation of a note is listed, and reported when its original has chan
 });
 
 test('incremental equals clean: after random edits of notes a warm build writes the same bytes as a cold one', async () => {
-  const site = createSite();
+  // A note whose first paragraph, which lists show, stays the same.
+  const same = (number: number) => `Always the same words.\n\n- And more: ${number}\n`;
+  const site = createSite({ 'api/notes/tone.md': same(0) });
   const cacheDir = temporaryFolder();
   const random = createRandom(11);
   const names = ['Options', 'Options.scaleMax', 'Options.theme', 'Map.open', 'tone'];
@@ -272,7 +274,8 @@ test('incremental equals clean: after random edits of notes a warm build writes 
   ];
   await site.build({ cacheDir });
   for (let step = 0; step < 6; step++) {
-    edits[random(edits.length)]?.(`api/notes/${names[random(names.length)]}.md`);
+    if (step === 0) site.write('api/notes/tone.md', same(1));
+    else edits[random(edits.length)]?.(`api/notes/${names[random(names.length)]}.md`);
     const warm = await site.build({ cacheDir });
     const warmFiles = site.files();
     const cold = await site.build({ cacheDir: null });
