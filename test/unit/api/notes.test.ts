@@ -216,11 +216,13 @@ describe('what is wrong with notes is reported where it stands', () => {
     const found = await reported({
       'api/notes/Side.Left.md': 'Left.\n',
       'api/notes/Map.open.md': '---\nalso: [Mapp]\n---\nOpens.\n\n## Overload 1 {#overload-1}\n',
+      'api/note/tone.md': 'A tone, too.\n',
       'api/notes/tone.md': 'A tone.\n',
       'i18n/ja/api/notes/tone.md': '---\nmode: replace\n---\n音。\n',
       'i18n/ja/api/notes/gone.md': '無い。\n',
     });
     expect(found.map(([code, place, , hint]) => [code, place, hint])).toEqual([
+      ['source/unused', 'api/note/tone.md:1', 'Notes on symbols are in "api/notes".'],
       ['api/note-unknown', 'api/notes/Map.open.md:2', 'Did you mean "Map"?'],
       ['markdown/duplicate-id', 'api/notes/Map.open.md:6', expect.stringContaining('{#my-id}')],
       ['api/note-unknown', 'api/notes/Side.Left.md:1', 'Tell of the values of an enum in the note on "Side".'],
