@@ -15,7 +15,7 @@ import { toSymbolHistories } from './history/history.ts';
 import { loadHistory } from './history/load-history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { loadModels } from './load-models.ts';
-import { insertNote, type PageNotes } from './notes/insert-note.ts';
+import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
 import { toApiLabels } from './pages/labels.ts';
 import { type ApiPage, toRoot } from './pages/page.ts';
 import { placeOf } from './place.ts';
@@ -31,9 +31,9 @@ export { loadModel, loadModels } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
 export { compareCoverage, coverageFile, readCoverage, writeCoverage } from './notes/coverage-record.ts';
 export type { PageNotes } from './notes/insert-note.ts';
-export { type KnownSymbols, matchNotes } from './notes/match-notes.ts';
+export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
 export { remarkIds } from './pages/comment.ts';
-export type { NoteSummaries, NoteSummary } from './pages/page.ts';
+export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
 
 /** A page of the reference, whose content can be made with what the site says itself. */
 export interface ReferencePage extends StoredPage<ApiSitePage> {
@@ -167,12 +167,13 @@ async function openPages(
       if (!page) throw new Error(`The reference has no page "${slug}"`);
       const { title, description } = page;
       const { file } = placeOf(slug, release, locale.id);
-      const parts = notes?.own && page.toParts?.(notes.summaries);
-      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(notes?.summaries);
+      const { own, summaries } = notes ?? {};
+      const parts = own && page.toParts?.(summaries);
+      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(summaries);
       const described = markdown.describe(tree, { file, title, description, toc });
-      if (notes?.own && parts) {
-        const body = insertNote(described.page.refs.length, parts, notes.own);
-        return { ...described, body, blocks: markdown.collectBlocks(body) };
+      if (notes) {
+        const body = own && parts ? insertNote(described.page.refs.length, parts, own) : described.body;
+        return { ...described, body, blocks: markdown.collectBlocks(toNotedTree(page, notes)) };
       }
       if (page.search !== 'title') return described;
       return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };

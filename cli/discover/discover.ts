@@ -76,6 +76,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     files.categories.push(...collect(readSources(siteDir, sources.category, fileCache)));
     files.blogNames.push(...collect(readSources(siteDir, sources.names, fileCache)));
   }
+  diagnostics.push(...(await findMisplacedNotes(siteDir, options)));
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   files.statics = collect(readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), fileCache));
   files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
@@ -97,6 +98,19 @@ function collectionFolders({ locales, defaultLocale, versions }: DiscoverOptions
       })),
     ];
   });
+}
+
+/** Reports texts beside the folder of notes, which nobody would miss. */
+async function findMisplacedNotes(siteDir: string, { locales, defaultLocale }: DiscoverOptions): Promise<Diagnostic[]> {
+  const folders = locales.map(({ id, folder }) => (id === defaultLocale ? 'api' : `i18n/${folder}/api`));
+  const found = await Promise.all(folders.map((folder) => walk(siteDir, folder)));
+  const isMisplaced = (file: string) => file.endsWith('.md') && !/(?:^|\/)api\/notes\//.test(file);
+  return found
+    .flatMap(({ value }) => value.filter(isMisplaced))
+    .map((file) => ({
+      ...unused(file),
+      hint: 'Notes on symbols are in "api/notes".',
+    }));
 }
 
 function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale: string): FileRole {

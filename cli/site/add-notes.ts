@@ -1,12 +1,14 @@
 import {
   type ApiReference,
   type KnownSymbols,
+  type MatchedNote,
   matchNotes,
   type NoteSummaries,
   type NoteSummary,
   type PageNotes,
   type ReferencePage,
   remarkIds,
+  toFirstSentence,
 } from '../api/index.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -61,15 +63,20 @@ export function addNotes({ reference, notes, config }: NotesInput): Outcome<Note
   return outcome({ pages, noted: new Set(matched.value.keys()) }, diagnostics);
 }
 
+/** A note as a locale shows it. */
+interface ShownNote extends StoredPage<NotePage> {
+  isShared: boolean;
+}
+
 /** The notes of a locale, by the slugs of their symbols. */
 interface LocaleNotes {
-  pages: ReadonlyMap<string, StoredPage<NotePage>>;
+  pages: ReadonlyMap<string, ShownNote>;
   summaries: NoteSummaries;
 }
 
 interface LocaleInput extends Omit<NotesInput, 'reference'> {
   locale: Locale;
-  matched: ReadonlyMap<string, NotePage>;
+  matched: ReadonlyMap<string, MatchedNote>;
 }
 
 function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome<LocaleNotes> {
@@ -80,14 +87,14 @@ function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome
   );
   const chosen = new Map(shown.value.map(({ original, page }) => [original, page]));
   const stored = new Map(notes.map((note) => [note.page, note]));
-  const pages = new Map<string, StoredPage<NotePage>>();
+  const pages = new Map<string, ShownNote>();
   const summaries = new Map<string, NoteSummary>();
-  for (const [slug, original] of matched) {
+  for (const [slug, { note: original, isShared }] of matched) {
     const note = stored.get(chosen.get(original) ?? original);
     if (!note) continue;
     const { facts, locale: written } = note.page;
     const language = written === locale.id ? undefined : config.locales.all.find(({ id }) => id === written)?.htmlLang;
-    pages.set(slug, note);
+    pages.set(slug, { ...note, isShared });
     summaries.set(slug, { summary: facts.description, language, replaces: facts.replaces });
   }
   return outcome({ pages, summaries }, shown.diagnostics);
@@ -119,13 +126,14 @@ function toNoted(
   const summary = summaries.get(page.slug);
   const shown = new Map(listed.flatMap((slug) => (summaries.has(slug) ? [[slug, summaries.get(slug)] as const] : [])));
   if (!note && shown.size === 0) return outcome(stored);
-  const key = toCacheKey({ page: content.key, note: note?.content.key, summary, listed: [...shown] });
+  const { isShared = false } = note ?? {};
+  const key = toCacheKey({ page: content.key, note: note?.content.key, isShared, summary, listed: [...shown] });
   const make = async () => {
     const notes: PageNotes = { summaries };
     if (!note || !summary || note.content.source.kind === 'made') return stored.describe(notes);
     const { language, replaces } = summary;
     const body = readBody(note.content.source);
-    return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces } });
+    return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces, isShared } });
   };
   const made = { key, source: { kind: 'made', make } } as const;
   if (!note || !summary) return outcome({ page, content: made });
@@ -148,7 +156,7 @@ function withFacts(
   const isOwn = language === undefined && page.search !== 'nothing';
   const facts = {
     ...page.facts,
-    description: isSummary ? summary : page.facts.description,
+    description: isSummary ? toFirstSentence(summary) : page.facts.description,
     toc: [...note.facts.toc, ...page.facts.toc.filter(({ id }) => isLeft(id))],
     anchors: [...new Set([...note.facts.anchors, ...anchors])],
     refs: [...page.facts.refs, ...note.facts.refs],

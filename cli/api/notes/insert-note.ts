@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from '../../syntax/visit-tree.ts';
-import { type NoteSummaries, nodesOf, type PageParts, toRoot } from '../pages/page.ts';
+import { type ApiPage, type NoteSummaries, nodesOf, type PageParts, toRoot } from '../pages/page.ts';
 
 /** What the site itself says on a page of the reference. */
 export interface PageNotes {
@@ -20,6 +20,8 @@ export interface OwnNote {
   /** Its language, where that is not the page's. */
   language: string | undefined;
   replaces: boolean;
+  /** Whether search finds it elsewhere. */
+  isShared: boolean;
 }
 
 /**
@@ -28,9 +30,18 @@ export interface OwnNote {
  * @param refs number of the page's own references: the note's are counted from there
  */
 export function insertNote(refs: number, parts: PageParts, note: OwnNote): Root {
+  return toBody(parts, note.replaces, toNodes(refs, note));
+}
+
+/** Returns what search knows of a page with notes, as a tree: those on what it lists are found on their own pages. */
+export function toNotedTree(page: ApiPage, { own }: PageNotes): Root {
+  const parts = own && page.toParts?.();
+  return parts ? toBody(parts, own.replaces, own.isShared ? [] : nodesOf(own.body)) : page.toBody();
+}
+
+function toBody(parts: PageParts, replaces: boolean, words: readonly ElementContent[]): Root {
   const { declaration, introduction, use, remarks, members } = parts;
-  const words = toNodes(refs, note);
-  return note.replaces
+  return replaces
     ? toRoot([...declaration, ...words, ...use, ...members])
     : toRoot([...declaration, ...introduction, ...words, ...use, ...remarks, ...members]);
 }

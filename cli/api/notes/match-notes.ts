@@ -14,15 +14,22 @@ export interface KnownSymbols {
   replacements: Readonly<Record<string, string>>;
 }
 
+/** A note that speaks of a symbol. */
+export interface MatchedNote {
+  note: NotePage;
+  /** Whether it is named after another symbol, on whose page search finds it. */
+  isShared: boolean;
+}
+
 /**
  * Returns the note on each symbol, by the symbol's slug: its own, or that on the member that it inherits. A note is
  * named after its symbol's path; where that cannot be the name of a file, or is not the only one, after its address.
  */
-export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Outcome<ReadonlyMap<string, NotePage>> {
+export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Outcome<ReadonlyMap<string, MatchedNote>> {
   const { model } = known;
   const symbols = [...flatten(model.symbols)];
   const find = createFinder(model, symbols);
-  const found = new Map<string, NotePage>();
+  const found = new Map<string, MatchedNote>();
   const diagnostics: Diagnostic[] = [];
   for (const note of notes) {
     const own = { name: note.path.replace(/\.md$/, ''), span: { file: note.file, start: { line: 1, column: 1 } } };
@@ -30,13 +37,13 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
       const symbol = find(name);
       const other = symbol && found.get(symbol.slug);
       if (!symbol) diagnostics.push(unknownSymbol(name, span, symbols, known));
-      else if (other) diagnostics.push(secondNote(symbol, other, span));
-      else found.set(symbol.slug, note);
+      else if (other) diagnostics.push(secondNote(symbol, other.note, span));
+      else found.set(symbol.slug, { note, isShared: name !== own.name });
     }
   }
   for (const { slug, inheritedFrom } of symbols) {
     const note = inheritedFrom && found.get(inheritedFrom.slug);
-    if (note && !found.has(slug)) found.set(slug, note);
+    if (note && !found.has(slug)) found.set(slug, { ...note, isShared: true });
   }
   return outcome(found, diagnostics);
 }

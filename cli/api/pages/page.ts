@@ -30,6 +30,7 @@ export interface PageParts {
 
 /** What the site itself says of a symbol, in short. */
 export interface NoteSummary {
+  /** The first paragraph of its note. */
   summary: string;
   /** Its language, where that is not the page's. */
   language: string | undefined;
@@ -69,6 +70,10 @@ export function nodesOf(tree: Root): ElementContent[] {
 /** Returns the first sentence of what the library says about a symbol. */
 export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageContext): string {
   if (!comment || comment.summary === '') return '';
-  const text = toText(parseMarkdown(comment.summary)).replace(/\s+/g, ' ').trim();
-  return /^.*?[.!?。！？](?=\s|$)/.exec(text)?.[0] ?? text;
+  return toFirstSentence(toText(parseMarkdown(comment.summary)).replace(/\s+/g, ' ').trim());
+}
+
+/** Returns the first sentence of a text without line breaks: no space follows one that is Chinese or Japanese. */
+export function toFirstSentence(text: string): string {
+  return /^.*?(?:[.!?](?=\s|$)|[。！？])/.exec(text)?.[0] ?? text;
 }

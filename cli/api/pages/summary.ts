@@ -2,14 +2,14 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { shortWords, toIntroduction } from './comment.ts';
-import { firstSentence, type PageContext } from './page.ts';
+import { firstSentence, type PageContext, toFirstSentence } from './page.ts';
 
-/** Returns what is said of a symbol in short: by the library, or by the site where the library is silent. */
+/** Returns the first sentence that is said of a symbol: by the library, or by the site where the library is silent. */
 export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const note = context.notes?.get(symbol.slug);
   const own = firstSentence(symbol, context);
   if (!note || (own !== '' && !note.replaces)) return shortWords(own, context);
-  return shortWords(note.summary, { ...context, language: note.language });
+  return shortWords(toFirstSentence(note.summary), { ...context, language: note.language });
 }
 
 /** Returns how a member is introduced among others. */
@@ -19,6 +19,6 @@ export function toMemberIntroduction(member: ApiSymbol, context: PageContext): E
   const isSummary = note.summary !== '' && (note.replaces || firstSentence(member, context) === '');
   return [
     ...(note.replaces ? [] : toIntroduction(member.comment, context)),
-    ...(isSummary ? [h('p', toSummary(member, context))] : []),
+    ...(isSummary ? [h('p', shortWords(note.summary, { ...context, language: note.language }))] : []),
   ];
 }

@@ -105,7 +105,7 @@ export const noteFrontMatterSchema = z.strictObject({
   mode: z.enum(['after', 'replace']).default('after'),
   /**
    * One sentence about the symbol, for lists and search engines where the library says nothing.
-   * @default its first paragraph
+   * @default its first sentence
    */
   description: z.string().optional(),
   /**

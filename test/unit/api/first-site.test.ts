@@ -153,6 +153,20 @@ describe('the reference of the first site', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each(['en', 'zh-Hans', 'ja'])('says in %s what every option, event, method and property is', (locale) => {
+    const pages = [...site.index.routes.values()].flatMap((route) =>
+      route.kind === 'api' && route.locale === locale && route.page.release.dir === '' ? [route.page] : [],
+    );
+    const members = pages.filter(
+      ({ symbol = '', kind }) => /^(Options|EventMap|MindElixirInstance)\./.test(symbol) && kind !== 'constructor',
+    );
+    expect(members.length).toBeGreaterThanOrEqual(27 + 15 + 135);
+    expect(members.filter(({ facts }) => facts.description === '').map(({ symbol }) => symbol)).toEqual([]);
+    const notes = members.flatMap(({ note }) => note ?? []);
+    expect(notes.length).toBeGreaterThan(150);
+    expect(notes.filter((note) => note.locale !== locale).map(({ file }) => file)).toEqual([]);
+  });
+
   test('knows what the releases changed', () => {
     const facts = readFileSync(join(packageRoot, 'content/api/history.json'), 'utf8');
     const states = (path: string) =>

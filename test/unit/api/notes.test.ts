@@ -29,7 +29,7 @@ export default defineConfig({
 });
 `;
 
-const note = `Largest **scale** of the map.
+const note = `Largest **scale** of the map. More is not seen.
 
 :::tip[Small screens]
 Take 2. See [the guide](../../docs/a.md#part) and \`Options.scaleMin\`.
@@ -44,7 +44,7 @@ const scaleMax: number = 2;
 ![dot](./dot.svg)
 `;
 
-const translated = `地図の最大の倍率。
+const translated = `地図の最大の倍率。それより大きくは見えません。
 
 :::tip[小さな画面]
 2にします。[ガイド](../../docs/a.md#part)と\`Options.scaleMin\`を参照してください。
@@ -119,6 +119,8 @@ describe('notes on symbols', () => {
       ['scaleMin', 'How small it gets.'],
       ['theme', 'Right words.'],
     ]);
+    // What is said of each member is told in whole below the table.
+    expect(main).toMatch(/<h3><a [^>]*><code>scaleMax<.*<p>Largest scale of the map\. More is not seen\.<\/p>/s);
     expect(site.main('docs/api/lib.html')).toContain('<td>Opens it.</td>');
   });
 
@@ -148,8 +150,11 @@ describe('notes on symbols', () => {
 
   test('are found by search, and are in the Markdown for programs', () => {
     const shard = (locale: string) => site.read(`_data/_search/${locale}/current.json`);
-    expect(shard('en')).toContain('Largest scale of the map. Small screens Take 2.');
+    expect(shard('en')).toContain('Largest scale of the map. More is not seen. Small screens Take 2.');
     expect(shard('ja')).toContain('地図の最大の倍率。');
+    // A note is found on the page of its own symbol, and there only.
+    for (const words of ['Largest scale of the map.', 'Opens the map'])
+      expect(shard('en').split(words)).toHaveLength(2);
     const twin = site.read(`${page}.md`);
     expect(twin).toContain('Largest **scale** of the map.');
     expect(twin).toContain('> [!TIP]\n>\n> Small screens\n>\n> Take 2.');
@@ -211,11 +216,13 @@ describe('what is wrong with notes is reported where it stands', () => {
     const found = await reported({
       'api/notes/Side.Left.md': 'Left.\n',
       'api/notes/Map.open.md': '---\nalso: [Mapp]\n---\nOpens.\n\n## Overload 1 {#overload-1}\n',
+      'api/note/tone.md': 'A tone, too.\n',
       'api/notes/tone.md': 'A tone.\n',
       'i18n/ja/api/notes/tone.md': '---\nmode: replace\n---\n音。\n',
       'i18n/ja/api/notes/gone.md': '無い。\n',
     });
     expect(found.map(([code, place, , hint]) => [code, place, hint])).toEqual([
+      ['source/unused', 'api/note/tone.md:1', 'Notes on symbols are in "api/notes".'],
       ['api/note-unknown', 'api/notes/Map.open.md:2', 'Did you mean "Map"?'],
       ['markdown/duplicate-id', 'api/notes/Map.open.md:6', expect.stringContaining('{#my-id}')],
       ['api/note-unknown', 'api/notes/Side.Left.md:1', 'Tell of the values of an enum in the note on "Side".'],
@@ -253,7 +260,9 @@ test('a translation of a note is listed, and reported when its original has chan
 });
 
 test('incremental equals clean: after random edits of notes a warm build writes the same bytes as a cold one', async () => {
-  const site = createSite();
+  // A note whose first paragraph, which lists show, stays the same.
+  const same = (number: number) => `Always the same words.\n\n- And more: ${number}\n`;
+  const site = createSite({ 'api/notes/tone.md': same(0) });
   const cacheDir = temporaryFolder();
   const random = createRandom(11);
   const names = ['Options', 'Options.scaleMax', 'Options.theme', 'Map.open', 'tone'];
@@ -266,8 +275,9 @@ test('incremental equals clean: after random edits of notes a warm build writes 
     () => site.write('node_modules/lib/index.d.ts', `${declarations}export declare const later${random(9)}: 1;\n`),
   ];
   await site.build({ cacheDir });
-  for (let step = 0; step < 8; step++) {
-    edits[random(edits.length)]?.(`api/notes/${names[random(names.length)]}.md`);
+  for (let step = 0; step < 6; step++) {
+    if (step === 0) site.write('api/notes/tone.md', same(1));
+    else edits[random(edits.length)]?.(`api/notes/${names[random(names.length)]}.md`);
     const warm = await site.build({ cacheDir });
     const warmFiles = site.files();
     const cold = await site.build({ cacheDir: null });

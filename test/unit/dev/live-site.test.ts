@@ -164,11 +164,15 @@ test('code in pages is checked while others wait for nothing, and what was mende
 
 test('a note on a symbol that is saved, made or removed shows on its page, and in the lists that name the symbol', async () => {
   const site = createTestSite({
-    'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
+    'site.config.ts': `export default {
+  title: 'F', url: 'https://example.com', api: { package: 'lib' }, locales: { locales: { en: {}, ja: {} } },
+};\n`,
     'docs/a.md': '# A\n',
     'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
-    'node_modules/lib/index.d.ts': 'export interface Foo { a: 1; b: 2 }\n',
+    'node_modules/lib/index.d.ts': 'export interface Foo {\n  a: 1;\n  b: 2;\n  /** The last. */\n  c: 3;\n}\n',
     'api/notes/Foo.a.md': 'First.\n',
+    'api/notes/Foo.c.md': 'Third.\n',
+    'i18n/ja/api/notes/Foo.c.md': '三番目。\n',
   });
   await withLiveSite(site, async (live) => {
     const article = async (key: string, file: string): Promise<string> => {
@@ -179,10 +183,13 @@ test('a note on a symbol that is saved, made or removed shows on its page, and i
     };
     site.write('api/notes/Foo.a.md', 'Second.\n');
     expect(await article('/docs/api/lib.foo.a', 'api/notes/Foo.a.md')).toContain('<p>Second.</p>');
-    site.write('api/notes/Foo.b.md', 'Third.\n');
-    expect(await article('/docs/api/lib.foo', 'api/notes/Foo.b.md')).toMatch(/<td>Second\.<\/td>.*<td>Third\.<\/td>/s);
+    site.write('api/notes/Foo.b.md', 'Other.\n');
+    expect(await article('/docs/api/lib.foo', 'api/notes/Foo.b.md')).toMatch(/<td>Second\.<\/td>.*<td>Other\.<\/td>/s);
     rmSync(join(site.dir, 'api/notes/Foo.a.md'));
     expect(await article('/docs/api/lib.foo', 'api/notes/Foo.a.md')).not.toContain('Second.');
+    expect(await article('/ja/docs/api/lib.foo.c', 'api/notes/Foo.c.md')).toContain('The last.');
+    site.write('api/notes/Foo.c.md', '---\nmode: replace\n---\nThird.\n');
+    expect(await article('/ja/docs/api/lib.foo.c', 'api/notes/Foo.c.md')).not.toContain('The last.');
     expect(await differencesFromBuild(site, live)).toEqual([]);
   });
 });
