@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { readBytes } from '../discover/read-bytes.ts';
 import { packageRoot } from '../package-root.ts';
+import { toStoredOutcome } from './stored-outcome.ts';
 
 /** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
 declare const __SITEGEN_CODE__: string;
@@ -60,13 +61,13 @@ export function createCache(dir: string | null): Cache {
   const cache: Cache = {
     counts,
     async read<T>(stage: string, key: CacheKey) {
-      const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key));
+      const found = dir === null ? null : readEntry<T>(toFile(dir, stage, key), toIdentity(stage, key));
       if (!found && dir !== null) listing.forget(toFolder(dir, stage, key));
       counts[found ? 'hits' : 'misses']++;
       return found;
     },
     async write(stage, key, result) {
-      return dir !== null && writeEntry(toFile(dir, stage, key), result);
+      return dir !== null && writeEntry(toFile(dir, stage, key), toIdentity(stage, key), result);
     },
     has: (stage, key) => dir !== null && listing.has(toFolder(dir, stage, key), nameOf(key)),
     async remember(stage, inputs, make) {
@@ -110,25 +111,29 @@ function createListing() {
   };
 }
 
+/** An entry tells what it is an entry of: a file in the place of another is not believed. */
+function toIdentity(stage: string, key: CacheKey): string {
+  return `${stage}/${key}`;
+}
+
 /**
  * An entry is the hash of its body, a line break, and its body: what was damaged is not believed. It is read and
  * written while everything else waits: for ten thousand small files that takes less than half of the time.
  */
-function readEntry<T>(file: string): Outcome<T> | null {
+function readEntry<T>(file: string, identity: string): Outcome<T> | null {
   const bytes = readBytes(file);
   if (bytes instanceof Error) return null;
   const end = bytes.indexOf('\n');
   const body = bytes.subarray(end + 1);
-  if (end === -1 || bytes.toString('latin1', 0, end) !== hashOf(body)) return null;
-  const { value, diagnostics } = JSON.parse(body.toString()) as { value: T; diagnostics: Diagnostic[] };
-  return { value, diagnostics };
+  if (end === -1 || bytes.toString('latin1', 0, end) !== hashOf(identity, body)) return null;
+  return toStoredOutcome<T>(body.toString());
 }
 
-function writeEntry<T>(file: string, { value, diagnostics }: Outcome<T>): boolean {
+function writeEntry<T>(file: string, identity: string, { value, diagnostics }: Outcome<T>): boolean {
   const body = JSON.stringify({ value, diagnostics });
   const temporary = `${file}.${randomUUID()}`;
   try {
-    writeInFolder(temporary, `${hashOf(body)}\n${body}`);
+    writeInFolder(temporary, `${hashOf(identity, body)}\n${body}`);
     renameSync(temporary, file); // A reader sees the whole entry or none.
     return true;
   } catch {
@@ -157,6 +162,6 @@ function removeIfPossible(file: string): void {
   }
 }
 
-function hashOf(body: string | Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url');
+function hashOf(identity: string, body: string | Uint8Array): string {
+  return createHash('sha256').update(`${identity}\n`).update(body).digest('base64url');
 }
