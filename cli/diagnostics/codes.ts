@@ -14,6 +14,7 @@ export const codes = {
   'source/outside': 'error',
   'source/encoding': 'error',
   'source/unused': 'warning',
+  'source/hidden': 'warning',
 
   'front-matter/syntax': 'error',
   'front-matter/engine': 'error',

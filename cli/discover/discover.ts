@@ -5,6 +5,7 @@ import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
 import { readSources, type SourcePlace } from './read-source.ts';
@@ -80,7 +81,8 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const translations = locales.filter(({ id }) => id !== defaultLocale).map(({ folder }) => `i18n/${folder}/versions`);
   diagnostics.push(...(await checkTranslatedVersions(siteDir, translations, versions)));
-  files.statics = collect(readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), shelf));
+  const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
+  files.statics = collect(readAssets(siteDir, statics, shelf));
   files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);
