@@ -13,8 +13,8 @@ import {
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
-import { type Manifest, manifestName, readManifest } from './manifest.ts';
-import { replaceInside } from './replace-inside.ts';
+import { manifestName, readManifest, toManifestText } from './manifest.ts';
+import { replaceInside, type WrittenSite } from './replace-inside.ts';
 
 /** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
 export class OutputError extends Error {}
@@ -71,8 +71,8 @@ export function checkOutput(outDir: string): Diagnostic | null {
   if (!lstatSync(outDir).isDirectory()) {
     return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
   }
-  const own = new Set(readManifest(outDir)?.files);
-  const foreign = listFiles(outDir).filter((file) => !own.has(file) && file !== manifestName);
+  const own = readManifest(outDir);
+  const foreign = listFiles(outDir).filter((file) => own?.has(file) !== true && file !== manifestName);
   if (foreign.length === 0) return null;
   const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : '';
   const named = foreign.slice(0, 5).join(', ') + more;
@@ -122,7 +122,7 @@ export function createOutput(outDir: string): OutputFolder {
         // Somebody may have put something there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
-        replace(open(), outDir, { mark, manifest: { baseUrl, files: written.sort() } });
+        replace(open(), outDir, { mark, baseUrl, files: written });
         endMark(mark);
       }),
     abort() {
@@ -180,14 +180,14 @@ function toTarget(staging: string, path: string): string {
  * Puts a staging folder into the place of the output by two renames, one step for this process; where the second fails,
  * the old folder comes back. Where the output cannot be moved, what is in it is replaced.
  */
-function replace(staging: string, outDir: string, { mark, manifest }: { mark: string; manifest: Manifest }): void {
+function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
   const previous = toPrevious(outDir, mark);
   const hasOld = existsSync(outDir);
   if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
-    replaceInside(staging, outDir, manifest);
+    replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
     return;
   }
-  writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
+  writeFileSync(join(staging, manifestName), toManifestText(site.baseUrl, site.files));
   try {
     renameSync(staging, outDir);
   } catch (error) {
