@@ -137,24 +137,24 @@ const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
  * Makes the folder that a build writes to: beside the output, if it could take the output's place. Whether it could is
- * tried: a folder that cannot be moved into the output lies on another disk, or the output is a mount point.
+ * tried: a folder that cannot be moved out of the output and beside it could not be moved back either.
  */
 function createStaging(outDir: string, mark: string): string {
   const [beside, inside] = [toStaging(outDir, mark, false), toStaging(outDir, mark, true)];
-  if (!existsSync(outDir)) {
-    mkdirSync(beside, { recursive: true });
-    return beside;
-  }
+  const isTried = existsSync(outDir) && tryToMake(inside);
+  if (isTried && !move(inside, beside)) return inside;
+  if (!isTried) mkdirSync(beside, { recursive: true });
+  return beside;
+}
+
+/** Makes a folder; returns whether that was possible. A folder that takes nothing new may yet be replaced. */
+function tryToMake(folder: string): boolean {
   try {
-    mkdirSync(beside);
-    renameSync(beside, inside);
-    renameSync(inside, beside);
-    return beside;
+    mkdirSync(folder);
+    return true;
   } catch (error) {
     if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    rmSync(beside, { recursive: true, force: true });
-    mkdirSync(inside);
-    return inside;
+    return false;
   }
 }
 
