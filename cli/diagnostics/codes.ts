@@ -46,6 +46,7 @@ export const codes = {
   'page/crashed': 'error',
   'route/duplicate': 'error',
   'route/invalid': 'error',
+  'route/windows': 'warning',
   'doc/duplicate-id': 'error',
   'sidebar/invalid': 'error',
   'sidebar/unknown-doc': 'error',

@@ -413,6 +413,12 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /leads out of its folder/,
     hint: /slug/,
   },
+  'route/windows': {
+    files: { 'docs/aux.md': '# A\n' },
+    at: 'docs/aux.md:1:1',
+    message: /\/docs\/aux makes a file whose name Windows refuses/,
+    hint: /slug/,
+  },
   'doc/duplicate-id': {
     files: { 'docs/a.md': '---\nid: same\nslug: a\n---\n', 'docs/b.md': '---\nid: same\nslug: b\n---\n' },
     at: 'docs/b.md:1:1',
