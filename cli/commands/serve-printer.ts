@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import type { SessionUpdate } from '../dev/session.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
+import { toVisible } from '../diagnostics/visible.ts';
 import { count } from './count.ts';
 
 /** Prints what happens to a site while it is served. */
@@ -24,7 +25,7 @@ export function createServePrinter(siteDir: string): ServePrinter {
         changes === 'anything'
           ? 'everything'
           : changes.length === 1
-            ? relative(siteDir, changes[0] ?? '') || '.'
+            ? toVisible(relative(siteDir, changes[0] ?? '')) || '.'
             : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));

@@ -1,6 +1,6 @@
-import { isMap, isNode, isScalar, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { positionAt } from '../diagnostics/position.ts';
+import { createPositions } from '../diagnostics/position.ts';
 import type { Locate } from './locate.ts';
 
 /** A YAML text with its value, the means to point into it, and its syntax errors. */
@@ -18,8 +18,9 @@ export interface YamlText {
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
   const document = parseDocument(text, { prettyErrors: false });
+  const positionOf = createPositions(text);
   const at = (offset: number): Position => {
-    const { line, column } = positionAt(text, offset);
+    const { line, column } = positionOf(offset);
     return { line: line + startLine - 1, column };
   };
   const locate: Locate = (path, target = 'value') => {
@@ -42,11 +43,25 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
   }
 }
 
+type Pair = YAMLMap.Parsed['items'][number];
+
+const pairs = new WeakMap<YAMLMap.Parsed, ReadonlyMap<string, Pair>>();
+
+/** Returns the pairs of a map by their keys; of two with one key the first. */
+function pairsOf(map: YAMLMap.Parsed): ReadonlyMap<string, Pair> {
+  const known = pairs.get(map);
+  if (known) return known;
+  const found = new Map<string, Pair>();
+  for (const item of [...map.items].reverse()) if (isScalar(item.key)) found.set(String(item.key.value), item);
+  pairs.set(map, found);
+  return found;
+}
+
 function findNode(root: ParsedNode | null, path: readonly PropertyKey[], target: 'key' | 'value') {
   let node: ParsedNode | null = root;
   for (const [depth, key] of path.entries()) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      const pair = pairsOf(node).get(String(key));
       if (!pair) return node;
       if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
       if (!isNode(pair.value)) return pair.key as ParsedNode;

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { createPackStore } from './pack-store.ts';
+import { toStoredOutcome } from './stored-outcome.ts';
 
 /** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
 declare const __SITEGEN_CODE__: string;
@@ -58,9 +59,10 @@ export function createCache(dir: string | null): Cache {
   const store = dir === null ? null : createPackStore(dir);
   const cache: Cache = {
     async read<T>(stage: string, key: CacheKey) {
-      return store && unpack<T>(store.read(`${stage}/${key}`));
+      const name = `${stage}/${key}`;
+      return store && unpack<T>(name, store.read(name));
     },
-    write: (stage, key, result) => store?.write(`${stage}/${key}`, pack(result)),
+    write: (stage, key, result) => store?.write(`${stage}/${key}`, pack(`${stage}/${key}`, result)),
     forget: (stage, key) => store?.forget(`${stage}/${key}`),
     flush: () => store?.flush(),
     async remember(stage, inputs, make) {
@@ -76,21 +78,23 @@ export function createCache(dir: string | null): Cache {
   return cache;
 }
 
-/** An entry is the hash of its body, a line break, and its body: what was damaged is not believed. */
-function pack({ value, diagnostics }: Outcome<unknown>): Buffer {
+/**
+ * An entry is the hash of its name and body, a line break, and its body: what was damaged is not believed, nor an entry in
+ * the place of another.
+ */
+function pack(name: string, { value, diagnostics }: Outcome<unknown>): Buffer {
   const body = JSON.stringify({ value, diagnostics });
-  return Buffer.from(`${hashOf(body)}\n${body}`);
+  return Buffer.from(`${hashOf(name, body)}\n${body}`);
 }
 
-function unpack<T>(bytes: Buffer | null): Outcome<T> | null {
+function unpack<T>(name: string, bytes: Buffer | null): Outcome<T> | null {
   if (!bytes) return null;
   const end = bytes.indexOf('\n');
   const body = bytes.subarray(end + 1);
-  if (end === -1 || bytes.toString('latin1', 0, end) !== hashOf(body)) return null;
-  const { value, diagnostics } = JSON.parse(body.toString()) as { value: T; diagnostics: Diagnostic[] };
-  return { value, diagnostics };
+  if (end === -1 || bytes.toString('latin1', 0, end) !== hashOf(name, body)) return null;
+  return toStoredOutcome<T>(body.toString());
 }
 
-function hashOf(body: string | Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url');
+function hashOf(name: string, body: string | Uint8Array): string {
+  return createHash('sha256').update(`${name}\n`).update(body).digest('base64url');
 }

@@ -25,7 +25,7 @@ export interface BuiltFile {
 export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   const manifest = readManifest(outDir);
   if (!manifest) return null;
-  const files = new Set(manifest.files.filter((file) => file !== headersFile));
+  const isServed = (file: string) => file !== headersFile && manifest.has(file);
   const rules = await readFile(join(outDir, headersFile), 'utf8').catch(() => '');
   return {
     baseUrl: manifest.baseUrl,
@@ -33,7 +33,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
     find(path) {
       const isFolder = path === '' || path.endsWith('/');
       const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];
-      return names.find((name) => files.has(name));
+      return names.find(isServed);
     },
     async read(file) {
       const bytes = await readInside(outDir, file);

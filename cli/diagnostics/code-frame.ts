@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
 import type { ReportedDiagnostic } from './diagnostic.ts';
 
@@ -11,7 +11,7 @@ export interface PlaceOptions {
   cwd: string;
 }
 
-/** A diagnostic whose span names its file as it is shown, and the file's own path. */
+/** A diagnostic whose span names its file as it is shown, and the path of the file whose lines may be shown. */
 export type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefined };
 
 /** Longest line that is shown with a caret, in characters. */
@@ -25,7 +25,18 @@ export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }
   const { span } = diagnostic;
   if (!span) return { ...diagnostic, absolute: undefined };
   const absolute = isAbsolute(span.file) ? span.file : join(siteDir, span.file);
-  return { ...diagnostic, absolute, span: { ...span, file: relative(cwd, absolute) || '.' } };
+  const shown = { ...span, file: relative(cwd, absolute) || '.' };
+  return { ...diagnostic, absolute: leadsOut(absolute, siteDir) ? undefined : absolute, span: shown };
+}
+
+/** What a link leads to outside of the site is not the site's to show: a report is read by more people than the disk is. */
+function leadsOut(file: string, siteDir: string): boolean {
+  if (!file.startsWith(siteDir + sep)) return false;
+  try {
+    return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);
+  } catch {
+    return false; // There is nothing to show.
+  }
 }
 
 /** Returns the lines around a diagnostic's place, or `undefined` where there are none to show. */

@@ -14,6 +14,7 @@ export const codes = {
   'source/outside': 'error',
   'source/encoding': 'error',
   'source/unused': 'warning',
+  'source/hidden': 'warning',
 
   'front-matter/syntax': 'error',
   'front-matter/engine': 'error',
@@ -45,6 +46,7 @@ export const codes = {
   'page/crashed': 'error',
   'route/duplicate': 'error',
   'route/invalid': 'error',
+  'route/windows': 'warning',
   'doc/duplicate-id': 'error',
   'sidebar/invalid': 'error',
   'sidebar/unknown-doc': 'error',

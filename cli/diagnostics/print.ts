@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { type LocatedDiagnostic, type PlaceOptions, toCodeFrame, withDisplayPath } from './code-frame.ts';
 import type { ReportedDiagnostic } from './diagnostic.ts';
+import { toVisible, toVisibleLines } from './visible.ts';
 
 /** The forms in which diagnostics are printed. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
@@ -26,12 +27,12 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
 function toPretty(diagnostic: LocatedDiagnostic): string {
   const { severity, code, message, hint, notes, span } = diagnostic;
   const label = severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
-  const lines = [`${label} ${pc.bold(message)} ${pc.dim(code)}`];
-  if (span) lines.push(pc.cyan(`  ${span.file}:${span.start.line}:${span.start.column}`));
+  const lines = [`${label} ${pc.bold(toVisibleLines(message))} ${pc.dim(code)}`];
+  if (span) lines.push(pc.cyan(`  ${toVisible(span.file)}:${span.start.line}:${span.start.column}`));
   const frame = toCodeFrame(diagnostic);
-  if (frame) lines.push(frame.replace(/^/gm, '  '));
-  for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${note}`);
-  if (hint) lines.push(`  ${pc.green('hint:')} ${hint}`);
+  if (frame) lines.push(toVisibleLines(frame).replace(/^/gm, '  '));
+  for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${toVisibleLines(note)}`);
+  if (hint) lines.push(`  ${pc.green('hint:')} ${toVisibleLines(hint)}`);
   return lines.join('\n');
 }
 

@@ -6,6 +6,7 @@ import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
 import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
 import { readSources, type SourcePlace } from './read-source.ts';
@@ -78,7 +79,8 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   }
   diagnostics.push(...(await findMisplacedNotes(siteDir, options)));
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
-  files.statics = collect(readAssets(siteDir, collect(await walk(siteDir, 'static', { hidden: true })), fileCache));
+  const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
+  files.statics = collect(readAssets(siteDir, statics, fileCache));
   files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);

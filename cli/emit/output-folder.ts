@@ -14,7 +14,7 @@ import {
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
-import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { manifestName, readManifest, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
 /** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
@@ -82,8 +82,8 @@ export function checkOutput(outDir: string): Diagnostic | null {
   if (!lstatSync(outDir).isDirectory()) {
     return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
   }
-  const own = new Set(readManifest(outDir)?.files);
-  const foreign = listFiles(outDir).filter((file) => !own.has(file) && file !== manifestName);
+  const own = readManifest(outDir);
+  const foreign = listFiles(outDir).filter((file) => own?.has(file) !== true && file !== manifestName);
   if (foreign.length === 0) return null;
   const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : '';
   const named = foreign.slice(0, 5).join(', ') + more;
@@ -147,7 +147,7 @@ export function createOutput(outDir: string): OutputFolder {
         // Somebody may have put something there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
-        replace(open(), outDir, { mark, manifest: { baseUrl, id, files: [...marks.keys()].sort() } });
+        replace(open(), outDir, { mark, baseUrl, id, files: [...marks.keys()] });
         endMark(mark);
       }),
     abort() {
@@ -162,24 +162,24 @@ const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
  * Makes the folder that a build writes to: beside the output, if it could take the output's place. Whether it could is
- * tried: a folder that cannot be moved into the output lies on another disk, or the output is a mount point.
+ * tried: a folder that cannot be moved out of the output and beside it could not be moved back either.
  */
 function createStaging(outDir: string, mark: string): string {
   const [beside, inside] = [toStaging(outDir, mark, false), toStaging(outDir, mark, true)];
-  if (!existsSync(outDir)) {
-    mkdirSync(beside, { recursive: true });
-    return beside;
-  }
+  const isTried = existsSync(outDir) && tryToMake(inside);
+  if (isTried && !move(inside, beside)) return inside;
+  if (!isTried) mkdirSync(beside, { recursive: true });
+  return beside;
+}
+
+/** Makes a folder; returns whether that was possible. A folder that takes nothing new may yet be replaced. */
+function tryToMake(folder: string): boolean {
   try {
-    mkdirSync(beside);
-    renameSync(beside, inside);
-    renameSync(inside, beside);
-    return beside;
+    mkdirSync(folder);
+    return true;
   } catch (error) {
     if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    rmSync(beside, { recursive: true, force: true });
-    mkdirSync(inside);
-    return inside;
+    return false;
   }
 }
 
@@ -205,14 +205,14 @@ function toTarget(staging: string, path: string): string {
  * Puts a staging folder into the place of the output by two renames, one step for this process; where the second fails,
  * the old folder comes back. Where the output cannot be moved, what is in it is replaced.
  */
-function replace(staging: string, outDir: string, { mark, manifest }: { mark: string; manifest: Manifest }): void {
+function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
   const previous = toPrevious(outDir, mark);
   const hasOld = existsSync(outDir);
   if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
-    replaceInside(staging, outDir, manifest);
+    replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
     return;
   }
-  writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
+  writeFileSync(join(staging, manifestName), toManifestText(site));
   try {
     renameSync(staging, outDir);
   } catch (error) {

@@ -1,29 +1,34 @@
 import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 
 /**
  * Puts the files of a staging folder into the place of those that an output folder holds, for folders that cannot be
  * replaced as a whole. Each file is replaced in one step, in an order in which no page refers to what has not come yet;
  * old files go last. The manifest names both sites' files until all is done, so that a build that follows one that was
  * killed here knows whose files these are.
+ *
+ * @param site `old` are the paths of the files that are in the output folder, all of them ours
  */
-export function replaceInside(staging: string, outDir: string, manifest: Manifest): void {
-  const old = readManifest(outDir)?.files ?? [];
-  const own = new Set(manifest.files);
+export function replaceInside(
+  staging: string,
+  outDir: string,
+  { baseUrl, id, files, old }: WrittenSite & { old: readonly string[] },
+): void {
+  const own = new Set([...files, manifestName]);
   const gone = old.filter((file) => !own.has(file));
-  const writeManifest = (files: readonly string[]) => {
+  const writeManifest = (site: WrittenSite) => {
     const path = join(staging, manifestName);
-    writeFileSync(path, JSON.stringify({ ...manifest, files }));
+    writeFileSync(path, toManifestText(site));
     renameSync(path, join(outDir, manifestName));
   };
-  writeManifest([...manifest.files, ...gone].sort());
-  for (const file of [...manifest.files].sort((one, other) => toTurn(one) - toTurn(other))) {
+  writeManifest({ baseUrl, id: '', files: [...files, ...gone] });
+  for (const file of [...files].sort((one, other) => toTurn(one) - toTurn(other))) {
     clearWay(outDir, file);
     renameSync(join(staging, file), join(outDir, file));
   }
   for (const file of gone) remove(outDir, file);
-  writeManifest(manifest.files);
+  writeManifest({ baseUrl, id, files });
   rmSync(staging, { recursive: true, force: true });
 }
 

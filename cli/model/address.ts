@@ -26,8 +26,18 @@ export function toAddressed(route: Route, file: string, style: UrlStyle): Addres
   const problem = checkAddress(key);
   const content = 'page' in route ? contentKey(route.locale, route.page) : undefined;
   const own = 'page' in route && route.page.locale === route.locale ? [toMarkdownFile(url)] : [];
-  const targets = [toHtmlFile(url, style), toDataFile(url), ...own].map((target) => target.toLowerCase());
+  const targets = [toHtmlFile(url, style), toDataFile(url), ...own].map(toSameName);
   return { route, file, key, targets, ...(content !== undefined && { content }), ...(problem && { problem }) };
+}
+
+/** Returns what is the same for two paths that are one file on some disk: of case, and of how marks are written. */
+export function toSameName(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/** Returns whether Windows cannot have a file of this path: the name of a device, or one that ends in a dot or a space. */
+export function isRefusedByWindows(path: string): boolean {
+  return path.split('/').some((name) => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)|[. ]$/i.test(name));
 }
 
 /** Returns what is wrong with the address of a route, or `null`. */

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { Blog } from '../contracts/blog.ts';
 import { type DocsVersion, isUnlisted, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { type AddressedRoute, toAddressed } from './address.ts';
+import { type AddressedRoute, isRefusedByWindows, toAddressed, toSameName } from './address.ts';
 import { findMentions } from './api-mentions.ts';
 import type { ApiPlan } from './plan-api.ts';
 import type { RouteRow } from './sidebar-links.ts';
@@ -29,8 +29,8 @@ export class Plan {
   ) {
     const folders = config.locales.all.map(({ prefix }) => (prefix === '' ? '' : `${prefix}/`));
     const lists = folders.flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]);
-    for (const path of [...reserved, ...lists]) this.owners.set(path.toLowerCase(), 'sitegen itself');
-    for (const path of statics) this.claim([path.toLowerCase()], `static/${path}`, `/${path}`);
+    for (const path of [...reserved, ...lists]) this.owners.set(toSameName(path), 'sitegen itself');
+    for (const path of statics) this.claim([toSameName(path)], `static/${path}`, `/${path}`);
   }
 
   /** Adds a route that `file` asked for; returns whether it was added. */
@@ -60,7 +60,7 @@ export class Plan {
 
   /** Adds a file that sitegen makes for `owner`; returns whether nothing else has its path. */
   addFile(path: string, owner: string): boolean {
-    return this.claim([path.toLowerCase()], owner, `/${path}`);
+    return this.claim([toSameName(path)], owner, `/${path}`);
   }
 
   /** Adds a version of the docs, whose routes are in the plan already. */
@@ -86,6 +86,7 @@ export class Plan {
     const owner = targets.map((name) => this.owners.get(name)).find((known) => known !== undefined);
     if (owner === undefined) {
       for (const name of targets) this.owners.set(name, file);
+      if (targets.some(isRefusedByWindows)) this.diagnostics.push(refusedByWindows(file, address));
       return true;
     }
     this.diagnostics.push({
@@ -97,4 +98,13 @@ export class Plan {
     });
     return false;
   }
+}
+
+function refusedByWindows(file: string, address: string): Diagnostic {
+  return {
+    code: 'route/windows',
+    message: `The address ${address} makes a file whose name Windows refuses`,
+    hint: 'Change the "slug", the "id" or the name of the file, if anybody builds or serves the site on Windows.',
+    span: { file, start: { line: 1, column: 1 } },
+  };
 }

@@ -12,7 +12,7 @@ export function canReplacePage(old: SitePage, page: SitePage): boolean {
   );
 }
 
-function planned({ facts: { refs, islands, examples, anchors, toc, headings, ...facts }, ...page }: SitePage) {
+function planned({ facts: { refs, islands, examples, active, anchors, toc, headings, ...facts }, ...page }: SitePage) {
   const named = refs
     .filter(({ kind, target }) => kind === 'code' || target.startsWith('/'))
     .map(({ target }) => target);

@@ -32,7 +32,9 @@ function toBlock({ position }: RootContent, text: string): Block[] {
 
 function visibleWords(yaml: string): string {
   const meta = Object(parseYaml(yaml, '').value) as Record<string, unknown>;
-  const lines = visibleKeys.flatMap((key) => (meta[key] === undefined ? [] : [`${key}: ${String(meta[key])}`]));
+  // What is no text is reported where the page is read; some of it cannot even be made one.
+  const isWords = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object');
+  const lines = visibleKeys.flatMap((key) => (isWords(meta[key]) ? [`${key}: ${String(meta[key])}`] : []));
   return lines.join('\n').replaceAll('\r\n', '\n');
 }
 

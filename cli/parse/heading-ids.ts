@@ -8,9 +8,9 @@ export function readHeadingIds() {
       if (!/^h[1-6]$/.test(element.tagName)) return;
       const last: ElementContent | undefined = element.children.at(-1);
       if (last?.type !== 'text') return;
-      const match = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/.exec(last.value);
+      const match = /\{#([^\s{}]+)\}[ \t]*$/.exec(last.value);
       if (!match?.[1]) return;
-      last.value = last.value.slice(0, match.index);
+      last.value = last.value.slice(0, match.index).trimEnd();
       element.properties['id'] = match[1];
     });
   };

@@ -9,6 +9,7 @@ import { VFile } from 'vfile';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { collectExamples, type ExampleMark } from './examples.ts';
+import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
@@ -40,7 +41,7 @@ const withHtml = unified().use(rehypeRaw).freeze();
 const foreign = unified()
   .use(parseNatively, { hasDirectives: false })
   .use(readHtmlAsText)
-  .use(dropRelativePictures)
+  .use(linkPictures)
   .use(remarkRehype, { clobberPrefix: '' })
   .use(rehypeSanitize)
   .freeze();
@@ -48,7 +49,7 @@ const foreign = unified()
 /** Reads the Markdown of the site's authors, whose HTML is trusted. */
 export function parseMarkdown(text: string): MarkdownTree {
   const file = new VFile(text);
-  const mdast = parseAuthored(text);
+  const mdast = authored.parse(text) as MdastRoot;
   const islands = markIslands(mdast, file);
   const examples = collectExamples(mdast);
   const hast = authored.runSync(mdast, file) as HastRoot;
@@ -57,14 +58,25 @@ export function parseMarkdown(text: string): MarkdownTree {
   return { tree, islands, examples, messages: file.messages };
 }
 
-/** Reads the Markdown of the site's authors as they wrote it, with places and without HTML. */
+/** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
 export function parseAuthored(text: string): MdastRoot {
-  return authored.parse(text) as MdastRoot;
+  try {
+    return authored.parse(text) as MdastRoot;
+  } catch (error) {
+    if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
+    throw error;
+  }
 }
 
 /** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */
 export function parseForeignMarkdown(text: string): HastRoot {
-  return foreign.runSync(foreign.parse(text) as MdastRoot) as HastRoot;
+  try {
+    const tree = foreign.parse(text) as MdastRoot;
+    return isTooDeep(tree) ? toPlainTree(text) : connectFootnotes(foreign.runSync(tree) as HastRoot, text);
+  } catch (error) {
+    if (error instanceof RangeError) return toPlainTree(text);
+    throw error;
+  }
 }
 
 /** What looks like HTML in a comment is a type, such as `Promise<Node>`, more often than not. */
@@ -72,16 +84,6 @@ function readHtmlAsText() {
   return (tree: MdastRoot): void => {
     visit(tree, 'html', (node, index, parent) => {
       if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
-    });
-  };
-}
-
-/** A library's pictures lie beside its source, which is not here: their words stand for them. */
-function dropRelativePictures() {
-  return (tree: MdastRoot): void => {
-    visit(tree, 'image', (node, index, parent) => {
-      if (/^https:\/\//.test(node.url) || !parent || index === undefined) return;
-      parent.children[index] = { type: 'text', value: node.alt ?? '' };
     });
   };
 }

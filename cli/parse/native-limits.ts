@@ -26,7 +26,7 @@ const unlikeRemark: readonly RegExp[] = [
 ];
 
 /** A block of code between fences: what stands in it is read alike. */
-const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*$/gm;
+export const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*$/gm;
 const openFence = /^[ \t>*+\-\d.)]*(?:`{3}|~{3})/m;
 
 /** A line that begins with two colons or more, whatever quotes and lists it stands in. */

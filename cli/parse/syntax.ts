@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, type SyntaxOptions } from './native-limits.ts';
+import { isNestedTooDeeply } from './nesting.ts';
 
 /** The native parser; a platform that it is not built for has the other one, which reads the same. */
 const native = await import('satteri').catch(() => null);
@@ -20,8 +21,13 @@ export function parseNatively(this: Processor, options: SyntaxOptions): void {
   this.parser = (text) => parseSyntax(text, options);
 }
 
-/** Returns the syntax of a Markdown text, with the place of each node. */
+/**
+ * Returns the syntax of a Markdown text, with the place of each node.
+ *
+ * @throws RangeError where it is nested deeper than any reader should follow
+ */
 export function parseSyntax(text: string, options: SyntaxOptions): Root {
+  if (isNestedTooDeeply(text, options)) throw new RangeError('The text is nested too deeply');
   const adapted = native && isReadNatively(text, options) ? adaptEmphasis(text) : null;
   if (!native || !adapted) return parseByReference(text, options);
   const features = { gfm: true, frontmatter: false, directive: options.hasDirectives };

@@ -2,7 +2,7 @@ import { isElsewhere, toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
@@ -25,7 +25,7 @@ export function resolveImage(
       return { answer: toAnswer(toFileHref(asset.target, around.style.baseUrl), image), asset };
     }
   }
-  const known = [...(wanted.startsWith('/') ? around.statics : around.assets).keys()];
+  const known = keysOf(wanted.startsWith('/') ? around.statics : around.assets);
   const where = wanted.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
   return {
     answer: { kind: 'image', src: target },

@@ -3,7 +3,7 @@ import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } 
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { type ArticleSource, docsFolder, originalPath, type Route, versionFor } from '../contracts/site-index.ts';
-import { nearest, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf, nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
@@ -76,11 +76,28 @@ function resolveMarkdownLink(
   return withAnchorCheck(answer, 'link/markdown-anchor', index.routes.get(toRouteKey(url)), parts, span);
 }
 
+const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
+
+/** Returns the paths of a site's pages, each once, as one list for all links that lead nowhere. */
+function pathsOf(byContent: ReadonlyMap<string, unknown>): string[] {
+  const found = paths.get(byContent) ?? [...new Set(keysOf(byContent).map((key) => key.slice(key.indexOf('/') + 1)))];
+  paths.set(byContent, found);
+  return found;
+}
+
 /** Names the nearest other page by the path that the link would need. */
 function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
   const own = originalPath(page);
-  const known = [...index.byContent.keys()].map((key) => key.slice(key.indexOf('/') + 1)).filter((key) => key !== own);
-  const near = nearest(wanted, known);
+  const known = pathsOf(index.byContent);
+  const first = nearest(wanted, known);
+  // A page is not meant by a link on itself.
+  const near =
+    first === own
+      ? nearest(
+          wanted,
+          known.filter((path) => path !== own),
+        )
+      : first;
   if (near === undefined) return 'Link to a Markdown file of this site.';
   const way = posix.relative(posix.dirname(own), near);
   return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
@@ -108,7 +125,7 @@ function resolveRouteLink(
     return { answer: { kind: 'link', href } };
   const hint = suggestion(
     toRouteKey(candidates[0] ?? path),
-    [...index.routes.keys()],
+    keysOf(index.routes),
     'Link to the Markdown file instead.',
   );
   return {

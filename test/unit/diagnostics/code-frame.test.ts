@@ -1,7 +1,7 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toCodeFrame } from '../../../cli/diagnostics/code-frame.ts';
+import { toCodeFrame, withDisplayPath } from '../../../cli/diagnostics/code-frame.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('what cannot be read has no lines to show', () => {
@@ -13,4 +13,22 @@ test('what cannot be read has no lines to show', () => {
     const diagnostic = { severity: 'error', code: 'source/not-a-file', message: file, span } as const;
     expect(toCodeFrame({ ...diagnostic, absolute: join(folder, file) }), file).toBeUndefined();
   }
+});
+
+test('lines of what a link leads to outside of the site are not shown', () => {
+  const [siteDir, outside] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(outside, 'secret.md'), 'secret\n');
+  writeFileSync(join(siteDir, 'own.md'), 'own\n');
+  symlinkSync(join(outside, 'secret.md'), join(siteDir, 'file.md'));
+  symlinkSync(outside, join(siteDir, 'folder'));
+  symlinkSync('own.md', join(siteDir, 'inside.md'));
+  const frameOf = (file: string) => {
+    const span = { file, start: { line: 1, column: 1 } };
+    const diagnostic = { severity: 'error', code: 'source/outside', message: file, span } as const;
+    const located = withDisplayPath(diagnostic, { siteDir, cwd: siteDir });
+    expect(located.span?.file).toBe(file);
+    return toCodeFrame(located);
+  };
+  for (const file of ['file.md', 'folder/secret.md']) expect(frameOf(file), file).toBeUndefined();
+  for (const file of ['own.md', 'inside.md']) expect(frameOf(file), file).toContain('own');
 });

@@ -168,6 +168,12 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     message: /not used/,
     hint: /rename it to \.md/,
   },
+  'source/hidden': {
+    files: { ...page, 'static/.env': 'KEY=secret\n' },
+    at: 'static/.env:1:1',
+    message: /static\/\.env is not published/,
+    hint: /another name/,
+  },
   'front-matter/syntax': {
     files: { 'docs/a.md': '---\ntitle: A: B\n---\n' },
     at: 'docs/a.md:2:8',
@@ -405,6 +411,12 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
     files: { 'docs/a.md': '---\nslug: ../../../out\n---\n# A\n' },
     at: 'docs/a.md:1:1',
     message: /leads out of its folder/,
+    hint: /slug/,
+  },
+  'route/windows': {
+    files: { 'docs/aux.md': '# A\n' },
+    at: 'docs/aux.md:1:1',
+    message: /\/docs\/aux makes a file whose name Windows refuses/,
     hint: /slug/,
   },
   'doc/duplicate-id': {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { checkOutput } from '../../../cli/emit/output-folder.ts';
 import { replaceInside } from '../../../cli/emit/replace-inside.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences, type TestSite } from '../../harness/site.ts';
@@ -102,11 +103,13 @@ describe('an output folder that cannot be replaced as a whole', () => {
     mkdirSync(join(staging, 'a'), { recursive: true });
     writeFileSync(join(staging, 'index.html'), 'new');
     // One file that is to come is missing, as if the disk had failed there.
-    const manifest = { baseUrl: '/', id: '', files: ['a/missing.txt', 'index.html'] };
-    expect(() => replaceInside(staging, out, manifest)).toThrow('ENOENT');
+    const site = { baseUrl: '/', id: '', files: ['a/missing.txt', 'index.html'], old: ['index.html'] };
+    expect(() => replaceInside(staging, out, site)).toThrow('ENOENT');
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
     writeFileSync(join(staging, 'a/missing.txt'), 'new');
-    replaceInside(staging, out, manifest);
+    expect(checkOutput(out)).toBeNull();
+    replaceInside(staging, out, site);
+    expect(checkOutput(out)).toBeNull();
     expect(readdirSync(out).sort()).toEqual(['.sitegen-manifest', 'a', 'index.html']);
   });
 });

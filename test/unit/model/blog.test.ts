@@ -113,7 +113,7 @@ describe('a blog', () => {
     const outside = [...site.files()].filter(([, text]) => text.includes('Unfinished'));
     expect(outside.map(([name]) => name)).toEqual([]);
     const hidden = [...site.files()].filter(([, text]) => /blog\/hidden/.test(text)).map(([name]) => name);
-    expect(hidden.sort()).toEqual(['.sitegen-manifest', '_data/blog/hidden.json', 'blog/hidden.html']);
+    expect(hidden.sort()).toEqual(['_data/blog/hidden.json', 'blog/hidden.html']);
     expect(site.read('blog/hidden.html')).toContain('<meta name="robots" content="noindex">');
   });
 

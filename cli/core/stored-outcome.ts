@@ -1,0 +1,34 @@
+import { codes } from '../diagnostics/codes.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+
+/** Returns the result that a text holds, or `null` where it holds none: whoever can write a cache can write anything. */
+export function toStoredOutcome<T>(text: string): Outcome<T> | null {
+  const stored = parse(text);
+  if (!isRecord(stored) || !('value' in stored)) return null;
+  const { value, diagnostics } = stored;
+  if (!Array.isArray(diagnostics) || !diagnostics.every(isDiagnostic)) return null;
+  return { value: value as T, diagnostics };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isDiagnostic(value: unknown): value is Diagnostic {
+  if (!isRecord(value)) return false;
+  const { code, message, span } = value;
+  if (typeof code !== 'string' || !Object.hasOwn(codes, code) || typeof message !== 'string') return false;
+  return span === undefined || (isRecord(span) && typeof span['file'] === 'string' && isPosition(span['start']));
+}
+
+function isPosition(value: unknown): boolean {
+  return isRecord(value) && typeof value['line'] === 'number' && typeof value['column'] === 'number';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,52 @@
+import { closest } from 'fastest-levenshtein';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../cli/config/locate-yaml.ts';
+import { createPositions, positionAt } from '../../../cli/diagnostics/position.ts';
+import { nearest } from '../../../cli/diagnostics/suggest.ts';
+import { createTestSite } from '../../harness/site.ts';
+
+const pages = Array.from({ length: 3000 }, (_, page) => `docs/guides/section-${page % 70}/topic-${page}.md`);
+
+describe('a suggestion', () => {
+  test('is the same among thousands as among few', () => {
+    const candidates = [...pages, 'docs/guides/setup.md', 'docs/intro.md'];
+    expect(nearest('docs/guides/setpu.md', candidates)).toBe('docs/guides/setup.md');
+    expect(nearest('docs/itnro.md', candidates)).toBe('docs/intro.md');
+    expect(nearest('docs/guides/section-7/topc-77.md', candidates)).toBe('docs/guides/section-7/topic-77.md');
+    expect(nearest('somewhere/else/entirely.txt', candidates)).toBeUndefined();
+  });
+
+  test('compares a few of thousands', () => {
+    const timeOf = (find: (name: string) => unknown) => {
+      const startedAt = performance.now();
+      for (let name = 0; name < 60; name++) find(`docs/guides/section-${name}/gone-${name}.md`);
+      return performance.now() - startedAt;
+    };
+    nearest('anything', pages);
+    expect(timeOf((name) => nearest(name, pages))).toBeLessThan(timeOf((name) => closest(name, pages)) / 2);
+  });
+});
+
+test('places of a text are the same, looked for once or each time', () => {
+  for (const text of ['', '\n', 'a\nbc\n\nd', 'a\r\nb\n', 'no end']) {
+    const at = createPositions(text);
+    for (let offset = -1; offset <= text.length + 2; offset++) expect(at(offset)).toEqual(positionAt(text, offset));
+  }
+});
+
+test('of two YAML keys of one name the first is pointed at', () => {
+  const { locate } = parseYaml('a: 1\nb:\n  c: 2\n1: x\n', 'a.yml');
+  expect(locate(['b', 'c'], 'key')).toMatchObject({ start: { line: 3, column: 3 }, end: { line: 3, column: 4 } });
+  expect(locate(['1']).start).toEqual({ line: 4, column: 4 });
+});
+
+test('a broken link among hundreds of pages names the page that was meant, and never its own', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 250 }, (_, page) => [`docs/topic-${page}.md`, `# Topic ${page}\n`]),
+  );
+  const site = createTestSite({ ...files, 'docs/topics.md': '# A\n\n[a](./topc-77.md)\n\n[b](./topicz.md)\n' });
+  const { report } = await site.build({ outDir: null });
+  expect(report.map(({ code }) => code)).toEqual(['link/markdown-broken', 'link/markdown-broken']);
+  expect(report[0]?.hint).toContain('./topic-77.md');
+  expect(report[1]?.hint).not.toContain('topics.md');
+});

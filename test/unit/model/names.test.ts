@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
+
+test('two names that are one file on some disks are an error, however their marks are written', async () => {
+  const site = createTestSite({
+    'docs/caf\u00e9.md': '# One\n',
+    'docs/cafe\u0301.md': '# Other\n',
+    'static/docs/\u00dcber.html': 'one',
+    'docs/U\u0308BER.md': '# Other\n',
+  });
+  const { report, written } = await site.build();
+  expect(written).toBe(false);
+  expect(report.map(({ code }) => code)).toEqual(['route/duplicate', 'route/duplicate']);
+});
+
+test('names that Windows refuses are a warning, and others that look alike are none', async () => {
+  const refused = ['con', 'Nul.part', 'com1', 'dir/aux', 'dot.', 'space '];
+  const fine = ['console', 'com0', 'auxiliary', 'a.con', 'lpt', 'odd #1?'];
+  const site = createTestSite(Object.fromEntries(fine.map((name) => [`docs/${name}.md`, `# ${name}\n`])));
+  await buildClean(site);
+  for (const name of refused.slice(0, 4)) site.write(`docs/${name}.md`, `# ${name}\n`);
+  for (const name of refused.slice(4)) site.write(`static/${name}`, 'text');
+  const { report, written } = await site.build();
+  expect(written).toBe(true);
+  expect(report.map(({ code, severity }) => [code, severity])).toEqual(refused.map(() => ['route/windows', 'warning']));
+});
+
+test('a name with a line break, or with what a terminal obeys, is one line of a report', async () => {
+  const name = 'docs/a\nerror forged\u001b[2J\u009b.md';
+  const site = createTestSite({ [name]: '---\ntitle: [\n---\n' });
+  const { report } = await site.build();
+  const text = printDiagnostics(report, { format: 'pretty', siteDir: site.dir, cwd: site.dir });
+  const [, place] = text.split('\n');
+  expect(place).toContain('docs/a\\nerror forged\\u001b[2J\\u009b.md:2:');
+  expect(text.split('\n').filter((line) => line.startsWith('error'))).toHaveLength(1);
+  const frameless = { severity: 'error', code: 'page/crashed', message: 'Bad \u001b[2J\nname' } as const;
+  expect(printDiagnostics([frameless], { format: 'pretty', siteDir: site.dir, cwd: site.dir })).toContain(
+    '\\u001b[2J\n',
+  );
+});

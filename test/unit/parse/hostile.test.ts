@@ -1,0 +1,82 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, test } from 'vitest';
+import { readTranslatable } from '../../../cli/parse/blocks.ts';
+import { parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
+import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { writeTwin } from '../../../cli/parse/write-twin.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const toText = (markdown: string) => toHtml(parseForeignMarkdown(markdown));
+
+describe('a comment of a library', () => {
+  test.each([
+    ['quotes', '> '.repeat(8000)],
+    ['lists', Array.from({ length: 3000 }, (_, depth) => `${'  '.repeat(depth)}- `).join('\n')],
+    ['emphasis', '*a **b '.repeat(2000)],
+    ['more quotes than a stack is deep', '>'.repeat(200_000)],
+  ])('that is a heap of %s is shown', (_, markdown) => {
+    const html = toText(`${markdown}words`);
+    expect(html).toContain('words');
+    expect(html.length).toBeLessThan(markdown.length * 30);
+  });
+
+  test('shows no pictures: what is loaded tells who reads the page', () => {
+    expect(toText('![A **map**](https://host.example/a.png)')).toBe(
+      '<p><a href="https://host.example/a.png">A map</a></p>',
+    );
+    expect(toText('![](https://host.example/a.png)')).toContain('>https://host.example/a.png</a>');
+    expect(toText('[![badge](https://host.example/a.svg)](https://host.example/)')).toBe(
+      '<p><a href="https://host.example/">badge</a></p>',
+    );
+    expect(toText('![local](./a.png) ![one][ref]\n\n[ref]: https://host.example/b.png')).toBe('<p>local one</p>');
+  });
+});
+
+describe('a page that takes a parser minutes', () => {
+  const parse = (text: string) => parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } });
+
+  test.each([
+    ['blocks that nobody closed', ':::note\n\nText\n\n'.repeat(5000)],
+    ['the same in quotes', '> :::note\n'.repeat(5000)],
+    ['quotes in quotes', `${'>'.repeat(200_000)} Text\n`],
+  ])('because of %s is reported in a moment', (_, text) => {
+    const startedAt = performance.now();
+    expect(parse(text).diagnostics).toMatchObject([{ code: 'markdown/too-deep' }]);
+    expect(writeTwin({ title: 'A', text, refs: [], answers: [], url: 'https://example.com/a' })).toContain('# A');
+    expect(readTranslatable(text).blocks).toEqual([]);
+    // It was more than a minute each; a machine that is busy still takes less than this.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  test('is none for its fences and for blocks that are closed', () => {
+    const blocks = `${':::note\n\nText\n\n:::\n\n'.repeat(150)}\`\`\`md\n${':::note\n'.repeat(150)}\`\`\`\n`;
+    expect(parse(blocks).diagnostics).toEqual([]);
+  });
+
+  test('is none for a heading of spaces', () => {
+    const startedAt = performance.now();
+    const { value } = parse(`## a${' '.repeat(200_000)}b {#own}\n`);
+    expect(value.page.headings.map(({ id }) => id)).toEqual(['own']);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+});
+
+test('footnotes of comments lead to each other on a page that has many', async () => {
+  const comment = (words: string) =>
+    `/** ${words}[^1] and more.[^b]\n *\n * [^1]: First ${words}.\n * [^b]: Second. */`;
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts': `${comment('Shape')}\nexport interface Shape {\n${comment('Name')}\nname: string;\n${comment('Size')}\nsize: number;\n}\n`,
+  });
+  await buildClean(site);
+  const html = site.main('docs/api/lib.shape.html');
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const links = [...html.matchAll(/ href="#(n[^"]*)"/g)].map(([, hash]) => hash);
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  expect(links.filter((hash) => !ids.includes(hash))).toEqual([]);
+  expect(html).not.toContain('user-content');
+  expect(html).not.toContain('Footnotes');
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
+import { buildClean, createTestSite, differences } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+describe('front matter of objects that are no texts', () => {
+  const objects = [
+    '{ toString: 1 }',
+    '{ a: { b: [] } }',
+    '[{ toString: null }]',
+    '{ __proto__: { a: 1 } }',
+    '!!binary aGk=',
+  ];
+
+  test.each(objects)('%s is reported', async (object) => {
+    const keys = ['title', 'description', 'sidebar_label', 'slug', 'id', 'image', 'keywords'];
+    const text = `---\n${keys.map((key) => `${key}: ${object}`).join('\n')}\n---\n\n# A\n`;
+    const post = `---\n${['title', 'date', 'authors', 'tags', 'last_update'].map((key) => `${key}: ${object}`).join('\n')}\n---\n`;
+    const site = createTestSite({
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://example.com', locales: { default: 'en', locales: { en: {}, ja: {} } } };\n",
+      'docs/a.md': text,
+      'i18n/ja/docs/a.md': text,
+      'blog/2025-01-01-a.md': post,
+      'docs/_category_.yml': `label: ${object}\n`,
+      'i18n/ja/status.json': '{ "docs/a.md": ["# A"] }',
+    });
+    const { report, written } = await site.build();
+    expect(written).toBe(false);
+    expect(report.filter(({ code }) => code === 'front-matter/invalid').length).toBeGreaterThan(10);
+  });
+});
+
+describe('an entry of the cache that somebody has forged', () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n', 'docs/b.md': '# B\n' });
+
+  test.each<[string, (entry: string, other: string, name: string) => string]>([
+    ['without a value', (_entry, _other, name) => seal(name, '{}')],
+    ['that is null', (_entry, _other, name) => seal(name, 'null')],
+    ['that is no JSON', (_entry, _other, name) => seal(name, '{"value":')],
+    ['whose value is another', (_entry, _other, name) => seal(name, '{"value":"<p>forged</p>","diagnostics":[]}')],
+    ['with diagnostics that are none', (_entry, _other, name) => seal(name, '{"value":"forged","diagnostics":[5]}')],
+    [
+      'with a diagnostic of no known code',
+      (_entry, _other, name) => seal(name, '{"value":"forged","diagnostics":[{"code":"x"}]}'),
+    ],
+    ['that is one of another key', (_entry, other) => other],
+  ])('%s is made again', async (_, change) => {
+    const cacheDir = temporaryFolder();
+    await buildClean(site, { cacheDir });
+    const before = site.files();
+    forge(toCacheFolder(cacheDir), change);
+    await buildClean(site, { cacheDir });
+    expect(differences(site.files(), before)).toEqual([]);
+  });
+});
+
+/** Puts other entries in the places of those of a cache. */
+function forge(folder: string, change: (entry: string, other: string, name: string) => string): void {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Record<
+    string,
+    [string, number, number]
+  >;
+  const entries = Object.entries(index).map(([name, [pack, offset, length]]) => {
+    const bytes = readFileSync(join(folder, pack));
+    return { name, text: bytes.subarray(offset, offset + length).toString() };
+  });
+  expect(entries.length).toBeGreaterThan(1);
+  const pack = '01234567-0123-0123-0123-0123456789ab.pack';
+  const places: Record<string, [string, number, number]> = {};
+  let whole = '';
+  for (const [position, { name, text }] of entries.entries()) {
+    const forged = change(text, entries.at(position - 1)?.text ?? '', name);
+    expect(forged).not.toBe(text);
+    places[name] = [pack, Buffer.byteLength(whole), Buffer.byteLength(forged)];
+    whole += forged;
+  }
+  writeFileSync(join(folder, pack), whole);
+  writeFileSync(join(folder, 'index.json'), JSON.stringify(places));
+}
+
+/** Returns an entry with the hash that one of this name has. */
+function seal(name: string, body: string): string {
+  return `${createHash('sha256').update(`${name}\n${body}`).digest('base64url')}\n${body}`;
+}
