@@ -62,8 +62,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   const inThread = async <Input, Result>(
     pool: Tinypool,
     { name }: Task<Input, Result>,
-    input: Input,
-    signal: AbortSignal | null = null,
+    { input, signal = null }: { input: Input; signal?: AbortSignal | null },
   ): Promise<Result> => pool.run({ name, input }, { signal });
   const pool: Pool = {
     width: concurrency * 4,
@@ -74,19 +73,19 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       started++;
       if (hasThreads && task.isLong) {
         aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
-        return inThread(aside, task, input);
+        return inThread(aside, task, { input });
       }
       // What nobody else waits for is done sooner than it is handed over.
       const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
       underway++;
-      const result = isHere ? task.run(input) : inThread(toThreads(), task, input);
+      const result = isHere ? task.run(input) : inThread(toThreads(), task, { input });
       return result.finally(() => underway--);
     },
     runLimited(task, input) {
       if (renderLimit === undefined) return pool.run(task, input);
       return inTurn(async () => {
         const signal = AbortSignal.timeout(renderLimit);
-        return inThread(toThreads(), task, input, signal).catch((error: unknown) => {
+        return inThread(toThreads(), task, { input, signal }).catch((error: unknown) => {
           if (!signal.aborted) throw error;
           hasGivenUp = true;
           throw new TimeLimitError(`It did not end within ${renderLimit / 1000} s`);

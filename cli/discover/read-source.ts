@@ -38,10 +38,9 @@ export function readSources<Place extends { file: string }>(
  * is not among the sources or cannot be read, so that more than texts has changed.
  */
 export function rereadSources(
-  siteDir: string,
   sources: readonly SourceFile[],
   files: ReadonlySet<string>,
-  fileCache: FileCache,
+  { siteDir, fileCache }: { siteDir: string; fileCache: FileCache },
 ): Outcome<SourceFile[]> | null {
   const places = sources.filter(({ file }) => files.has(file)).map(({ file, path, scope }) => ({ file, path, scope }));
   if (new Set(places.map(({ file }) => file)).size < files.size) return null;

@@ -23,7 +23,7 @@ interface ServerModule {
 export async function renderPage({ page, shell, assets, server, file }: RenderInput): Promise<Outcome<string>> {
   try {
     const templates = (await import(pathToFileURL(server).href)) as ServerModule;
-    return outcome(toDocument(page, shell, assets, templates.renderPage(page, shell)));
+    return outcome(toDocument(page, shell, { assets, app: templates.renderPage(page, shell) }));
   } catch (error) {
     const message = `${page.url} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Fix the page component; code that needs a browser belongs into an effect.';

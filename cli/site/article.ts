@@ -37,7 +37,9 @@ export async function compileArticle(
   const content = contentOf(site, route.page);
   const rendered = await Promise.all(
     resolved.value.islands.map((answer, index) =>
-      answer ? renderIsland(answer, `i${index}-`, route.locale, articleContext, context) : outcome(null),
+      answer
+        ? renderIsland({ ...answer, prefix: `i${index}-`, locale: route.locale }, articleContext, context)
+        : outcome(null),
     ),
   );
   const islands = rendered.map(({ value }) => value);
@@ -52,10 +54,15 @@ export async function compileArticle(
   return outcome({ html: compiled.value, styles, ...(image !== undefined && { image }) }, found);
 }
 
+/** An island in its page. */
+interface PlacedIsland extends IslandAnswer {
+  /** Begins the ids that it makes, so that no two islands of the page have the same. */
+  prefix: string;
+  locale: string;
+}
+
 async function renderIsland(
-  { name, props, source, span }: IslandAnswer,
-  prefix: string,
-  locale: string,
+  { name, props, source, span, prefix, locale }: PlacedIsland,
   { site, server }: ArticleContext,
   { cache, pool }: BuildContext,
 ): Promise<Outcome<RenderedIsland | null>> {

@@ -63,7 +63,7 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
   const { locales, markdown } = config.value;
   const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
   const files = collect(
-    await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, context)),
+    await runStage(progress.begin('discover'), () => findFiles({ config: config.value, versions }, options, context)),
   );
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
   const { pages, posts } = collect(

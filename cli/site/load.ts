@@ -11,13 +11,13 @@ import type { SiteOptions } from '../contracts/site-options.ts';
 import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
 import type { StoredContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
-import { memoKey } from '../core/memo.ts';
+import { type Memo, memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import { describeTree, parseForeignMarkdown } from '../parse/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
-import { loadSources } from './load-sources.ts';
+import { loadSources, type SiteSources } from './load-sources.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
@@ -74,57 +74,17 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     diagnostics.push(...found);
     return value;
   };
-  const { siteDir, drafts, today, revision } = options;
-  const { progress, memo } = context;
-  const { round } = revision;
+  const { siteDir } = options;
+  const { memo } = context;
 
   const sources = collect(await loadSources(options, context));
   if (!sources) return outcome(null, diagnostics);
-  const { config, files, pages, posts, blogNames, localizedSites, translations } = sources;
-  const { islands, codeFiles, assets, statics } = files;
-  const reference = collect(
-    await runStage(progress, 'api', () =>
-      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown }, context)),
-    ),
-  );
-  const bundle = collect(
-    await runStage(progress, 'bundle', () =>
-      memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
-        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, context),
-      ),
-    ),
-  );
-
-  const published = memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
-  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
-    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
-  );
-  const api = memo.get(keys.apiPlan, [reference, config], () =>
-    planApi(
-      reference.pages.map(({ page }) => page),
-      config.value,
-    ),
-  );
-  const index = collect(
-    await runStage(progress, 'model', () =>
-      toSiteIndex(
-        {
-          config: config.value,
-          pages: pages.map(({ page }) => page),
-          posts: posts.map(({ page }) => page),
-          blogNames,
-          api,
-          localizedSites,
-          modules,
-          statics: published,
-          drafts,
-          today,
-        },
-        memo,
-      ),
-    ),
-  );
-  diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
+  const reference = collect(await loadReferenceOf(sources, options, context));
+  const bundle = collect(await bundleOf(sources, options, context));
+  const index = collect(await planSite({ sources, reference, bundle }, options, context));
+  const { config, files, pages, posts, localizedSites, translations } = sources;
+  const { assets, statics, codeFiles } = files;
+  diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
   const shells = collect(
     memo.get(keys.shells, [config, localizedSites, index.byContent], () => toShells(config, localizedSites, index)),
   );
@@ -144,6 +104,63 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     reference: { models, history },
   };
   return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
+}
+
+function loadReferenceOf({ config }: SiteSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  return runStage(context.progress.begin('api'), () =>
+    context.memo.get(keys.reference, [revision.round], () => loadReference(config, { siteDir, markdown }, context)),
+  );
+}
+
+function bundleOf({ files }: SiteSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  const { modules, islands, codeFiles } = files;
+  return runStage(context.progress.begin('bundle'), () =>
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles])], () =>
+      bundlePages({ siteDir, modules, islands, codeFiles }, context),
+    ),
+  );
+}
+
+/** What the plan of a site is made from. */
+interface PlanParts {
+  sources: SiteSources;
+  reference: ApiReference;
+  bundle: SiteBundle | null;
+}
+
+function planSite(
+  { sources, reference, bundle }: PlanParts,
+  { drafts, today }: SiteOptions,
+  { memo, progress }: BuildContext,
+): Promise<Outcome<SiteIndex>> {
+  const { config, files, pages, posts, blogNames, localizedSites } = sources;
+  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
+    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
+  );
+  const api = memo.get(keys.apiPlan, [reference, config], () =>
+    planApi(
+      reference.pages.map(({ page }) => page),
+      config.value,
+    ),
+  );
+  const input = {
+    config: config.value,
+    pages: pages.map(({ page }) => page),
+    posts: posts.map(({ page }) => page),
+    blogNames,
+    api,
+    localizedSites,
+    modules,
+    statics: toPublished(files.statics, memo),
+    drafts,
+    today,
+  };
+  return runStage(progress.begin('model'), () => toSiteIndex(input, memo));
+}
+
+/** Returns the paths of the files that are published as they are. */
+function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
+  return memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
 }
 
 /** Returns what the pages of each locale share. */

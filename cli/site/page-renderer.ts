@@ -7,7 +7,7 @@ import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import type { BuildContext } from '../core/context.ts';
-import { memoKey } from '../core/memo.ts';
+import { type Memo, memoKey } from '../core/memo.ts';
 import { loadMessages } from '../core/messages.ts';
 import { TimeLimitError } from '../core/pool.ts';
 import { type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
@@ -73,21 +73,12 @@ export async function createPageRenderer(
   { isLive }: { isLive: boolean } = { isLive: false },
 ): Promise<PageRenderer> {
   const { config, bundle, index, localizedSites } = site;
-  const { memo, workDir } = context;
-  const server = await memo.get(keys.server, [bundle], () => placeServer(bundle, workDir));
+  const server = await context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
   const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
   const run = isOwn ? context.pool.runLimited : context.pool.run;
-  const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
-  const shared = memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells));
-  const texts = memo.get(
-    keys.texts,
-    [config, bundle],
-    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
-  );
-  const textsOf = (locale: string) => texts.get(locale) as Texts;
-  const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
+  const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
   const pageContext: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
     index,
@@ -131,7 +122,25 @@ export async function createPageRenderer(
     sharedFiles: shared.files,
     policy: toContentSecurityPolicy(documentAssets.inlineScript.hash, [...shells.values()][0] as ShellData),
     build: pageContext.build,
+    frame,
+  };
+}
+
+/** Returns what pages share: the very same where what it is made of is the same. */
+function toPageParts(site: Site, memo: Memo, isLive: boolean) {
+  const { config, bundle, index } = site;
+  const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
+  const texts = memo.get(
+    keys.texts,
+    [config, bundle],
+    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
+  );
+  return {
+    shells,
+    shared: memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells)),
+    documentAssets: memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site)),
     frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
+    textsOf: (locale: string) => texts.get(locale) as Texts,
   };
 }
 

@@ -10,7 +10,7 @@ export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
   const { config, index } = context;
   const { ancestors, prev, next, facts, slug, release } = route.page;
   const link = (target: string, dir = release.dir): PageLink[] => {
-    const found = findApi(route, target, dir, context);
+    const found = findApi(route, { slug: target, dir }, context);
     return found ? [toLink(found.page.facts.title, found.url, config)] : [];
   };
   const place = index.api.places.get(route.url);
@@ -33,7 +33,7 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
   const own = route.page.release;
   const hrefIn = (dir: string): string | undefined => {
     for (const slug of slugs) {
-      const found = findApi(route, slug, dir, context);
+      const found = findApi(route, { slug, dir }, context);
       if (found) return toHref(found.url, config);
     }
     return undefined;
@@ -54,8 +54,7 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
 /** Returns the route of a page of the reference in one release and the locale of another page. */
 function findApi(
   { locale }: ApiRoute,
-  slug: string,
-  dir: string,
+  { slug, dir }: { slug: string; dir: string },
   { config, index }: PageDataContext,
 ): ApiRoute | undefined {
   const prefix = config.locales.all.find(({ id }) => id === locale)?.prefix ?? '';

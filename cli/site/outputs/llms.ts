@@ -23,8 +23,7 @@ export function hasMarkdown(route: Route): route is ArticleRoute {
 /** Returns a page as Markdown. */
 export async function renderMarkdown(
   route: ArticleRoute,
-  site: Site,
-  resolveContext: ResolveContext,
+  { site, resolveContext }: { site: Site; resolveContext: ResolveContext },
   { cache, pool }: BuildContext,
 ): Promise<string> {
   const { answers } = resolvePage(route, resolveContext).value; // What is wrong with them is reported with the page.

@@ -7,7 +7,8 @@ import { type ArticleRoute, hasMarkdown, renderMarkdown, toListText, toWholeText
 
 /** Returns every article as Markdown, and for each locale the list of them and all of them as one text. */
 export function toMarkdownOutputs({ site, renderer, context }: OutputContext): Output[] {
-  const render = (route: ArticleRoute) => renderMarkdown(route, site, renderer.resolveContext, context);
+  const { resolveContext } = renderer;
+  const render = (route: ArticleRoute) => renderMarkdown(route, { site, resolveContext }, context);
   const pages = [...site.index.routes.values()].filter(hasMarkdown).map(
     (route): Output => ({
       path: toMarkdownFile(route.url),
