@@ -227,6 +227,14 @@ describe('the house', () => {
     expect(functionLengths(parse('a.tsx', `const C = () => (\n<p>\n</p>\n);`))).toEqual([{ line: 1, lines: 4 }]);
   });
 
+  test('has tests that one can see through', () => {
+    const long = readdirSync(join(packageRoot, 'test'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+      .map((path) => ({ path, lines: readFileSync(join(packageRoot, 'test', path), 'utf8').split('\n').length - 1 }))
+      .filter(({ lines }) => lines >= 400);
+    expect(long).toEqual([]);
+  });
+
   test('names no library: the generator knows nothing of the site it was made for', () => {
     const named = files
       .filter((file) => !file.startsWith('content/'))
