@@ -91,7 +91,7 @@ function createQueue(run: (path: string) => Promise<unknown>): Queue {
     const path = running < width ? waiting.shift() : undefined;
     if (path === undefined) return;
     running++;
-    run(path).finally(() => {
+    void run(path).finally(() => {
       running--;
       next();
     });
