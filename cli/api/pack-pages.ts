@@ -1,5 +1,6 @@
 import type { ParsedPage, RefKind } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
+import { startOf } from '../diagnostics/diagnostic.ts';
 
 type Facts = ApiSitePage['facts'];
 
@@ -56,7 +57,7 @@ export function packPages(pages: readonly ApiSitePage[]): PackedPages {
 export function unpackPages({ refs, pages }: PackedPages, release: ApiRelease, locale: string): ApiSitePage[] {
   return pages.map((packed) => {
     const place = placeOf(packed.slug, release, locale);
-    const span = { file: place.file, start: { line: 1, column: 1 } };
+    const span = startOf(place.file);
     const found: Facts['refs'] = [];
     for (const index of packed.facts.refs) {
       const ref = refs[index];

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { cacheName } from '../contracts/cache-name.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
 const ignored = new Set(['.git', '.DS_Store', 'node_modules', cacheName]);
@@ -94,5 +94,5 @@ function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Dia
 type Problem = Required<Pick<Diagnostic, 'code' | 'hint'>> & { what: string };
 
 function report(file: string, { code, what, hint }: Problem): Diagnostic {
-  return { code, message: `${file} ${what}`, hint, span: { file, start: { line: 1, column: 1 } } };
+  return { code, message: `${file} ${what}`, hint, span: startOf(file) };
 }

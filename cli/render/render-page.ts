@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { type DocumentAssets, toDocument } from './document.ts';
 
 /** What a page's HTML document depends on. */
@@ -27,6 +27,6 @@ export async function renderPage({ page, shell, assets, server, file }: RenderIn
   } catch (error) {
     const message = `${page.url} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Fix the page component; code that needs a browser belongs into an effect.';
-    return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
+    return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
   }
 }

@@ -12,7 +12,7 @@ import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findFiles } from '../discover/index.ts';
 import { localiseSite } from '../model/index.ts';
 import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
@@ -46,11 +46,7 @@ const keys = {
  * those of the last load give what they gave then.
  */
 export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
-  const diagnostics: Diagnostic[] = [...context.diagnostics];
-  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
+  const { diagnostics, collect } = createCollector(context.diagnostics);
   const { siteDir, revision } = options;
   const { progress, workDir, memo } = context;
   const { round } = revision;

@@ -13,7 +13,7 @@ import type { StoredContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import { describeTree, parseForeignMarkdown } from '../parse/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
@@ -69,11 +69,7 @@ const keys = {
  * whose inputs are those of the last load give what they gave then.
  */
 export async function loadSite(options: SiteOptions, context: BuildContext): Promise<Outcome<Site | null>> {
-  const diagnostics: Diagnostic[] = [];
-  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
+  const { diagnostics, collect } = createCollector();
   const { siteDir } = options;
   const { memo } = context;
 

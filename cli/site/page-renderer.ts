@@ -10,7 +10,7 @@ import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import { loadMessages } from '../core/messages.ts';
 import { TimeLimitError } from '../core/pool.ts';
-import { type Outcome, outcome, toSeverity } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf, toSeverity } from '../diagnostics/diagnostic.ts';
 import {
   type CompiledArticle,
   type DocumentAssets,
@@ -206,7 +206,7 @@ function toFrameId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): st
 function toCrash(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
   const hint = 'Look for a loop in the page component that never ends.';
-  return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
+  return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 
 function fileOf(route: Route): string {

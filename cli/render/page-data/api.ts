@@ -1,5 +1,6 @@
 import type { ApiPlace, PageLink } from '../../../runtime/page-data.ts';
 import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import { prefixOf } from '../../config/locale-prefix.ts';
 import type { ApiRoute } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
 import { toPageSidebar } from './doc.ts';
@@ -57,7 +58,7 @@ function findApi(
   { slug, dir }: { slug: string; dir: string },
   { config, index }: PageDataContext,
 ): ApiRoute | undefined {
-  const prefix = config.locales.all.find(({ id }) => id === locale)?.prefix ?? '';
+  const prefix = prefixOf(locale, config.locales);
   const url = toUrlPath(prefix, config.api?.routeBasePath ?? '', dir, slug === '' ? '/' : slug);
   const found = index.routes.get(toRouteKey(url));
   return found?.kind === 'api' ? found : undefined;
