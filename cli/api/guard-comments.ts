@@ -33,7 +33,7 @@ export function guardComments(app: Application, library: LibraryPackage): AskedF
   const include = plugin.checkIncludeTagsParts.bind(plugin);
   const guard = createGuard(app, library, files);
   // TypeDoc calls this for each part of a comment, and for what it has included, which may include more.
-  plugin.checkIncludeTagsParts = (reflection, folder, parts, included = []) => {
+  plugin.checkIncludeTagsParts = (...[reflection, folder, parts, included = []]) => {
     const from = included.at(-1) ?? reflection.comment?.sourcePath;
     const read = parts.flatMap((part): CommentDisplayPart[] => {
       if (!isInclude(part)) return [part];

@@ -123,7 +123,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   if (found) return toStored(found.value);
   const { pages, describe } = await open();
-  const made = pages.map((page) => toSitePage(page, release, locale.id, describe(page.slug).page));
+  const made = pages.map((page) => toSitePage(page, describe(page.slug).page, input));
   await cache.write('api-pages', key, outcome(made));
   return toStored(made);
 }
@@ -181,8 +181,8 @@ async function openPages(
   };
 }
 
-function toSitePage(page: ApiPage, release: ApiRelease, locale: string, facts: ApiSitePage['facts']): ApiSitePage {
+function toSitePage(page: ApiPage, facts: ApiSitePage['facts'], { release, locale }: LocaleInput): ApiSitePage {
   const { toBody: _toBody, toParts: _toParts, title: _title, description: _description, path, ...own } = page;
-  const place = placeOf(page.slug, release, locale);
+  const place = placeOf(page.slug, release, locale.id);
   return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
 }

@@ -3,7 +3,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { browserMessages } from './browser-messages.ts';
@@ -171,7 +171,7 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
     code: 'page/no-default-export',
     message: `${file} has no default export: nothing can be rendered`,
     hint: 'Export the component: export default function Name() { ... }',
-    span: { file, start: { line: 1, column: 1 } },
+    span: startOf(file),
   }));
 }
 

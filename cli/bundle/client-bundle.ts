@@ -6,8 +6,8 @@ import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
 import { sitePrefix } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
 
-/** Where the templates are: each is a chunk of its own. */
-const templateSources: Readonly<Record<PageData['template'], string>> = {
+/** Where the template of each kind of page is: a chunk of its own. Browser and server name the same, which a test checks. */
+export const templateSources: Readonly<Record<PageData['template'], string>> = {
   doc: 'templates/doc/DocPage.tsx',
   api: 'templates/api/ApiPage.tsx',
   upgrade: 'templates/api/UpgradePage.tsx',

@@ -30,16 +30,21 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
     cwd: process.cwd(),
   });
   process.stdout.write(isForPeople && printed !== '' ? `\n${printed}\n` : printed);
-  if (!quiet) out.write(`${toSummary(result, outDir, progress, performance.now() - startedAt)}\n`);
+  if (!quiet)
+    out.write(`${toSummary(result, { outDir, times: progress.times, total: performance.now() - startedAt })}\n`);
   return toExitCode(result.report);
 }
 
-function toSummary(
-  { report, written, pages, size, outputs }: BuildResult,
-  outDir: string | null,
-  { times }: TimedProgress,
-  total: number,
-): string {
+/** What is told of a run, beside its result. */
+interface RunFacts {
+  outDir: string | null;
+  /** Time of each stage, in milliseconds. */
+  times: TimedProgress['times'];
+  /** Time of the whole run, in milliseconds. */
+  total: number;
+}
+
+function toSummary({ report, written, pages, size, outputs }: BuildResult, { outDir, times, total }: RunFacts): string {
   const errors = report.filter(({ severity }) => severity === 'error').length;
   const warnings = report.length - errors;
   const stages = [...times].filter(([, time]) => time >= 50 || time >= total * 0.08);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Message, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
@@ -31,7 +31,7 @@ export async function loadModule(
 ): Promise<{ value: Located<unknown> | null; diagnostics: Diagnostic[] }> {
   const { siteDir, file, workDir, code } = source;
   const path = join(siteDir, file);
-  const start = { file, start: { line: 1, column: 1 } };
+  const start = startOf(file);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
     return {

@@ -9,36 +9,52 @@ import type { Locate } from './locate.ts';
  * never pays for it.
  */
 export function createTsLocator(file: string, text: string): Locate {
-  let tree: { source: ts.SourceFile; api: typeof ts } | undefined;
+  let tree: SyntaxTree | undefined;
   return (path, target = 'value') => {
     if (!tree) {
       const api = createRequire(import.meta.url)('typescript') as typeof ts;
       tree = { api, source: api.createSourceFile(file, text, api.ScriptTarget.ES2022, true, api.ScriptKind.TS) };
     }
-    return toSpan(findNode(tree.api, tree.source, path, target), tree.source, file);
+    return toSpan(findNode(tree, path, target), tree.source, file);
   };
 }
 
-function findNode(api: typeof ts, source: ts.SourceFile, path: readonly PropertyKey[], target: 'key' | 'value') {
+/** A file as the compiler reads it, and the compiler. */
+interface SyntaxTree {
+  source: ts.SourceFile;
+  api: typeof ts;
+}
+
+function findNode(tree: SyntaxTree, path: readonly PropertyKey[], target: 'key' | 'value'): ts.Node {
+  const { api, source } = tree;
   const exported = source.statements.find(api.isExportAssignment);
   if (!exported) return source;
-  let node: ts.Node = unwrap(api, source, exported.expression);
+  let node = unwrap(tree, exported.expression);
   for (const [depth, key] of path.entries()) {
+    const child = childOf(api, node, key);
+    if (!child) break;
     const wantsKey = target === 'key' && depth === path.length - 1;
-    const next = childOf(api, node, key, wantsKey);
-    if (!next) break;
-    node = wantsKey ? next : unwrap(api, source, next);
+    node = wantsKey ? child.name : unwrap(tree, child.value);
   }
   return node;
 }
 
-function childOf(api: typeof ts, node: ts.Node, key: PropertyKey, wantsKey: boolean): ts.Node | undefined {
-  if (api.isArrayLiteralExpression(node)) return node.elements[Number(key)];
+/** An entry of an object or list; one of a list is its own name. */
+interface Child {
+  name: ts.Node;
+  value: ts.Node;
+}
+
+function childOf(api: typeof ts, node: ts.Node, key: PropertyKey): Child | undefined {
+  if (api.isArrayLiteralExpression(node)) {
+    const element = node.elements[Number(key)];
+    return element && { name: element, value: element };
+  }
   if (!api.isObjectLiteralExpression(node)) return undefined;
   const property = node.properties.find((candidate) => candidate.name && nameOf(api, candidate.name) === String(key));
-  if (!property) return undefined;
-  if (wantsKey) return property.name;
-  return api.isPropertyAssignment(property) ? property.initializer : property.name;
+  if (!property?.name) return undefined;
+  const { name } = property;
+  return { name, value: api.isPropertyAssignment(property) ? property.initializer : name };
 }
 
 function nameOf(api: typeof ts, name: ts.PropertyName): string | undefined {
@@ -46,19 +62,20 @@ function nameOf(api: typeof ts, name: ts.PropertyName): string | undefined {
 }
 
 /** Looks through parentheses, `as`, `satisfies`, a call's first argument and constants of the same file. */
-function unwrap(api: typeof ts, source: ts.SourceFile, node: ts.Node): ts.Node {
+function unwrap(tree: SyntaxTree, node: ts.Node): ts.Node {
+  const { api } = tree;
   if (api.isParenthesizedExpression(node) || api.isAsExpression(node) || api.isSatisfiesExpression(node)) {
-    return unwrap(api, source, node.expression);
+    return unwrap(tree, node.expression);
   }
-  if (api.isCallExpression(node) && node.arguments[0]) return unwrap(api, source, node.arguments[0]);
+  if (api.isCallExpression(node) && node.arguments[0]) return unwrap(tree, node.arguments[0]);
   if (api.isIdentifier(node)) {
-    const initializer = constantOf(api, source, node.text);
-    return initializer ? unwrap(api, source, initializer) : node;
+    const initializer = constantOf(tree, node.text);
+    return initializer ? unwrap(tree, initializer) : node;
   }
   return node;
 }
 
-function constantOf(api: typeof ts, source: ts.SourceFile, name: string): ts.Expression | undefined {
+function constantOf({ api, source }: SyntaxTree, name: string): ts.Expression | undefined {
   for (const statement of source.statements) {
     if (!api.isVariableStatement(statement)) continue;
     for (const { name: declared, initializer } of statement.declarationList.declarations) {

@@ -75,7 +75,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       started++;
       if (hasThreads && task.isLong) {
         aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
-        return runOne(aside, task, input);
+        return runOne(aside, task, { input });
       }
       // What nobody else waits for is done sooner than it is handed over.
       const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
@@ -86,7 +86,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       if (renderLimit === undefined) return pool.run(task, input);
       return inTurn(async () => {
         const signal = AbortSignal.timeout(renderLimit);
-        return runOne(toThreads(), task, input, signal).catch((error: unknown) => {
+        return runOne(toThreads(), task, { input, signal }).catch((error: unknown) => {
           if (!signal.aborted) throw error;
           hasGivenUp = true;
           throw new TimeLimitError(`It did not end within ${renderLimit / 1000} s`);
@@ -108,8 +108,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
 async function runOne<Input, Result>(
   threads: Tinypool,
   { name }: Task<Input, Result>,
-  input: Input,
-  signal: AbortSignal | null = null,
+  { input, signal = null }: { input: Input; signal?: AbortSignal | null },
 ): Promise<Result> {
   const [answer] = (await threads.run([{ name, input }], { signal })) as TaskAnswer[];
   return toResult<Result>(answer);

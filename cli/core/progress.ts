@@ -20,14 +20,8 @@ export function silentProgress(): Progress {
   return { begin: () => ({ advance() {}, end() {} }) };
 }
 
-/** Runs a stage between its beginning and its end, whether it succeeds or fails. */
-export async function runStage<T>(
-  progress: Progress,
-  name: StageName,
-  run: (stage: StageProgress) => Promise<T> | T,
-  total?: number,
-): Promise<T> {
-  const stage = progress.begin(name, total);
+/** Runs a stage that has begun, and ends it, whether it succeeds or fails. */
+export async function runStage<T>(stage: StageProgress, run: (stage: StageProgress) => Promise<T> | T): Promise<T> {
   try {
     return await run(stage);
   } finally {

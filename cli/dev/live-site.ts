@@ -3,15 +3,15 @@ import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteOutputs } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import { onlyRevision, type Revision } from '../contracts/site-options.ts';
-import { createFileCache } from '../core/file-cache.ts';
-import { memoKey } from '../core/memo.ts';
+import { createFileCache, type FileCache } from '../core/file-cache.ts';
+import type { Memo } from '../core/memo.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
-import { type CheckedExamples, checkExamples } from '../examples/index.ts';
 import { loadSite, type Site } from '../site/load.ts';
 import { openContext, type RunOptions } from '../site/open-context.ts';
 import { siteOutputs } from '../site/outputs/index.ts';
 import { createPageRenderer, type PageRenderer } from '../site/page-renderer.ts';
 import { selectRoutes } from '../site/select-routes.ts';
+import { createExampleDiagnostics } from './example-diagnostics.ts';
 import { createLinkChecker } from './link-checker.ts';
 import { createPageDiagnostics } from './page-diagnostics.ts';
 
@@ -62,8 +62,6 @@ export interface LiveOptions extends RunOptions {
   locales?: readonly string[];
 }
 
-const examplesKey = memoKey<Promise<CheckedExamples>>('examples');
-
 /** Opens a site for serving: drafts are a part of it. */
 export async function openLiveSite(
   siteDir: string,
@@ -73,24 +71,18 @@ export async function openLiveSite(
   const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
   const references = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();
+  const exampleDiagnostics = createExampleDiagnostics(context);
   let snapshot: SiteSnapshot | null = null;
   let isLoaded = true;
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   let updates = 0;
-  const untilUpdate = () => {
-    const update = updates;
-    return () => update !== updates;
-  };
-  let examples: { checked?: Promise<CheckedExamples>; found: readonly Diagnostic[] } = { found: [] };
   return {
     async update(changes) {
       updates++;
-      if (changes === 'anything') fileCache.clear();
-      else for (const path of changes) fileCache.forget(path);
+      forget(changes, fileCache, context.memo);
       // After a failure nothing is known of the disk.
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
-      if (changes === 'anything') context.memo.clear();
       isLoaded = false;
       const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, context);
       diagnostics = loaded.diagnostics;
@@ -110,7 +102,8 @@ export async function openLiveSite(
     },
     isCurrent: fileCache.isCurrent,
     async *report() {
-      const isOutdated = untilUpdate();
+      const update = updates;
+      const isOutdated = () => update !== updates;
       if (!snapshot || !isLoaded) {
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
@@ -119,20 +112,14 @@ export async function openLiveSite(
       const broken = await references.run(site, renderer, isOutdated);
       if (!broken) return;
       const toWhole = (): ReportedDiagnostic[] => {
-        const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...examples.found];
+        const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
         return toReport(known, site.config.diagnostics);
       };
-      const checked = context.memo.get(examplesKey, [revision.round, ...examplesOf(site)], async (before) =>
-        checkExamples(site, context, (await before)?.right),
-      );
-      const isChecked = checked === examples.checked;
+      const finish = exampleDiagnostics.begin(site, revision);
       yield toWhole();
       // What was dear to make is there for the next start, however this process ends.
       context.cache.flush();
-      if (isChecked) return;
-      const { diagnostics: found } = await checked;
-      if (isOutdated()) return;
-      examples = { checked, found };
+      if (!(await finish?.(isOutdated))) return;
       yield toWhole();
       context.cache.flush();
     },
@@ -140,9 +127,13 @@ export async function openLiveSite(
   };
 }
 
-/** Returns the code of a site that is checked: the same values where it is the same. */
-function examplesOf({ index }: Site): readonly unknown[] {
-  return [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
+function forget(changes: Changes, fileCache: FileCache, memo: Memo): void {
+  if (changes === 'anything') {
+    fileCache.clear();
+    memo.clear();
+  } else {
+    for (const path of changes) fileCache.forget(path);
+  }
 }
 
 function toEarlier(last: SiteSnapshot | null, { bundle }: Site): readonly SiteBundle[] {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { toRouteHref } from '../../runtime/url.ts';
 import { escapeHtml } from '../syntax/html.ts';
 import { createEventStream, type EventStream, type LiveEvent } from './event-stream.ts';
@@ -34,7 +34,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { host, session } = options;
   const events = createEventStream();
   const server = createServer((request, response) => {
-    handle(request, response, events, options).catch((error: unknown) => {
+    handle(request, response, { ...options, events }).catch((error: unknown) => {
       session.fail(error);
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (!response.headersSent) sendText(response, 500, text);
@@ -64,8 +64,7 @@ function toEntrance(snapshot: SiteSnapshot | null): string {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  events: EventStream,
-  { host, session, report, openInEditor }: ServerOptions,
+  { host, session, report, openInEditor, events }: ServerOptions & { events: EventStream },
 ): Promise<void> {
   if (!isAllowedHost(request.headers.host, host)) {
     return sendText(response, 403, 'This host is not served. Name it with --host to allow it.');
@@ -79,7 +78,8 @@ async function handle(
     return sendText(response, isKnown ? 204 : 403, '');
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return sendText(response, 405, 'Pages can be read, and nothing else.', { allow: 'GET, HEAD' });
+    response.setHeader('allow', 'GET, HEAD');
+    return sendText(response, 405, 'Pages can be read, and nothing else.');
   }
   if (pathname === own.events) {
     const isBehind = searchParams.get('seen') !== session.version;
@@ -89,14 +89,17 @@ async function handle(
   // A page that is asked for after a change shows the change.
   await session.settled();
   const { snapshot, version } = session;
-  if (!snapshot) return sendText(response, 503, 'The site does not load. See the terminal.', { refresh: '1' });
-  if (pathname === own.script) return send(response, 200, 'text/javascript', snapshot.site.bundle.live);
+  if (!snapshot) {
+    response.setHeader('refresh', '1');
+    return sendText(response, 503, 'The site does not load. See the terminal.');
+  }
+  if (pathname === own.script) return send(response, { type: 'text/javascript', body: snapshot.site.bundle.live });
   const { status, headers, body, isPage, diagnostics } = await respond(pathname, snapshot);
   if (diagnostics.length > 0) session.review();
   const crash = diagnostics.find(({ code }) => code === 'page/crashed');
   const script = `<script type="module" src="${own.script}" data-seen="${version}"></script>\n`;
   // The page in its place listens for the repair.
-  if (crash) return send(response, 500, 'text/html', toCrashPage(crash.message, script));
+  if (crash) return send(response, { status: 500, type: 'text/html', body: toCrashPage(crash.message, script) });
   if (headers['location'] !== undefined) headers['location'] += search;
   response.writeHead(status, headers).end(isPage ? withScript(body, script) : body);
 }
@@ -110,11 +113,13 @@ function toCrashPage(message: string, script: string): string {
   return `<!doctype html><meta charset="utf-8"><title>Crashed</title><main><pre>${escapeHtml(message)}</pre></main>${script}`;
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function send(
+  response: ServerResponse,
+  { status = 200, type, body }: { status?: number; type: string; body: string },
+): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).end(body);
 }
 
-function sendText(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '');
-  send(response, status, 'text/plain', text);
+function sendText(response: ServerResponse, status: number, body: string): void {
+  send(response, { status, type: 'text/plain', body });
 }

@@ -50,15 +50,13 @@ const reportDelayMs = 150;
 const anything = '*';
 
 /** Opens a session upon a live site. */
-export function openSession(live: LiveSite, { onUpdate, onReport, onError }: SessionOptions): Session {
+export function openSession(live: LiveSite, options: SessionOptions): Session {
+  const { onUpdate, onError } = options;
   const id = randomUUID().slice(0, 8);
   let snapshot: SiteSnapshot | null = null;
   let count = 0;
-  let reviewing: Promise<void> = Promise.resolve();
-  let isReviewDue = false;
-  let isClosed = false;
   let changedAt = 0;
-
+  const reviews = createReviews(live, options);
   const update = async (paths: readonly string[]): Promise<void> => {
     const changes = paths.includes(anything) ? 'anything' : paths;
     const before = snapshot;
@@ -71,24 +69,12 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
     const time = performance.now() - changedAt;
     changedAt = 0;
     onUpdate({ changes, before, snapshot, time, pages: countChanged(before, snapshot) });
-    review();
+    reviews.ask();
   };
   const queue = createChangeQueue(update);
   const change = (path: string): void => {
     if (changedAt === 0) changedAt = performance.now();
     queue.add(path);
-  };
-  const report = async (): Promise<void> => {
-    await setTimeout(reportDelayMs);
-    isReviewDue = false;
-    if (isClosed) return;
-    for await (const found of live.report()) onReport(found);
-  };
-  const review = (): void => {
-    // One that has not begun will see this change too.
-    if (isReviewDue) return;
-    isReviewDue = true;
-    reviewing = reviewing.then(report).catch(onError);
   };
   return {
     get snapshot() {
@@ -103,14 +89,48 @@ export function openSession(live: LiveSite, { onUpdate, onReport, onError }: Ses
       return queue.settled();
     },
     settled: queue.settled,
-    review,
+    review: reviews.ask,
     fail: onError,
     async close() {
-      isClosed = true;
+      reviews.stop();
       await queue.close();
-      await reviewing;
+      await reviews.settled();
       await live.close();
     },
+  };
+}
+
+/** Reports of a site, one after the other. */
+interface Reviews {
+  /** Asks for a report. */
+  ask(): void;
+  /** Begins no report any more. */
+  stop(): void;
+  /** Resolves when all that were asked for have been made. */
+  settled(): Promise<void>;
+}
+
+function createReviews(live: LiveSite, { onReport, onError }: SessionOptions): Reviews {
+  let reviewing: Promise<void> = Promise.resolve();
+  let isDue = false;
+  let isStopped = false;
+  const report = async (): Promise<void> => {
+    await setTimeout(reportDelayMs);
+    isDue = false;
+    if (isStopped) return;
+    for await (const found of live.report()) onReport(found);
+  };
+  return {
+    ask() {
+      // One that has not begun will see this change too.
+      if (isDue) return;
+      isDue = true;
+      reviewing = reviewing.then(report).catch(onError);
+    },
+    stop() {
+      isStopped = true;
+    },
+    settled: () => reviewing,
   };
 }
 

@@ -13,6 +13,11 @@ export interface Span {
   end?: Position;
 }
 
+/** Returns the beginning of a file, for what concerns it as a whole or cannot be found in it. */
+export function startOf(file: string): Span {
+  return { file, start: { line: 1, column: 1 } };
+}
+
 /** Something a person should know about the site: what is wrong, where, and how to mend it. */
 export interface Diagnostic {
   code: DiagnosticCode;
@@ -53,6 +58,25 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
     if (severity !== 'off') seen.set(sortKey(diagnostic), { ...diagnostic, severity });
   }
   return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic);
+}
+
+/** What stages have to say, gathered from one after the other. */
+export interface Collector {
+  diagnostics: Diagnostic[];
+  /** Returns the value of an outcome, and keeps its diagnostics. */
+  collect<T>(outcome: Outcome<T>): T;
+}
+
+/** Returns a collector that has these diagnostics already. */
+export function createCollector(known: readonly Diagnostic[] = []): Collector {
+  const diagnostics = [...known];
+  return {
+    diagnostics,
+    collect({ value, diagnostics: found }) {
+      diagnostics.push(...found);
+      return value;
+    },
+  };
 }
 
 /** Returns the severity of a diagnostic on a site. */

@@ -5,7 +5,7 @@ import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
 import { type FileCache, noFileCache } from '../core/file-cache.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
@@ -45,11 +45,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     assets: [],
     statics: [],
   };
-  const diagnostics: Diagnostic[] = [];
-  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
+  const { diagnostics, collect } = createCollector();
   for (const { folder, scope } of collectionFolders(options)) {
     const sources = { page: [], category: [], names: [] } as Record<'page' | 'category' | 'names', SourcePlace[]>;
     const assets: string[] = [];
@@ -137,7 +133,7 @@ function unused(file: string): Diagnostic {
     : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
       ? 'One React page serves all locales: it learns its own from the property "locale".'
       : 'Move it out of the content folders, or start its name with "_".';
-  const span = { file, start: { line: 1, column: 1 } };
+  const span = startOf(file);
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
 }
 

@@ -36,7 +36,8 @@ export async function findFiles(
   const find = async (before: FoundFiles | undefined): Promise<Outcome<SiteFiles>> => {
     const known = before?.round === round && before.config === config ? before.files : null;
     if (known && texts.size === 0) return known;
-    const pages = known && texts.size < manyTexts ? rereadSources(siteDir, known.value.pages, texts, fileCache) : null;
+    const pages =
+      known && texts.size < manyTexts ? rereadSources(known.value.pages, texts, { siteDir, fileCache }) : null;
     if (known && pages) {
       const others = known.diagnostics.filter(({ span }) => !span || !texts.has(span.file));
       return outcome({ ...known.value, pages: pages.value }, [...others, ...pages.diagnostics]);

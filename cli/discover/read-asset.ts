@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/file-cache.ts';
 import { readBytes } from '../core/read-bytes.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Reads the files' hashes and the sizes of the pictures among them; what cannot be read is reported and left out. */
 export function readAssets(siteDir: string, files: readonly string[], fileCache: FileCache): Outcome<AssetFile[]> {
@@ -24,7 +24,7 @@ function readAsset(path: string, file: string): Outcome<AssetFile | null> {
   if (bytes instanceof Error) {
     const message = `${file} cannot be read: ${bytes.code ?? bytes.message}`;
     const hint = 'Check its rights, or replace it by a file.';
-    const span = { file, start: { line: 1, column: 1 } };
+    const span = startOf(file);
     return outcome(null, [{ code: 'source/unreadable', message, hint, span }]);
   }
   const size = measure(file, bytes);

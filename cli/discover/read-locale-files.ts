@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { readSources } from './read-source.ts';
 
@@ -48,7 +48,7 @@ function unused(folder: string, name: string): Diagnostic {
     code: 'source/unused',
     message: `${folder}/${name} is not used by the site`,
     hint: suggestion(name, known, `A locale has: ${known.join(', ')}.`),
-    span: { file: `${folder}/${name}`, start: { line: 1, column: 1 } },
+    span: startOf(`${folder}/${name}`),
   };
 }
 
@@ -57,6 +57,6 @@ function unknownLocale(name: string, isDefault: boolean): Diagnostic {
     code: 'source/unused',
     message: `No locale reads the folder i18n/${name}`,
     hint: `Add the locale to "locales" in site.config.ts${isDefault ? ' as another than the default' : ''}, or remove the folder.`,
-    span: { file: `i18n/${name}`, start: { line: 1, column: 1 } },
+    span: startOf(`i18n/${name}`),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { readBytes } from '../core/read-bytes.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 
 /** A text file of the site, and what it is for. */
@@ -38,10 +38,9 @@ export function readSources<Place extends { file: string }>(
  * is not among the sources or cannot be read, so that more than texts has changed.
  */
 export function rereadSources(
-  siteDir: string,
   sources: readonly SourceFile[],
   files: ReadonlySet<string>,
-  fileCache: FileCache,
+  { siteDir, fileCache }: { siteDir: string; fileCache: FileCache },
 ): Outcome<SourceFile[]> | null {
   const places = sources.filter(({ file }) => files.has(file)).map(({ file, path, scope }) => ({ file, path, scope }));
   if (new Set(places.map(({ file }) => file)).size < files.size) return null;
@@ -60,7 +59,7 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
   if (bytes instanceof Error) {
     const message = `${place.file} cannot be read: ${bytes.code ?? bytes.message}`;
     const hint = 'Check its rights, or replace it by a file.';
-    return outcome(null, [{ code: 'source/unreadable', message, hint, span: start(place.file) }]);
+    return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(place.file) }]);
   }
   const content = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
     ? bytes.subarray(byteOrderMark.length)
@@ -88,8 +87,4 @@ function firstReplaced(bytes: Buffer, text: string): number {
     if (!bytes.subarray(at, at + replacement.length).equals(replacement)) return offset;
   }
   return 0;
-}
-
-function start(file: string) {
-  return { file, start: { line: 1, column: 1 } };
 }

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { cacheName } from '../contracts/cache-name.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
 const ignored = new Set(['.git', '.DS_Store', 'node_modules', cacheName]);
@@ -38,9 +38,8 @@ export async function walk(
 async function visitFolder(found: Walk, folder: string, ancestors: readonly string[]): Promise<void> {
   const real = await realpath(join(found.root, folder));
   if (ancestors.includes(real)) {
-    found.diagnostics.push(
-      report(folder, 'source/symlink-cycle', 'leads back to a folder around it', 'Remove the symbolic link.'),
-    );
+    const what = 'leads back to a folder around it';
+    found.diagnostics.push(report(folder, { code: 'source/symlink-cycle', what, hint: 'Remove the symbolic link.' }));
     return;
   }
   for (const entry of await readdir(real, { withFileTypes: true })) {
@@ -57,10 +56,13 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
   const stats = await stat(join(found.root, file)).catch(() => null);
   if ((stats?.isDirectory() || stats?.isFile()) && (await leadsOut(found, file))) {
     const hint = 'Put a copy into the site, or make the folder around both the site.';
-    found.diagnostics.push(report(file, 'source/outside', 'is a link that leads out of the site', hint));
+    found.diagnostics.push(
+      report(file, { code: 'source/outside', what: 'is a link that leads out of the site', hint }),
+    );
   } else if (stats?.isDirectory()) {
     if (/\.mdx?$/.test(file)) {
-      found.diagnostics.push(report(file, 'source/not-a-file', 'is named like a page but is a folder', 'Rename it.'));
+      const what = 'is named like a page but is a folder';
+      found.diagnostics.push(report(file, { code: 'source/not-a-file', what, hint: 'Rename it.' }));
     }
     await visitFolder(found, file, ancestors).catch((error: NodeJS.ErrnoException) => {
       found.diagnostics.push(unreadable(file, error));
@@ -73,7 +75,8 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
       : isCollection
         ? 'should be a folder'
         : 'is not a regular file';
-    found.diagnostics.push(report(file, 'source/not-a-file', what, 'Replace it by a file, or remove it.'));
+    const hint = 'Replace it by a file, or remove it.';
+    found.diagnostics.push(report(file, { code: 'source/not-a-file', what, hint }));
   }
 }
 
@@ -83,9 +86,13 @@ async function leadsOut({ root, realRoot }: Walk, file: string): Promise<boolean
 }
 
 function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Diagnostic {
-  return report(file, 'source/unreadable', `cannot be read: ${code ?? message}`, 'Check the rights of the folder.');
+  const what = `cannot be read: ${code ?? message}`;
+  return report(file, { code: 'source/unreadable', what, hint: 'Check the rights of the folder.' });
 }
 
-function report(file: string, code: Diagnostic['code'], what: string, hint: string): Diagnostic {
-  return { code, message: `${file} ${what}`, hint, span: { file, start: { line: 1, column: 1 } } };
+/** What is wrong with a file; the message says it after the file's name. */
+type Problem = Required<Pick<Diagnostic, 'code' | 'hint'>> & { what: string };
+
+function report(file: string, { code, what, hint }: Problem): Diagnostic {
+  return { code, message: `${file} ${what}`, hint, span: startOf(file) };
 }

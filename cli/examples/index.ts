@@ -68,7 +68,7 @@ export async function checkExamples(
 
   const pieces = unknown.map(({ example: { language, code } }) => ({ language, code }));
   const check = () => pool.run(checkCodeTask, { siteDir, prelude, pieces });
-  const checked = await runStage(progress, 'examples', check, pieces.length);
+  const checked = await runStage(progress.begin('examples', pieces.length), check);
   const ofPrelude = checked.prelude.map((problem) => toDiagnostic(problem, name ?? '', problem));
   const ofPieces = unknown.flatMap((one, position) => toDiagnostics(one, checked.pieces[position] ?? []));
   // A fault in the prelude can hide others: nothing is right before it is.

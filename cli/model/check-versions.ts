@@ -2,7 +2,7 @@ import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type DocsVersion, type Route, type SiteIndex, versionsOf } from '../contracts/site-index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 
 /**
  * Reports pages of other parts of the site whose address lies below that of a docs version: a folder of the last
@@ -36,6 +36,6 @@ function taken(key: string, route: Route, { name }: DocsVersion): Diagnostic {
     code: 'version/path-taken',
     message: `The address ${key} lies among those of the docs version "${name}"`,
     hint: 'Move the page, or give the version another "path" in "docs.versions".',
-    span: { file, start: { line: 1, column: 1 } },
+    span: startOf(file),
   };
 }

@@ -8,7 +8,7 @@ import {
   type SidebarCategoryNode,
   type SidebarStop,
 } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import type { SidebarOrder } from './sidebar-links.ts';
 
@@ -74,7 +74,7 @@ function chosen(
     code: 'front-matter/invalid',
     message: `Pagination names the doc "${id}", which does not exist`,
     hint: suggestion(id, [...docs.keys()], 'Use the id of a doc, or null for none.'),
-    span: { file: page.file, start: { line: 1, column: 1 } },
+    span: startOf(page.file),
   });
   return null;
 }

@@ -14,7 +14,7 @@ import {
   type Sidebar,
   type SitePage,
 } from '../contracts/site-index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { type AddressedRoute, toAddressed } from './address.ts';
 import { toDocId, toSlug } from './doc-path.ts';
 import { placeDocs } from './doc-place.ts';
@@ -89,7 +89,7 @@ function addDocs(
         message: `Two docs have the id "${docId}"`,
         hint: 'Give one of them another "id", or rename its file.',
         notes: [`The other one is ${same.page.file}.`],
-        span: { file: page.file, start: { line: 1, column: 1 } },
+        span: startOf(page.file),
       });
     } else {
       docs.set(docId, route);
@@ -176,7 +176,7 @@ function checkCategories(categories: readonly Category[], docs: ReadonlyMap<stri
 
 function noPages(name: string): Diagnostic {
   const file = docsFolder(name);
-  const span = { file, start: { line: 1, column: 1 } };
+  const span = startOf(file);
   const hint = 'Put its pages back, or remove the folder around it.';
   return { code: 'version/incomplete', message: `The version "${name}" has no pages`, hint, span };
 }

@@ -32,7 +32,7 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     const translated = translate(input.pages, input, locale);
     plan.diagnostics.push(...translated.diagnostics);
     const pages = translated.value.map(({ page }) => page);
-    addVersions(plan, input, locale, pages);
+    addVersions(plan, { ...input, translated: pages }, locale);
     for (const page of pages.filter(({ collection }) => collection === 'pages')) {
       plan.add({ kind: 'page', url: toUrlPath(locale.prefix, pageUrl(page)), locale: locale.id, page }, page.file);
     }
@@ -55,9 +55,15 @@ function pageUrl(page: SitePage): string {
   return slug === '' ? '/' : slug;
 }
 
-function addVersions(plan: Plan, input: ModelInput, locale: Locale, docs: readonly SitePage[]): void {
-  const { pages, config, drafts } = input;
-  const { versions, categories } = input.localizedSites.get(locale.id) as SiteWords;
+/** Everything that the docs of one locale are planned from. */
+interface LocaleInput extends ModelInput {
+  /** The pages as the locale has them. */
+  translated: readonly SitePage[];
+}
+
+function addVersions(plan: Plan, input: LocaleInput, locale: Locale): void {
+  const { pages, translated, config, drafts, localizedSites } = input;
+  const { versions, categories } = localizedSites.get(locale.id) as SiteWords;
   const hidden = pages.filter((page) => page.collection === 'docs' && page.facts.meta.draft && !drafts);
   for (const version of versions) {
     const isOwn = (part: { version?: string }) => part.version === version.name;
@@ -65,7 +71,7 @@ function addVersions(plan: Plan, input: ModelInput, locale: Locale, docs: readon
       config,
       locale,
       version,
-      pages: docs.filter(isOwn),
+      pages: translated.filter(isOwn),
       drafts: hidden.filter(isOwn),
       categories: categories.filter(isOwn),
     });

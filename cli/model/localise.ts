@@ -2,7 +2,7 @@ import type { TextSection } from '../config/schema/site-texts.ts';
 import type { LocaleTexts, LocalisedSite, SiteWords } from '../contracts/localised-site.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { Category } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from './map-texts.ts';
 
@@ -28,7 +28,7 @@ export function localiseSite(
 
 const noTexts: LocaleTexts['texts'] = {
   value: {},
-  locate: () => ({ file: 'site.yml', start: { line: 1, column: 1 } }),
+  locate: () => startOf('site.yml'),
 };
 
 function toOriginal(words: SiteWords): LocalisedSite {

@@ -2,7 +2,7 @@ import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Blog } from '../contracts/blog.ts';
 import { type DocsVersion, isUnlisted, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { type AddressedRoute, isRefusedByWindows, toAddressed, toSameName } from './address.ts';
 import { findMentions } from './api-mentions.ts';
 import type { ApiPlan } from './plan-api.ts';
@@ -48,7 +48,7 @@ export class Plan {
         code: 'route/invalid',
         message: `The address ${route.url} ${problem}`,
         hint: 'Change the "slug", the "id" or the name of the file.',
-        span: { file, start: { line: 1, column: 1 } },
+        span: startOf(file),
       });
       return false;
     }
@@ -94,7 +94,7 @@ export class Plan {
       message: `Two pages have the address ${address}`,
       hint: 'Give one of them another "slug", or rename its file.',
       notes: [`The other one is ${owner}.`],
-      span: { file, start: { line: 1, column: 1 } },
+      span: startOf(file),
     });
     return false;
   }

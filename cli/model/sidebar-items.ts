@@ -3,7 +3,7 @@ import type { Located, ValuePath } from '../config/locate.ts';
 import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { Category, DocRoute, SitePage } from '../contracts/site-index.ts';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from './doc-path.ts';
 
@@ -75,7 +75,7 @@ export function generateItems(dirName: string, tree: DocTree): SidebarItem[] {
   for (const doc of tree.docs.get(dir) ?? []) {
     const { name, position, isIndex } = toFileName(doc.page);
     if (dir !== '' && isIndex) continue; // The category's own page.
-    rows.push({ item: { type: 'doc', id: doc.docId, span: () => startOf(doc) }, position, name });
+    rows.push({ item: { type: 'doc', id: doc.docId, span: () => startOf(doc.page.file) }, position, name });
   }
   for (const folder of tree.folders.get(dir) ?? []) {
     const config = tree.categories.get(folder)?.config;
@@ -96,7 +96,7 @@ function toCategory(folder: string, config: Located<CategoryConfig> | undefined,
     collapsible: config?.value.collapsible ?? true,
     collapsed: config?.value.collapsed ?? true,
     ...(link && { link }),
-    span: () => config?.locate(['link']) ?? { file: folder, start: { line: 1, column: 1 } },
+    span: () => config?.locate(['link']) ?? startOf(folder),
     items: generateItems(folder, tree),
   };
 }
@@ -146,10 +146,6 @@ function toFileName(page: SitePage): FileName {
   const made = { dir: dir === '.' ? '' : dir, name, position, isIndex: isFolderIndex(path) };
   known.set(page, made);
   return made;
-}
-
-function startOf(doc: DocRoute): Span {
-  return { file: doc.page.file, start: { line: 1, column: 1 } };
 }
 
 /** Code unit order: the same on every machine, whatever its language. */

@@ -46,7 +46,7 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
   return items.flatMap((item): SidebarNode[] => {
     switch (item.type) {
       case 'doc': {
-        const doc = findDoc(item.id, item.span, context, linked);
+        const doc = findDoc(item, context, linked);
         return doc ? [toLink(doc, item.label)] : [];
       }
       case 'link': {
@@ -78,7 +78,7 @@ function linkCategory(
   const items = linkItems(item.items, context, linked);
   const node: SidebarCategoryNode = { type: 'category', label, collapsible, collapsed, items };
   if (link?.type === 'doc') {
-    const doc = findDoc(link.id, item.span, context, linked);
+    const doc = findDoc({ id: link.id, span: item.span }, context, linked);
     if (doc) {
       const { url, docId } = doc;
       // The description speaks for the page in lists, as its label would.
@@ -99,8 +99,7 @@ function linkCategory(
 }
 
 function findDoc(
-  id: string,
-  span: () => Span,
+  { id, span }: { id: string; span: () => Span },
   { docs, hidden }: LinkContext,
   linked: LinkedSidebar,
 ): DocRoute | undefined {

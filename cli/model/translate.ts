@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Which pages a site shows. */
 interface TranslateOptions {
@@ -51,6 +51,6 @@ function orphan(page: ArticleSource, pages: readonly ArticleSource[]): Diagnosti
     code: 'source/unused',
     message: `${page.file} translates a page that does not exist`,
     hint: near ? `Was it meant for ${near.file}?` : 'Move it to the path of its original, or remove it.',
-    span: { file: page.file, start: { line: 1, column: 1 } },
+    span: startOf(page.file),
   };
 }

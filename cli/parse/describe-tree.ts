@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed } from '../contracts/parsed-page.ts';
+import { startOf } from '../diagnostics/diagnostic.ts';
 import { collectAnchors, collectHeadings, dropPositions, numberRefs, toToc } from './facts.ts';
 import { collectWhole } from './search-blocks.ts';
 
@@ -16,7 +17,7 @@ export function describeTree(
     toc,
   }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
 ): Parsed {
-  const span = { file, start: { line: 1, column: 1 } };
+  const span = startOf(file);
   const refs = numberRefs(tree, () => span);
   return {
     page: {

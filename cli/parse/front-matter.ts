@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locate } from '../config/locate.ts';
 import { parseYaml } from '../config/locate-yaml.ts';
 import { validateLeniently } from '../config/validate.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import type { DividedText } from './front-matter-text.ts';
 
 /** A page's front matter with what is wrong with it, and the means to point into it. */
@@ -21,7 +21,7 @@ export function readFrontMatter<Meta>(
   { yaml, refused }: Pick<DividedText, 'yaml' | 'refused'>,
   schema: z.ZodType<Meta>,
 ): ReadFrontMatter<Meta> {
-  const none = { meta: schema.parse({}), locate: () => ({ file, start: { line: 1, column: 1 } }) };
+  const none = { meta: schema.parse({}), locate: () => startOf(file) };
   if (yaml === undefined) return { ...none, diagnostics: refused ? [toRefusal(file, refused)] : [] };
   const { value, locate, errors } = parseYaml(yaml, file, 2);
   if (errors.length > 0) {
@@ -39,7 +39,7 @@ export function readFrontMatter<Meta>(
 }
 
 function toRefusal(file: string, refused: NonNullable<DividedText['refused']>): Diagnostic {
-  const span = { file, start: { line: 1, column: 1 } };
+  const span = startOf(file);
   if (refused.reason === 'language') {
     const hint = 'Write it as YAML between two lines of "---".';
     const message = `Front matter in "${refused.language}" is never evaluated`;

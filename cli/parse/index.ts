@@ -86,7 +86,7 @@ export async function parsePages(
     return { toc: JSON.stringify(toc), bySource: new Map([...parsed, ...translated]) };
   };
   const run = () => memo.get(parsedKey, [sources, toc], async (before) => parseAll(await before));
-  const { bySource } = await runStage(progress, 'parse', run, sources.length);
+  const { bySource } = await runStage(progress.begin('parse', sources.length), run);
   const results = [...bySource.values()].map(({ result }) => result);
   return outcome(
     {

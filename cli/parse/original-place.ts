@@ -2,7 +2,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import type { PostPage } from '../contracts/blog.ts';
 import type { HeadingPlace } from '../contracts/parsed-page.ts';
 import type { ArticleSource, NotePage, SitePage } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** What a page's place in the site depends on: the same in every language. */
 const placeKeys = [
@@ -74,6 +74,6 @@ function unusedKey(key: string, file: string, original: string): Diagnostic {
     code: 'source/unused',
     message: `The "${key}" of ${file} is not used: a translation has the place of its original`,
     hint: `Remove it, or change ${original}.`,
-    span: { file, start: { line: 1, column: 1 } },
+    span: startOf(file),
   };
 }

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import type { Locate } from '../config/locate.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts';
-import type { Diagnostic, Outcome, Span } from '../diagnostics/diagnostic.ts';
-import { outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { takeActiveContent } from './active-content.ts';
 import { alignHeadings } from './align-headings.ts';
 import {
@@ -41,7 +40,7 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
     const { value } = read({ ...input, text: '' });
     const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
     const problem = { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint } as const;
-    return outcome(value, [{ ...problem, span: { file, start: { line: 1, column: 1 } } }]);
+    return outcome(value, [{ ...problem, span: startOf(file) }]);
   }
 }
 
@@ -136,7 +135,7 @@ function toDiagnostic(file: string) {
 }
 
 function toSpan(file: string, position: Element['position']): Span {
-  if (!position) return { file, start: { line: 1, column: 1 } };
+  if (!position) return startOf(file);
   const { start, end } = position;
   return {
     file,

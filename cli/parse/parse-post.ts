@@ -2,7 +2,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { readDate } from '../config/schema/date.ts';
 import { type PostFrontMatter, postFrontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed, ParsedPost, ParseInput } from '../contracts/parsed-page.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { takeTruncation, toExcerpt } from './excerpt.ts';
 import { dropPositions } from './facts.ts';
 import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
@@ -46,7 +46,7 @@ function readPostDate(
   if (found) return outcome(found);
   if (written === undefined && !date) return outcome('missing');
   const text = written ?? date?.text ?? '';
-  const span = written === undefined ? { file, start: { line: 1, column: 1 } } : locate(['date']);
+  const span = written === undefined ? startOf(file) : locate(['date']);
   const hint = 'Write a day of the calendar as 2025-07-14, or a moment as 2025-07-14T09:30Z.';
   return outcome('wrong', [{ code: 'post/no-date', message: `"${text}" is not a date`, hint, span }]);
 }
@@ -56,6 +56,6 @@ function untitledPost({ title }: ParsedPost, file: string): Diagnostic {
     code: 'post/untitled',
     message: `The post has no title: "${title}" is only the name of its file`,
     hint: 'Begin it with a heading, "# Title", or give it a "title" in the front matter.',
-    span: { file, start: { line: 1, column: 1 } },
+    span: startOf(file),
   };
 }

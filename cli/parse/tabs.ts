@@ -15,7 +15,7 @@ export function markTabs() {
       if (node.name !== tabsName || !parent || index === undefined) return undefined;
       const fences = node.children.filter((child): child is Code => child.type === 'code');
       const rest: RootContent[] = node.children.filter((child) => child.type !== 'code');
-      report(node, fences, rest, file);
+      report(node, { fences, rest }, file);
       node.children = fences;
       node.data = { ...node.data, hName: 'div', hProperties: { dataTabs: node.attributes?.['sync'] ?? '' } };
       parent.children.splice(index, 1, ...(rest as typeof parent.children), node);
@@ -24,7 +24,13 @@ export function markTabs() {
   };
 }
 
-function report(node: ContainerDirective, fences: readonly Code[], rest: readonly RootContent[], file: VFile): void {
+/** What stands inside of a block of tabs. */
+interface TabsContent {
+  fences: readonly Code[];
+  rest: readonly RootContent[];
+}
+
+function report(node: ContainerDirective, { fences, rest }: TabsContent, file: VFile): void {
   const complain = (reason: string, place: Code['position']) => file.message(reason, { place, ruleId: 'tabs' });
   for (const { position } of rest) complain('Only blocks of code can be tabs', position);
   for (const { meta, position } of fences) {

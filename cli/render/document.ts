@@ -25,8 +25,16 @@ export interface FileReference {
   integrity: string;
 }
 
-/** Returns the whole HTML document of a page around what its template rendered. */
-export function toDocument(page: PageData, shell: ShellData, assets: DocumentAssets, app: string): string {
+/**
+ * Returns the whole HTML document of a page around what its template rendered.
+ *
+ * @param parts.app HTML that the template rendered
+ */
+export function toDocument(
+  page: PageData,
+  shell: ShellData,
+  { assets, app }: { assets: DocumentAssets; app: string },
+): string {
   const { locale, colorMode, site } = shell;
   const html = tag('html', {
     lang: locale.htmlLang,

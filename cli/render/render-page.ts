@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { type DocumentAssets, toDocument } from './document.ts';
 
 /** What a page's HTML document depends on. */
@@ -23,10 +23,10 @@ interface ServerModule {
 export async function renderPage({ page, shell, assets, server, file }: RenderInput): Promise<Outcome<string>> {
   try {
     const templates = (await import(pathToFileURL(server).href)) as ServerModule;
-    return outcome(toDocument(page, shell, assets, templates.renderPage(page, shell)));
+    return outcome(toDocument(page, shell, { assets, app: templates.renderPage(page, shell) }));
   } catch (error) {
     const message = `${page.url} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Fix the page component; code that needs a browser belongs into an effect.';
-    return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
+    return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
   }
 }

@@ -25,12 +25,16 @@ export function resolveIsland(use: IslandUse, placed: PlacedPage, around: Resolv
     return { answer: null, problem: { code: 'island/unknown', message, hint, span } };
   }
   const { src, from, ...props } = use.props;
-  if (src !== undefined) return fromFile(src, { ...use, props }, placed, around);
-  if (from !== undefined) return fromSidebar(from, { ...use, props }, placed, around);
+  if (src !== undefined) return fromFile({ ...use, props, src }, placed, around);
+  if (from !== undefined) return fromSidebar({ ...use, props, from }, placed, around);
   return { answer: { name, props, span } };
 }
 
-function fromFile(src: string, { name, props, span }: IslandUse, { page }: PlacedPage, { assets }: ResolveContext) {
+function fromFile(
+  { name, props, span, src }: IslandUse & { src: string },
+  { page }: PlacedPage,
+  { assets }: ResolveContext,
+) {
   const path = decodePath(src);
   const source = findAsset(path, page, assets);
   if (source) {
@@ -46,8 +50,7 @@ function fromFile(src: string, { name, props, span }: IslandUse, { page }: Place
 
 /** A sidebar's id stands for its whole tree, in the page's language and version. */
 function fromSidebar(
-  from: string,
-  { name, props, span }: IslandUse,
+  { name, props, span, from }: IslandUse & { from: string },
   placed: PlacedPage,
   { index, style }: ResolveContext,
 ) {

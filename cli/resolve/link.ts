@@ -8,9 +8,8 @@ import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** An author's link, taken apart. */
-interface Target {
+interface Link extends Pick<Ref, 'target' | 'span'> {
   path: string;
-  query: string;
   /** Id behind the `#`, decoded; empty where there is none. */
   fragment: string;
   /** Query and hash as they were written. */
@@ -21,46 +20,43 @@ interface Target {
 export function resolveLink(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution {
   const { target } = ref;
   if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
-  const parts = split(target);
-  if (parts.path === '') return resolveFragment(ref, parts, placed);
-  if (/\.mdx?$/.test(parts.path)) return resolveMarkdownLink(ref, parts, placed, around);
-  const asset = parts.path.startsWith('/') ? undefined : findAsset(decodePath(parts.path), placed.page, around.assets);
+  const link = toLink(ref);
+  if (link.path === '') return resolveFragment(link, placed);
+  if (/\.mdx?$/.test(link.path)) return resolveMarkdownLink(link, placed, around);
+  const asset = link.path.startsWith('/') ? undefined : findAsset(decodePath(link.path), placed.page, around.assets);
   if (asset) {
     const used = publishAsset(asset);
     return {
-      answer: { kind: 'link', href: toFileHref(used.target, around.style.baseUrl) + parts.suffix },
+      answer: { kind: 'link', href: toFileHref(used.target, around.style.baseUrl) + link.suffix },
       asset: used,
     };
   }
-  return resolveRouteLink(ref, parts, placed, around);
+  return resolveRouteLink(link, placed, around);
 }
 
-function split(target: string): Target {
+function toLink({ target, span }: Ref): Link {
   const {
     path = '',
     query = '',
     hash = '',
   } = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/s.exec(target)?.groups ?? {};
-  return { path, query, fragment: decodePath(hash.slice(1)), suffix: query + hash };
+  return { target, span, path, fragment: decodePath(hash.slice(1)), suffix: query + hash };
 }
 
-function resolveFragment({ target, span }: Ref, { fragment }: Target, { page }: PlacedPage): Resolution {
+function resolveFragment(link: Link, { page }: PlacedPage): Resolution {
+  const { target, fragment } = link;
   const answer: LinkAnswer = { kind: 'link', href: target };
   const { anchors } = page.facts;
   // Browsers know "#top" on every page.
   if (fragment === '' || fragment === 'top' || anchors.includes(fragment)) return { answer };
-  return { answer, problem: brokenAnchor('link/markdown-anchor', fragment, 'this page', anchors, span) };
+  return { answer, problem: brokenAnchor(link, { code: 'link/markdown-anchor', where: 'this page', anchors }) };
 }
 
 /** A page outside of the docs speaks to everybody: a link from there leads into the last version that has the page. */
-function resolveMarkdownLink(
-  { target, span }: Ref,
-  parts: Target,
-  placed: PlacedPage,
-  around: ResolveContext,
-): Resolution {
+function resolveMarkdownLink(link: Link, placed: PlacedPage, around: ResolveContext): Resolution {
+  const { target, span } = link;
   const { page, locale } = placed;
-  const paths = toOriginalPaths(decodePath(parts.path), page);
+  const paths = toOriginalPaths(decodePath(link.path), page);
   const { index } = around;
   const last = page.version === undefined ? versionFor(index, locale) : undefined;
   const preferred = last ? paths.map((path) => path.replace(/^docs\//, `${docsFolder(last.name)}/`)) : [];
@@ -72,8 +68,8 @@ function resolveMarkdownLink(
       problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
     };
   }
-  const answer: LinkAnswer = { kind: 'link', href: toHref(url, around.style) + parts.suffix };
-  return withAnchorCheck(answer, 'link/markdown-anchor', index.routes.get(toRouteKey(url)), parts, span);
+  const answer: LinkAnswer = { kind: 'link', href: toHref(url, around.style) + link.suffix };
+  return withAnchorCheck(link, answer, { code: 'link/markdown-anchor', route: index.routes.get(toRouteKey(url)) });
 }
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
@@ -103,22 +99,18 @@ function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveC
   return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
 }
 
-function resolveRouteLink(
-  { target, span }: Ref,
-  parts: Target,
-  placed: PlacedPage,
-  around: ResolveContext,
-): Resolution {
+function resolveRouteLink(link: Link, placed: PlacedPage, around: ResolveContext): Resolution {
+  const { target, span } = link;
   const { index, style, statics } = around;
   const prefix = around.prefixes.get(placed.locale) ?? '';
-  const path = decodePath(parts.path);
+  const path = decodePath(link.path);
   const isAbsolute = path.startsWith('/');
-  const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : toNeighbours(parts.path, placed.url);
+  const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : toNeighbours(link.path, placed.url);
   for (const candidate of candidates) {
     const route = index.routes.get(toRouteKey(candidate));
     if (!route) continue;
-    const answer: LinkAnswer = { kind: 'link', href: toHref(route.url, style) + parts.suffix };
-    return withAnchorCheck(answer, 'link/anchor', route, parts, span);
+    const answer: LinkAnswer = { kind: 'link', href: toHref(route.url, style) + link.suffix };
+    return withAnchorCheck(link, answer, { code: 'link/anchor', route });
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
   if ((isAbsolute && statics.has(path.slice(1))) || !around.isReported('link/broken'))
@@ -143,25 +135,24 @@ function toNeighbours(path: string, url: UrlPath): UrlPath[] {
   return URL.canParse(path, base) ? [new URL(path, base).pathname as UrlPath] : [];
 }
 
+/** What a broken anchor is reported as: links by file and by address have codes of their own. */
+type AnchorCode = 'link/anchor' | 'link/markdown-anchor';
+
 function withAnchorCheck(
+  link: Link,
   answer: LinkAnswer,
-  code: 'link/anchor' | 'link/markdown-anchor',
-  route: Route | undefined,
-  { fragment }: Target,
-  span: Ref['span'],
+  { code, route }: { code: AnchorCode; route: Route | undefined },
 ): Resolution {
+  const { fragment } = link;
   if (fragment === '' || !route || !('page' in route)) return { answer };
   const { anchors } = route.page.facts;
   if (anchors.includes(fragment)) return { answer };
-  return { answer, problem: brokenAnchor(code, fragment, route.page.file, anchors, span) };
+  return { answer, problem: brokenAnchor(link, { code, where: route.page.file, anchors }) };
 }
 
 function brokenAnchor(
-  code: 'link/anchor' | 'link/markdown-anchor',
-  fragment: string,
-  where: string,
-  anchors: readonly string[],
-  span: Ref['span'],
+  { fragment, span }: Link,
+  { code, where, anchors }: { code: AnchorCode; where: string; anchors: readonly string[] },
 ): NonNullable<Resolution['problem']> {
   const all = anchors.length > 0 ? `Its ids: ${anchors.slice(0, 15).join(', ')}.` : 'It has no ids to link to.';
   return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all), span };

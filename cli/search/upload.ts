@@ -59,7 +59,7 @@ export async function uploadRecords(options: UploadOptions): Promise<Outcome<Upl
     const loss = options.force ? null : checkLoss(live.hashes.size, options.records.length);
     if (loss) return outcome(null, [loss]);
     await sweep(client, target.index, options.onStep);
-    const result = await fill(client, temporary, live, options);
+    const result = await fill({ client, indexName: temporary }, live, options);
     options.onStep(`Putting ${result.total} records in place`);
     await finish(
       client,
@@ -102,7 +102,11 @@ async function readLive(client: Client, { target, onStep }: UploadOptions): Prom
 }
 
 /** Makes the temporary index what the live one shall be. */
-async function fill(client: Client, indexName: string, live: LiveIndex, options: UploadOptions): Promise<UploadResult> {
+async function fill(
+  { client, indexName }: { client: Client; indexName: string },
+  live: LiveIndex,
+  options: UploadOptions,
+): Promise<UploadResult> {
   const { target, records, settings, onStep } = options;
   const diff = options.diff && live.exists;
   if (live.exists) {

@@ -85,7 +85,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
       const pages = own.filter(({ kind }) => kind === 'page').length;
       const run = (stage: StageProgress) =>
         emitOutputs(own, { siteDir, folder: output, pool: context.pool, stage, emitted });
-      return runStage(context.progress, name, run, pages || undefined);
+      return runStage(context.progress.begin(name, pages || undefined), run);
     };
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, context)]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);

@@ -14,7 +14,7 @@ import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findFiles } from '../discover/index.ts';
 import { localiseSite } from '../model/index.ts';
 import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
@@ -63,11 +63,7 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
  * those of the last load give what they gave then, here and in `readSources`.
  */
 export async function findSources(options: SiteOptions, context: BuildContext): Promise<Outcome<FoundSources | null>> {
-  const diagnostics: Diagnostic[] = [...context.diagnostics];
-  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
+  const { diagnostics, collect } = createCollector(context.diagnostics);
   const { siteDir, revision } = options;
   const { progress, workDir, memo } = context;
   const { round } = revision;
@@ -79,7 +75,7 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   }
   const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
   const files = collect(
-    await runStage(progress, 'discover', () => findFiles({ config: config.value, versions }, options, context)),
+    await runStage(progress.begin('discover'), () => findFiles({ config: config.value, versions }, options, context)),
   );
   return outcome({ config, versions, files }, diagnostics);
 }
@@ -89,11 +85,7 @@ export async function readSources(
   { config, versions, files }: FoundSources,
   context: BuildContext,
 ): Promise<Outcome<SiteSources>> {
-  const diagnostics: Diagnostic[] = [];
-  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
+  const { diagnostics, collect } = createCollector();
   const { memo } = context;
   const { locales, markdown } = config.value;
   const { pages: sources, categories: categoryFiles, localeFiles } = files;

@@ -11,14 +11,14 @@ import type { SiteOptions } from '../contracts/site-options.ts';
 import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
 import type { StoredContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
-import { memoKey } from '../core/memo.ts';
+import { type Memo, memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
-import { addNotes } from './add-notes.ts';
+import { addNotes, type NotedReference } from './add-notes.ts';
 import { checkCoverage } from './coverage.ts';
-import { findSources, readSources } from './load-sources.ts';
+import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
@@ -70,76 +70,40 @@ const keys = {
  * whose inputs are those of the last load give what they gave then.
  */
 export async function loadSite(options: SiteOptions, context: BuildContext): Promise<Outcome<Site | null>> {
-  const diagnostics: Diagnostic[] = [];
-  const collect = <T>({ value, diagnostics: found }: Outcome<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
-  const { siteDir, drafts, today, revision } = options;
-  const { progress, memo } = context;
-  const { round } = revision;
+  const { diagnostics, collect } = createCollector();
+  const { siteDir, revision } = options;
+  const { memo } = context;
 
   const found = collect(await findSources(options, context));
   if (!found) return outcome(null, diagnostics);
-  const { config, files } = found;
-  const { islands, codeFiles, assets, statics } = files;
   // Scripts are bundled by another process, beside the rest.
   const [read, documented, bundled] = await Promise.all([
     readSources(found, context),
-    runStage(progress, 'api', () =>
-      memo.get(keys.reference, [round], () => loadReference(config, { siteDir, markdown: markdownReader }, context)),
-    ),
-    runStage(progress, 'bundle', () =>
-      memo.get(keys.bundle, [round, JSON.stringify([files.modules, islands, codeFiles])], () =>
-        bundlePages({ siteDir, modules: files.modules, islands, codeFiles }, context),
-      ),
-    ),
+    loadReferenceOf(found, options, context),
+    bundleOf(found, options, context),
   ]);
-  const { pages, posts, notes, blogNames, localizedSites, translations } = collect(read);
-  const reference = collect(documented);
+  const sources = collect(read);
+  const { models, history } = collect(documented);
   const bundle = collect(bundled);
+  const { config, files, pages, posts, notes, localizedSites, translations } = sources;
   const noted = collect(
-    memo.get(keys.notes, [reference, config, ...notes], () => addNotes({ reference, notes, config: config.value })),
-  );
-  const [model] = reference.models;
-  if (model) diagnostics.push(...memo.get(keys.coverage, [noted, round], () => checkCoverage(siteDir, model, noted)));
-  const published = memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
-  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
-    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
-  );
-  const api = memo.get(keys.apiPlan, [noted, config], () =>
-    planApi(
-      noted.pages.map(({ page }) => page),
-      config.value,
+    memo.get(keys.notes, [documented.value, config, ...notes], () =>
+      addNotes({ reference: documented.value, notes, config: config.value }),
     ),
   );
-  const index = collect(
-    await runStage(progress, 'model', () =>
-      toSiteIndex(
-        {
-          config: config.value,
-          pages: pages.map(({ page }) => page),
-          posts: posts.map(({ page }) => page),
-          blogNames,
-          api,
-          localizedSites,
-          modules,
-          statics: published,
-          drafts,
-          today,
-        },
-        memo,
-      ),
-    ),
-  );
-  diagnostics.push(...checkConfiguredFiles(config, { statics: published, code: codeFiles }));
+  const [model] = models;
+  if (model) {
+    diagnostics.push(...memo.get(keys.coverage, [noted, revision.round], () => checkCoverage(siteDir, model, noted)));
+  }
+  const index = collect(await planSite({ sources, noted, bundle }, options, context));
+  const { assets, statics, codeFiles } = files;
+  diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
   const shells = collect(
     memo.get(keys.shells, [config, localizedSites, index.byContent], () => toShells(config, localizedSites, index)),
   );
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...noted.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
-  const { models, history } = reference;
   const parts = {
     localizedSites,
     translations,
@@ -152,6 +116,65 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     reference: { models, history },
   };
   return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
+}
+
+function loadReferenceOf({ config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  return runStage(context.progress.begin('api'), () =>
+    context.memo.get(keys.reference, [revision.round], () =>
+      loadReference(config, { siteDir, markdown: markdownReader }, context),
+    ),
+  );
+}
+
+function bundleOf({ files }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  const { modules, islands, codeFiles } = files;
+  return runStage(context.progress.begin('bundle'), () =>
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles])], () =>
+      bundlePages({ siteDir, modules, islands, codeFiles }, context),
+    ),
+  );
+}
+
+/** What the plan of a site is made from. */
+interface PlanParts {
+  sources: SiteSources;
+  noted: NotedReference;
+  bundle: SiteBundle | null;
+}
+
+function planSite(
+  { sources, noted, bundle }: PlanParts,
+  { drafts, today }: SiteOptions,
+  { memo, progress }: BuildContext,
+): Promise<Outcome<SiteIndex>> {
+  const { config, files, pages, posts, blogNames, localizedSites } = sources;
+  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
+    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
+  );
+  const api = memo.get(keys.apiPlan, [noted, config], () =>
+    planApi(
+      noted.pages.map(({ page }) => page),
+      config.value,
+    ),
+  );
+  const input = {
+    config: config.value,
+    pages: pages.map(({ page }) => page),
+    posts: posts.map(({ page }) => page),
+    blogNames,
+    api,
+    localizedSites,
+    modules,
+    statics: toPublished(files.statics, memo),
+    drafts,
+    today,
+  };
+  return runStage(progress.begin('model'), () => toSiteIndex(input, memo));
+}
+
+/** Returns the paths of the files that are published as they are. */
+function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
+  return memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
 }
 
 /** Returns what the pages of each locale share. */

@@ -5,9 +5,9 @@ import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
-import { memoKey } from '../core/memo.ts';
+import { type Memo, memoKey } from '../core/memo.ts';
 import { TimeLimitError } from '../core/pool.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,
   type DocumentAssets,
@@ -80,21 +80,12 @@ export async function createPageRenderer(
   { isLive }: { isLive: boolean } = { isLive: false },
 ): Promise<PageRenderer> {
   const { config, bundle, index, localizedSites } = site;
-  const { memo, workDir } = context;
-  const server = memo.get(keys.server, [bundle], () => placeServer(bundle, workDir));
+  const server = context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
   const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
   const run = isOwn ? context.pool.runLimited : context.pool.run;
-  const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
-  const shared = memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells));
-  const texts = memo.get(
-    keys.texts,
-    [config, bundle],
-    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
-  );
-  const textsOf = (locale: string) => texts.get(locale) as Texts;
-  const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
+  const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
   const frameKey = toCacheKey([documentAssets, bundle.build]);
   const pageContext: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
@@ -160,7 +151,25 @@ export async function createPageRenderer(
     sharedFiles: shared.files,
     policy: toContentSecurityPolicy(documentAssets, [...shells.values()][0] as ShellData),
     build: pageContext.build,
+    frame,
+  };
+}
+
+/** Returns what pages share: the very same where what it is made of is the same. */
+function toPageParts(site: Site, memo: Memo, isLive: boolean) {
+  const { config, bundle, index } = site;
+  const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
+  const texts = memo.get(
+    keys.texts,
+    [config, bundle],
+    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
+  );
+  return {
+    shells,
+    shared: memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells)),
+    documentAssets: memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site)),
     frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
+    textsOf: (locale: string) => texts.get(locale) as Texts,
   };
 }
 
@@ -187,7 +196,7 @@ function renderRedirect(route: RedirectRoute, { config }: Site): string {
 function toCrash(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
   const hint = 'Look for a loop in the page component that never ends.';
-  return outcome('', [{ code: 'page/crashed', message, hint, span: { file, start: { line: 1, column: 1 } } }]);
+  return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 
 function fileOf(route: Route): string {

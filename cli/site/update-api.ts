@@ -19,7 +19,7 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { BuildContext } from '../core/context.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type ReportedDiagnostic, startOf, toReport } from '../diagnostics/diagnostic.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
 export { foldMembers } from '../api/index.ts';
@@ -105,7 +105,7 @@ async function loadPublished(spec: string, { api }: SiteConfig, { cache }: Build
   try {
     const fetched = await fetchPackage(spec, folder);
     if (fetched.value === null) return { value: null, diagnostics: fetched.diagnostics };
-    const locate = () => ({ file: historyFile, start: { line: 1, column: 1 } });
+    const locate = () => startOf(historyFile);
     return await loadModel({ siteDir: folder, name: fetched.value, entry: api?.entry, locate }, cache);
   } finally {
     await rm(folder, { recursive: true, force: true });

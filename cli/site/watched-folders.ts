@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findPackage } from '../api/index.ts';
+import { startOf } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load.ts';
 
@@ -8,7 +9,7 @@ export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
   const { api } = site?.config ?? {};
   if (!api) return folders;
-  const nowhere = () => ({ file: '', start: { line: 1, column: 1 } });
+  const nowhere = () => startOf('');
   const library = findPackage({ siteDir, name: api.package, entry: api.entry, locate: nowhere }).value;
   return library ? [...folders, library.root] : folders;
 }

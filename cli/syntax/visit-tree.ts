@@ -13,9 +13,12 @@ type Visitor = (node: Node, index: number | undefined, parent: Parent | undefine
  * one knows no end before the last node.
  */
 export const visit = ((tree: Node, ...[test, visitor]: [string, Visitor] | [Visitor]): void => {
-  if (typeof test === 'string')
-    walk(tree, undefined, undefined, (...place) => place[0].type === test && visitor?.(...place));
-  else walk(tree, undefined, undefined, test);
+  const answer =
+    typeof test === 'string'
+      ? (node: Node, index: number | undefined, parent: Parent | undefined) =>
+          node.type === test ? visitor?.(node, index, parent) : undefined
+      : test;
+  if (!answer(tree, undefined, undefined)) walkInside(tree as Parent, answer);
 }) as typeof visitAll;
 
 /** Returns whether a tree holds a node of one of these types. */
@@ -27,18 +30,12 @@ export function holds(tree: Node, ...types: readonly string[]): boolean {
   return isFound;
 }
 
-/** Returns the position to go on from. */
-function walk(
-  node: Node & Partial<Parent>,
-  index: number | undefined,
-  parent: Parent | undefined,
-  visitor: (...place: Parameters<Visitor>) => VisitorResult | false,
-): number {
-  const answer = visitor(node, index, parent) || undefined;
-  const isEntered = answer === undefined;
-  const inside = node as Parent;
-  for (let child = 0; isEntered && child < (inside.children?.length ?? 0); ) {
-    child = walk(inside.children[child] as Node, child, inside, visitor);
+/** Visits what is inside of a node; a visitor may change it meanwhile. */
+function walkInside(parent: Parent, visitor: Visitor): void {
+  for (let index = 0; index < (parent.children?.length ?? 0); ) {
+    const child = parent.children[index] as Node;
+    const answer = visitor(child, index, parent);
+    if (!answer) walkInside(child as Parent, visitor);
+    index = Array.isArray(answer) ? answer[1] : index + 1;
   }
-  return Array.isArray(answer) ? answer[1] : (index ?? 0) + 1;
 }

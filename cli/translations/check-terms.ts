@@ -1,6 +1,6 @@
 import type { Prose } from '../contracts/page-blocks.ts';
 import type { GlossaryTerm, TranslatedPage } from '../contracts/translation.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 
 /**
@@ -57,7 +57,7 @@ function findUntranslated({ path, original, translation }: TranslatedPage, { ter
       code: 'translation/term',
       message: `"${term}" (${path}:${found.line}) is nowhere translated as the glossary says`,
       hint: `Write ${toList(use)}.`,
-      span: { file: translation.page.file, start: { line: 1, column: 1 } },
+      span: startOf(translation.page.file),
     },
   ];
 }

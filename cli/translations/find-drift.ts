@@ -1,5 +1,5 @@
 import type { LocaleNotes, TranslatedPage, TranslationState } from '../contracts/translation.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
 /** Reports a translation whose original has changed, or of which nobody has said what it was made from. */
@@ -15,7 +15,7 @@ export function reportState({ path, translation }: TranslatedPage, status: Trans
           ? `Nobody has recorded which state of ${path} ${file} was made from`
           : `${path} has changed since ${file} was made from it: ${sections.join(', ')}`,
       hint: `See "sitegen translations"; when it is up to date, run "sitegen translations accept ${file}".`,
-      span: { file, start: { line: 1, column: 1 } },
+      span: startOf(file),
     },
   ];
 }

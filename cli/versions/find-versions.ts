@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentVersion } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { checkVersionName } from './version-name.ts';
 
 /** Returns the names of the snapshots of the docs: the folders below `versions/`. What else lies there is reported. */
@@ -11,7 +11,7 @@ export async function findVersions(siteDir: string): Promise<Outcome<string[]>> 
   const diagnostics: Diagnostic[] = [];
   for (const entry of await list(siteDir, 'versions')) {
     const file = `versions/${entry.name}`;
-    const span = { file, start: { line: 1, column: 1 } };
+    const span = startOf(file);
     if (!entry.isDirectory() && !entry.isSymbolicLink()) {
       diagnostics.push(unused(file, 'A version is a folder: move the file into one, or remove it.'));
       continue;
@@ -54,6 +54,6 @@ async function list(siteDir: string, folder: string): Promise<Dirent[]> {
 }
 
 function unused(file: string, hint: string): Diagnostic {
-  const span = { file, start: { line: 1, column: 1 } };
+  const span = startOf(file);
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
 }

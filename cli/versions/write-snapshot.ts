@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { SidebarsConfig } from '../config/schema/sidebars.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Docs in one language, and where they are kept; all paths are relative to the site folder. */
 export interface KeptFolder {
@@ -101,7 +101,7 @@ function toDiagnostic(error: unknown, name: string, folder: string): Diagnostic 
 }
 
 function exists(name: string, folder: string): Diagnostic {
-  const span = { file: folder, start: { line: 1, column: 1 } };
+  const span = startOf(folder);
   const hint = 'Choose another name; to make the version anew, remove its folder first.';
   return { code: 'version/exists', message: `There is a version "${name}" already`, hint, span };
 }

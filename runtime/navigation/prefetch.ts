@@ -31,30 +31,20 @@ export function createPrefetcher(
   const fetched = new Map<string, Promise<Response>>();
   const seen = new Set<string>();
   const wanted = new Set<string>();
-  const queue: string[] = [];
-  let running = 0;
-
   // The answer may be taken before it is here, and is read once: what is wanted is a copy of it.
   const give = (path: string, response: Promise<Response>) =>
     onWanted(
       path,
       response.then((answer) => answer.clone()),
     );
-  const next = () => {
-    const path = running < width ? queue.shift() : undefined;
-    if (path === undefined) return;
-    running++;
+  const queue = createQueue((path) => {
     const response = fetch(toDataHref(path, baseUrl), { priority: 'low' });
     fetched.set(path, response);
     if (wanted.has(path)) give(path, response);
-    response
-      .catch(() => fetched.delete(path))
-      .finally(() => {
-        running--;
-        next();
-      });
-  };
+    return response.catch(() => fetched.delete(path));
+  });
   const want = (link: HTMLAnchorElement, isUrgent: boolean) => {
+    if (!isUrgent && seen.size >= inViewLimit) return;
     const path = toPath(link, baseUrl);
     if (path === null || isSlowConnection()) return;
     if (isUrgent && !wanted.has(path)) {
@@ -64,32 +54,11 @@ export function createPrefetcher(
     }
     if (seen.has(path)) return;
     seen.add(path);
-    if (isUrgent) queue.unshift(path);
-    else queue.push(path);
-    next();
+    queue.add(path, isUrgent);
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      if (seen.size < inViewLimit) want(target as HTMLAnchorElement, false);
-    }
-  });
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null;
-        if (link) want(link, true);
-      },
-      { passive: true },
-    );
-  }
+  const observe = watchLinks(want);
   return {
-    observe() {
-      observer.disconnect();
-      for (const link of document.querySelectorAll('main a[href], .sidebar a[href]')) observer.observe(link);
-    },
+    observe,
     take(path) {
       const response = fetched.get(path);
       fetched.delete(path);
@@ -101,8 +70,69 @@ export function createPrefetcher(
       fetched.clear();
       seen.clear();
       wanted.clear();
-      queue.length = 0;
+      queue.clear();
     },
+  };
+}
+
+/** Paths that are fetched in turn. */
+interface Queue {
+  /** Adds a path, before all others where it is urgent. */
+  add(path: string, isUrgent: boolean): void;
+  /** Forgets the paths whose turn has not come. */
+  clear(): void;
+}
+
+/** Runs for each path, for no more than a few at once; what it returns must not fail. */
+function createQueue(run: (path: string) => Promise<unknown>): Queue {
+  const waiting: string[] = [];
+  let running = 0;
+  const next = () => {
+    const path = running < width ? waiting.shift() : undefined;
+    if (path === undefined) return;
+    running++;
+    void run(path).finally(() => {
+      running--;
+      next();
+    });
+  };
+  return {
+    add(path, isUrgent) {
+      if (isUrgent) waiting.unshift(path);
+      else waiting.push(path);
+      next();
+    },
+    clear() {
+      waiting.length = 0;
+    },
+  };
+}
+
+/**
+ * Calls back with links that are pointed at, focused or touched, which is urgent, and with links that come into view;
+ * returns a function that looks for the links of a page anew.
+ */
+function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void): () => void {
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link) onLink(link, true);
+      },
+      { passive: true },
+    );
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      onLink(target as HTMLAnchorElement, false);
+    }
+  });
+  return () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll('main a[href], .sidebar a[href]')) observer.observe(link);
   };
 }
 

@@ -3,19 +3,42 @@ import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
 import type { SearchPage as SearchPageData } from '../../runtime/page-data.ts';
 import { longestQuery, type Question, type SearchAnswer } from '../../runtime/search/ask.ts';
 import { createSearchBox } from '../../runtime/search/search-box.ts';
-
 import { FailedPart } from '../errors/FailedPart.tsx';
 import { FramePart } from '../errors/FramePart.tsx';
-
 import { useMessage, useSite } from '../site-context.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PageHits } from './PageHits.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { StaticEntrances } from './StaticEntrances.tsx';
 import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 
 /** The page of the search: all that was found, page by page. Its address holds the question. */
 export default function SearchPage({ page }: { page: SearchPageData }) {
+  const message = useMessage();
+  const { field, query, version, asked, status, answer, write, choose, turn, retry } = usePageSearch(page);
+  return (
+    <div className="search-page">
+      <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
+      <FramePart selector=".search-static">
+        <StaticEntrances />
+      </FramePart>
+      <SearchForm query={query} version={version} fieldRef={field} onWrite={write} onVersion={choose} />
+      <p className="search-count" role="status">
+        {status === 'stalled' ? message('search.loading') : null}
+        {status === 'idle' && answer && answer.count > 0 ? message('search.count', { count: answer.count }) : null}
+      </p>
+      {status === 'error' ? <SearchFailed onRetry={retry} /> : null}
+      <ErrorBoundary resetKey={answer} onError={forgetSearch} fallback={() => <FailedPart onRetry={retry} />}>
+        {answer?.count === 0 ? <NoResults answer={answer} onAsk={write} /> : null}
+        {answer && answer.count > 0 ? <PageHits answer={answer} onTurn={turn} /> : null}
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Returns what is asked on the page of the search and what was found, with the means to ask. */
+function usePageSearch(page: SearchPageData) {
   const { shell } = useSite();
   const message = useMessage();
   const [box] = useState(() => createSearchBox<Question, SearchAnswer>((question) => siteSearch(shell).ask(question)));
@@ -57,73 +80,15 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
     document.title = page.head.title.replace(message('search.title'), () => own);
   }, [asked, page, message]);
 
-  return (
-    <div className="search-page">
-      <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
-      <FramePart selector=".search-static">
-        <StaticEntrances />
-      </FramePart>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element. */}
-      <form
-        role="search"
-        className="search-form"
-        action={shell.search.href}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          autoComplete="off"
-          maxLength={longestQuery}
-          placeholder={message('search.placeholder')}
-          aria-label={message('search.placeholder')}
-          value={query}
-          onChange={({ target, nativeEvent }) => write(target.value, (nativeEvent as InputEvent).isComposing)}
-          onCompositionEnd={({ currentTarget }) => write(currentTarget.value)}
-        />
-        {shell.search.versions.length < 2 ? null : (
-          <label>
-            {message('search.version')}{' '}
-            <select
-              value={version}
-              onChange={({ target }) => {
-                setVersion(target.value);
-                ask(query, target.value);
-              }}
-            >
-              {shell.search.versions.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </form>
-      <p className="search-count" role="status">
-        {status === 'stalled' ? message('search.loading') : null}
-        {status === 'idle' && answer && answer.count > 0 ? message('search.count', { count: answer.count }) : null}
-      </p>
-      {status === 'error' ? <SearchFailed onRetry={() => ask(query)} /> : null}
-      <ErrorBoundary
-        resetKey={answer}
-        onError={forgetSearch}
-        fallback={() => <FailedPart onRetry={() => ask(query)} />}
-      >
-        {answer?.count === 0 ? <NoResults answer={answer} onAsk={write} /> : null}
-        {answer && answer.count > 0 ? (
-          <PageHits
-            answer={answer}
-            onTurn={(position) => {
-              ask(query, version, position);
-              scrollTo({ top: 0, behavior: 'instant' });
-            }}
-          />
-        ) : null}
-      </ErrorBoundary>
-    </div>
-  );
+  const choose = (wanted: string) => {
+    setVersion(wanted);
+    ask(query, wanted);
+  };
+  const turn = (position: number) => {
+    ask(query, version, position);
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return { field, query, version, asked, status, answer, write, choose, turn, retry: () => ask(query) };
 }
 
 /** The address can be kept and sent on; each letter is no step of the history. */

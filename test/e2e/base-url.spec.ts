@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { packageRoot } from '../../cli/package-root.ts';
-import { runCli } from '../harness/process.ts';
+import { isClean, runCli } from '../harness/process.ts';
 import { expect, test } from './fixtures.ts';
 
 // Another site is served here than the one that the fixture builds.
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     '--out',
     join(folder, 'out'),
   ]);
-  expect(built.code, built.stdout).toBe(0);
+  expect(isClean(built), built.stdout).toBe(true);
   // The site is built for "/", and put into a folder of the host.
   cpSync(join(folder, 'out'), join(folder, 'host/project'), { recursive: true });
   server = createServer(sirv(join(folder, 'host'), { dev: true, extensions: ['html'] }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
-import { runCli } from '../harness/process.ts';
+import { isClean, runCli } from '../harness/process.ts';
 
 /** Time that a build may take on a machine that is busy, in milliseconds. */
 export const buildLimit = 300_000;
@@ -24,7 +24,7 @@ export async function buildOnce(content: string): Promise<string> {
   const done = join(folder, 'done');
   if (claim(folder)) {
     const built = await runCli(['build', '--content', join(packageRoot, content), '--out', out]);
-    writeFileSync(done, built.code === 0 ? '' : built.stdout + built.stderr);
+    writeFileSync(done, isClean(built) ? '' : built.stdout + built.stderr);
   }
   await expect.poll(() => existsSync(done), { timeout: buildLimit, message: `${content} was built` }).toBe(true);
   expect(readFileSync(done, 'utf8'), 'what went wrong').toBe('');

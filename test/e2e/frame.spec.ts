@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, findViolations } from './axe.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
@@ -159,81 +158,6 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
-
-  test('the menu is a drawer: what is behind it cannot be reached', async ({ page }) => {
-    await page.goto('/docs/long');
-    const menu = page.locator('.menu');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu.getByRole('link', { name: 'Start' })).toBeVisible();
-    await expect(page.locator('main')).toHaveAttribute('inert');
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    for (let presses = 0; presses < 12; presses++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('.menu') !== null,
-        ),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.locator('main')).not.toHaveAttribute('inert');
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  });
-
-  test('the menu leads back to the main menu', async ({ page }) => {
-    await page.goto('/docs/long');
-    const menu = page.locator('.menu');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu.getByRole('link', { name: 'Guides' })).toBeHidden();
-    await menu.getByRole('button', { name: 'Back to main menu' }).click();
-    await expect(menu.getByRole('link', { name: 'Guides' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Start' })).toBeHidden();
-    await menu.getByText('More').click();
-    await menu.getByRole('link', { name: 'About' }).click();
-    await expect(page.locator('h1')).toHaveText('About');
-    await expect(menu).toBeHidden();
-  });
-
-  test('the menu closes when a page is chosen, and when the screen becomes wide', async ({ page }) => {
-    await page.goto('/docs/long');
-    const isSameDocument = await markDocument(page);
-    const menu = page.locator('.menu');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu.getByRole('link', { name: 'Start' }).click();
-    await expect(page.locator('h1')).toHaveText('Start');
-    await expect(menu).toBeHidden();
-    expect(await isSameDocument()).toBe(true);
-    const button = page.getByRole('button', { name: 'Open menu' });
-    const isDrawerOpen = () => menu.evaluate((element) => element.matches(':popover-open'));
-    await button.click();
-    await page.setViewportSize({ width: 995, height: 780 });
-    await expect(menu).toHaveCSS('width', '320px');
-    await expect(page.locator('.page')).toHaveCSS('display', 'block');
-    await expect(page.locator('main')).toHaveAttribute('inert');
-    expect(await isDrawerOpen()).toBe(true);
-    await page.setViewportSize({ width: 996, height: 780 });
-    await expect(page.locator('main')).not.toHaveAttribute('inert');
-    expect(await isDrawerOpen()).toBe(false);
-    await expect(button).toBeHidden();
-    await expect(page.locator('.navbar').getByRole('link', { name: 'Guides' })).toBeVisible();
-    await expect(menu).toHaveCSS('position', 'sticky');
-    await expect(page.locator('.page')).toHaveCSS('display', 'grid');
-  });
-
-  test('nothing is wider than the screen', async ({ page }) => {
-    for (const path of ['/', '/docs/long', '/about', '/ar/docs/start']) {
-      await page.goto(path);
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 780 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
-      }
-    }
-  });
-});
-
 test.describe('the page', () => {
   test('marks the heading being read', async ({ page }) => {
     await page.goto('/docs/long');
@@ -311,63 +235,6 @@ test.describe('a browser without the Navigation API', () => {
     await expect(page.locator('h1')).toHaveText('Start');
     await page.getByRole('button', { name: 'Close this announcement' }).click();
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
-  });
-});
-
-test.describe('a language that is written from right to left', () => {
-  /** Returns where an arrow points to: steps to the right and down. */
-  const wayOf = (page: Page, selector: string) =>
-    page
-      .locator(`${selector} .icon path`)
-      .first()
-      .evaluate((path: SVGPathElement) => {
-        // The tip of the arrow is the middle of its three points, and the line from the first to the last is behind it.
-        const [start, tip, end] = [0, path.getTotalLength() / 2, path.getTotalLength()].map((length) =>
-          path.getPointAtLength(length).matrixTransform(path.getScreenCTM() ?? undefined),
-        );
-        if (!start || !tip || !end) return [];
-        return [tip.x - (start.x + end.x) / 2, tip.y - (start.y + end.y) / 2].map((step) =>
-          Math.sign(Math.round(step)),
-        );
-      });
-  const [toTheLeft, toTheRight, down] = [
-    [-1, 0],
-    [1, 0],
-    [0, 1],
-  ];
-
-  test('has its sidebar on the right, and arrows that point the other way', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/ar/docs/part/one');
-    const sidebar = await page.locator('.menu').boundingBox();
-    const main = await page.locator('main').boundingBox();
-    const brand = await page.locator('.navbar-brand').boundingBox();
-    expect(sidebar?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
-    expect(brand?.x).toBeGreaterThan(640);
-    expect(await wayOf(page, '.sidebar details:not([open]) > summary')).toEqual(toTheLeft);
-    expect(await wayOf(page, '.sidebar details[open] > summary')).toEqual(down);
-    expect(await wayOf(page, '.pagination-next')).toEqual(toTheLeft);
-    expect(await wayOf(page, '.pagination a:not(.pagination-next)')).toEqual(toTheRight);
-    expect(await wayOf(page, '.sidebar-toggle')).toEqual(toTheRight);
-    await page.locator('.sidebar-toggle').click();
-    await expect(page.locator('.menu')).toBeHidden();
-    expect(await wayOf(page, '.sidebar-toggle')).toEqual(toTheLeft);
-  });
-
-  test('has its drawer there too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 780 });
-    await page.goto('/ar/docs/start');
-    await page.locator('.navbar-menu-button').click();
-    const drawer = await page.locator('.menu').boundingBox();
-    expect(Math.round((drawer?.x ?? 0) + (drawer?.width ?? 0))).toBe(390);
-    expect(await wayOf(page, '.menu-back')).toEqual(toTheRight);
-  });
-
-  test('leaves what is not in it as it is: code, and an original in its place', async ({ page }) => {
-    await page.goto('/ar/docs/long');
-    await expect(page.locator('.prose pre').first()).toHaveCSS('direction', 'ltr');
-    await expect(page.locator('[data-article]')).toHaveCSS('direction', 'ltr');
-    await expect(page.locator('.toc-list').last()).toHaveCSS('direction', 'rtl');
   });
 });
 

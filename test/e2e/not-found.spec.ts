@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createGate } from '../harness/gate.ts';
-import { runCli } from '../harness/process.ts';
+import { isClean, runCli } from '../harness/process.ts';
 import { githubPages, type StaticHost, startStaticHost } from '../harness/static-host.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -54,7 +54,7 @@ async function startHost(folder: string, style: Style): Promise<StaticHost> {
   }
   const out = join(folder, 'out');
   const built = await runCli(['build', '--content', join(folder, 'site'), '--out', out]);
-  expect(built.code, built.stdout + built.stderr).toBe(0);
+  expect(isClean(built), built.stdout + built.stderr).toBe(true);
   return startStaticHost(out, style.baseUrl);
 }
 

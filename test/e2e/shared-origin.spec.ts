@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { packageRoot } from '../../cli/package-root.ts';
-import { runCli } from '../harness/process.ts';
+import { isClean, runCli } from '../harness/process.ts';
 import { buildLimit } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -39,7 +39,7 @@ async function publish(name: 'one' | 'two'): Promise<void> {
   write('versions/1.0/docs/start.md', '# Start 1.0\n');
   write('versions/1.0/sidebars.json', '{ "main": ["start"] }\n');
   const built = await runCli(['build', '--content', content, '--out', join(folder, 'host', name)]);
-  expect(built.code, built.stdout + built.stderr).toBe(0);
+  expect(isClean(built), built.stdout + built.stderr).toBe(true);
 }
 
 test.beforeAll(async () => {

@@ -40,6 +40,11 @@ export async function runCli(
   return result;
 }
 
+/** Returns whether a build or check went well, with nothing to report. */
+export function isClean({ code, stdout }: CommandResult): boolean {
+  return code === 0 && / 0 errors, 0 warnings$/m.test(stdout);
+}
+
 /** A server that sitegen runs. */
 export interface RunningServer {
   /** Its address, without a slash at the end. */

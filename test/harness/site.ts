@@ -6,6 +6,7 @@ import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/build.ts';
 import type { PageData } from '../../runtime/page-data.ts';
 import { temporaryFolder } from './temporary.ts';
+import { expectReading } from './unread-reports.ts';
 
 /** Files of a site by path. */
 export type SiteSource = Readonly<Record<string, string | Uint8Array>>;
@@ -24,6 +25,7 @@ export interface TestSite {
   out: string;
   /** Writes a file of the site. */
   write(path: string, content: string | Uint8Array): void;
+  /** Builds it; a test that does not look at the report fails where there is something in it. */
   build(options?: Partial<BuildOptions>): Promise<BuildResult>;
   /** Returns a file of the output. */
   read(path: string): string;
@@ -63,8 +65,8 @@ function openTestSite(dir: string, out: string): TestSite {
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, content);
     },
-    build(options) {
-      return buildSite({
+    async build(options) {
+      const result = await buildSite({
         siteDir: dir,
         outDir: out,
         cacheDir,
@@ -74,6 +76,7 @@ function openTestSite(dir: string, out: string): TestSite {
         progress: silentProgress(),
         ...options,
       });
+      return expectReading(result);
     },
     main(path) {
       const found = /<main[^>]*>(.*)<\/main>/s.exec(read(path));

@@ -83,7 +83,8 @@ const files = ['cli', 'runtime', 'templates', 'content'].flatMap((folder) =>
     .map((path) => posix.join(folder, path)),
 );
 
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const sources = new Map(files.map((file) => [file, parse(file, readFileSync(join(packageRoot, file), 'utf8'))]));
+const imports = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
 
 interface Import {
   target: string;
@@ -91,11 +92,14 @@ interface Import {
   isType: boolean;
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(packageRoot, file), 'utf8');
-  const types = new Set(typeImportsOf(ts.createSourceFile(file, text, ts.ScriptTarget.Latest)));
+function parse(file: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+}
+
+function importsOf(file: string, source: ts.SourceFile): Import[] {
+  const types = new Set(typeImportsOf(source));
   return ts
-    .preProcessFile(text)
+    .preProcessFile(source.text)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.') || fileName === 'sitegen')
     .map(({ fileName, pos }) => ({
       target:
@@ -117,6 +121,21 @@ function typeImportsOf(source: ts.SourceFile): number[] {
       (!name && named.length > 0 && named.every(({ isTypeOnly }) => isTypeOnly));
     return isType ? [statement.moduleSpecifier.getStart(source)] : [];
   });
+}
+
+/** Returns where each function of a file begins, and how many lines it has from there to its end. */
+function functionLengths(source: ts.SourceFile): { line: number; lines: number }[] {
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const found: { line: number; lines: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const line = lineOf(node.getStart(source));
+      found.push({ line, lines: lineOf(node.end) - line + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }
 
 /** `cli/parse/facts.ts` belongs to `cli/parse`, `runtime/url.ts` to `runtime`, `cli/main.ts` to `cli/main`. */
@@ -183,6 +202,36 @@ describe('the house', () => {
     const long = [...files, ...styles]
       .map((file) => ({ file, lines: readFileSync(join(packageRoot, file), 'utf8').split('\n').length }))
       .filter(({ lines }) => lines > 250);
+    expect(long).toEqual([]);
+  });
+
+  test('has functions that one can see through', () => {
+    const long = [...sources].flatMap(([file, source]) =>
+      functionLengths(source)
+        .filter(({ lines }) => lines >= 60)
+        .map(({ line, lines }) => `${file}:${line} has ${lines} lines`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('would notice a long function, whatever kind it is', () => {
+    const body = `{${'\n'.repeat(59)}}`;
+    const kinds = [
+      `function f() ${body}`,
+      `const f = () => ${body};`,
+      `class C { m() ${body} }`,
+      `const o = { get g() ${body} };`,
+      `function* f() ${body}`,
+    ];
+    for (const text of kinds) expect(functionLengths(parse('a.ts', text))).toEqual([{ line: 1, lines: 60 }]);
+    expect(functionLengths(parse('a.tsx', `const C = () => (\n<p>\n</p>\n);`))).toEqual([{ line: 1, lines: 4 }]);
+  });
+
+  test('has tests that one can see through', () => {
+    const long = readdirSync(join(packageRoot, 'test'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+      .map((path) => ({ path, lines: readFileSync(join(packageRoot, 'test', path), 'utf8').split('\n').length - 1 }))
+      .filter(({ lines }) => lines >= 400);
     expect(long).toEqual([]);
   });
 

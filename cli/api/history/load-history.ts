@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiHistory, apiHistorySchema } from '../../contracts/api-history.ts';
-import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 
 /** Where a site keeps what is known of its library's releases, relative to its folder. */
 export const historyFile = 'api/history.json';
@@ -16,9 +16,7 @@ export function loadHistory(siteDir: string): Outcome<ApiHistory | null> {
   const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
   const message = `The history of the API cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
   const hint = 'Restore it from version control, or remove it and run "sitegen api" for each release.';
-  return outcome(null, [
-    { code: 'api/history-invalid', message, hint, span: { file: historyFile, start: { line: 1, column: 1 } } },
-  ]);
+  return outcome(null, [{ code: 'api/history-invalid', message, hint, span: startOf(historyFile) }]);
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Reflection } from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { findTags } from '../find-tags.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import type { ModelScope } from './scope.ts';
@@ -104,5 +104,5 @@ function placeOf(words: string, at: DeclarationReflection, { context, library }:
     const { line, character } = file.getLineAndCharacterOfPosition(start + offset);
     return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
   }
-  return { file: relative(library.siteDir, library.entry), start: { line: 1, column: 1 } };
+  return startOf(relative(library.siteDir, library.entry));
 }

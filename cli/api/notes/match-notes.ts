@@ -36,7 +36,7 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
     for (const { name, span } of [own, ...note.facts.also]) {
       const symbol = find(name);
       const other = symbol && found.get(symbol.slug);
-      if (!symbol) diagnostics.push(unknownSymbol(name, span, symbols, known));
+      if (!symbol) diagnostics.push(unknownSymbol({ name, span }, symbols, known));
       else if (other) diagnostics.push(secondNote(symbol, other.note, span));
       else found.set(symbol.slug, { note, isShared: name !== own.name });
     }
@@ -57,8 +57,7 @@ function createFinder({ slug }: ApiModel, symbols: readonly ApiSymbol[]): (name:
 }
 
 function unknownSymbol(
-  name: string,
-  span: Span,
+  { name, span }: { name: string; span: Span },
   symbols: readonly ApiSymbol[],
   { model, history, replacements }: KnownSymbols,
 ): Diagnostic {

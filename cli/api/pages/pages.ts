@@ -4,7 +4,7 @@ import type { ReleaseChanges } from '../history/release-changes.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
 import { toRemovedPages } from './removed-page.ts';
-import { toSymbolPage } from './symbol-page.ts';
+import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
 import { toUpgradePage } from './upgrade-page.ts';
 
 /** What turning a model into pages needs beside the model. */
@@ -25,25 +25,20 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
   yield toPackagePage(model, hasUpgrade, context);
   yield toAllSymbolsPage(model, context);
   if (hasUpgrade) yield toUpgradePage(model, steps, context);
-  yield* toSymbolPages(model.symbols, ['', model.slug], context);
+  yield* toSymbolPages(model.symbols, { ancestors: ['', model.slug] }, context);
   if (!isLatest) return;
   const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.path, symbol]));
   yield* toRemovedPages({ model, symbols, replacements, context });
 }
 
-function* toSymbolPages(
-  symbols: readonly ApiSymbol[],
-  ancestors: string[],
-  context: PageContext,
-  owner?: ApiSymbol,
-): Generator<ApiPage> {
+function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, context: PageContext): Generator<ApiPage> {
   const paged = symbols.filter(({ kind }) => kind !== 'enum-member');
   for (const [index, symbol] of paged.entries()) {
     const prev = paged[index - 1]?.slug;
     const next = paged[index + 1]?.slug;
-    const page = toSymbolPage(symbol, ancestors, context, owner);
+    const page = toSymbolPage(symbol, place, context);
     yield { ...page, ...(prev !== undefined && { prev }), ...(next !== undefined && { next }) };
-    yield* toSymbolPages(symbol.members, [...ancestors, symbol.slug], context, symbol);
+    yield* toSymbolPages(symbol.members, { ancestors: [...place.ancestors, symbol.slug], owner: symbol }, context);
   }
 }
 

@@ -30,15 +30,16 @@ export function toRemovedPages(options: RemovedOptions): ApiPage[] {
     // What was only written in another case is still there.
     if (!removed || symbols.has(path) || taken.has(slug)) continue;
     taken.add(slug);
-    pages.push(toRemovedPage(path, slug, removed, options));
+    pages.push(toRemovedPage({ ...removed, path, slug }, options));
   }
   return pages;
 }
 
+/** A symbol that is there no more. */
+type RemovedSymbol = NonNullable<SymbolHistory['removed']> & { path: string; slug: string };
+
 function toRemovedPage(
-  path: string,
-  slug: string,
-  { version, kind, text }: NonNullable<SymbolHistory['removed']>,
+  { path, slug, version, kind, text }: RemovedSymbol,
   { model, symbols, replacements, context }: RemovedOptions,
 ): ApiPage {
   const { labels } = context;

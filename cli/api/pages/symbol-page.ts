@@ -15,8 +15,16 @@ const longestDeclaration = 40;
 /** Most users of a symbol that are shown unfolded. */
 const mostUsers = 12;
 
+/** Where a symbol stands in the reference. */
+export interface SymbolPlace {
+  /** Slugs of the pages above its own, outermost first. */
+  ancestors: string[];
+  /** The symbol that it is a member of. */
+  owner?: ApiSymbol;
+}
+
 /** Returns the page of a symbol or member. */
-export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: PageContext, owner?: ApiSymbol): ApiPage {
+export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace, context: PageContext): ApiPage {
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
   const members = symbol.kind === 'namespace' ? [] : symbol.members;

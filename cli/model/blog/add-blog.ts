@@ -27,8 +27,8 @@ export interface BlogInput {
   today: string;
 }
 
-/** Where the blog of one locale is. */
-interface BlogPlace {
+/** The blog of one locale. */
+interface LocaleBlog extends BlogInput {
   locale: string;
   /** Path of the blog, decoded, with the locale's prefix. */
   base: string;
@@ -38,18 +38,18 @@ interface BlogPlace {
 export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   const { config, posts: pages, blogNames } = input;
   if (pages.length + blogNames.authors.length + blogNames.tags.length === 0) return;
-  const place = { locale: locale.id, base: posix.join(locale.prefix, config.blog.routeBasePath) };
+  const blog: LocaleBlog = { ...input, locale: locale.id, base: posix.join(locale.prefix, config.blog.routeBasePath) };
   const translated = translate(pages, input, locale);
   plan.diagnostics.push(...translated.diagnostics, ...checkUsage(input, locale));
-  const all = addPosts(plan, input, place, translated.value);
+  const all = addPosts(plan, blog, translated.value);
   const posts = all.filter((post) => !isUnlisted(post));
-  addLists(plan, posts, place, config.blog.postsPerPage);
+  addLists(plan, blog, posts);
   plan.blogs.set(locale.id, {
-    url: toUrlPath(place.base),
+    url: toUrlPath(blog.base),
     posts,
     order: new Map(posts.map((post, index) => [post.url, index])),
     sidebar: toBlogSidebar(all),
-    feeds: addFeeds(plan, config.blog.feeds.formats, place),
+    feeds: addFeeds(plan, blog),
   });
 }
 
@@ -64,8 +64,7 @@ function checkUsage({ config, posts, blogNames }: BlogInput, locale: Locale): Di
 /** Adds the posts that can be placed, and returns them, the newest first. */
 function addPosts(
   plan: Plan,
-  { config, blogNames, today }: BlogInput,
-  { locale, base }: BlogPlace,
+  { config, blogNames, today, locale, base }: LocaleBlog,
   pages: readonly LocalizedPage<PostPage>[],
 ): PostRoute[] {
   const { diagnostics } = plan;
@@ -77,10 +76,10 @@ function addPosts(
 }
 
 /** Adds every page that lists posts. */
-function addLists(plan: Plan, posts: readonly PostRoute[], { locale, base }: BlogPlace, perPage: number): void {
+function addLists(plan: Plan, { config, locale, base }: LocaleBlog, posts: readonly PostRoute[]): void {
   const add = (route: BlogRoute) => plan.add(route, 'site.config.ts');
   const partsOf = (url: UrlPath, listed: readonly PostRoute[]) =>
-    divide(url, listed, perPage).map((part) => ({ url: toPageUrl(url, part.number), locale, part }));
+    divide(url, listed, config.blog.postsPerPage).map((part) => ({ url: toPageUrl(url, part.number), locale, part }));
   for (const part of partsOf(toUrlPath(base), posts)) add({ kind: 'blog-list', ...part });
   for (const part of toArchive(base, posts)) add({ kind: 'archive', locale, ...part });
   const tags = groupByTag(posts);
@@ -97,8 +96,8 @@ function addLists(plan: Plan, posts: readonly PostRoute[], { locale, base }: Blo
   }
 }
 
-function addFeeds(plan: Plan, formats: readonly FeedFormat[], { locale, base }: BlogPlace): Feed[] {
-  return [...new Set(formats)]
+function addFeeds(plan: Plan, { config, locale, base }: LocaleBlog): Feed[] {
+  return [...new Set(config.blog.feeds.formats)]
     .map((format) => ({ format, locale, path: posix.join('/', base, feedNames[format]).slice(1) }))
     .filter(({ path }) => plan.addFile(path, 'sitegen itself'));
 }

@@ -1,6 +1,6 @@
 import { toUrlPath } from '../../../runtime/url.ts';
 import type { PostPage, PostRoute, Tag } from '../../contracts/blog.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import type { LocalizedPage } from '../translate.ts';
 import type { AuthorTagRegistry } from './names.ts';
 
@@ -43,7 +43,7 @@ export function namedBy(what: 'authors' | 'tags', page: PostPage, original: Post
   const { facts } = page.facts.meta[what] ? page : original;
   const spans = facts.places[what];
   const keys = [...new Set(facts.meta[what])];
-  return keys.map((key) => ({ key, span: spans[facts.meta[what]?.indexOf(key) ?? 0] ?? startOf(page) }));
+  return keys.map((key) => ({ key, span: spans[facts.meta[what]?.indexOf(key) ?? 0] ?? startOf(page.file) }));
 }
 
 /** Two spellings of a tag are one tag. */
@@ -59,7 +59,7 @@ function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: Post
       code: 'post/no-date',
       message: `${page.file} does not say when it was published`,
       hint: 'Begin its name with the date, as in 2025-07-14-name.md, or write "date: 2025-07-14" in the front matter.',
-      span: startOf(page),
+      span: startOf(page.file),
     });
     return null;
   }
@@ -68,14 +68,10 @@ function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: Post
       code: 'post/future-date',
       message: `${page.file} is dated ${date.slice(0, 10)}, a day that has not come yet`,
       hint: 'It is published all the same. Make it a draft ("draft: true") until then, or correct the date.',
-      span: startOf(page),
+      span: startOf(page.file),
     });
   }
   return date;
-}
-
-function startOf({ file }: PostPage): Span {
-  return { file, start: { line: 1, column: 1 } };
 }
 
 /** Orders posts, the newest first; those of one date by the names of their files. */

@@ -1,5 +1,6 @@
 import type { PageHead } from '../../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { prefixOf } from '../../config/locale-prefix.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { isUnlisted, type Route, type SiteIndex, versionFor } from '../../contracts/site-index.ts';
@@ -25,7 +26,7 @@ export interface SearchAddresses {
 
 /** Returns the same page's addresses in all locales of the site; only an unlisted page is told of unlisted ones. */
 export function toTranslations(route: RenderedRoute, { locales }: SiteConfig, index: SiteIndex): Translation[] {
-  const own = locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
+  const own = prefixOf(route.locale, locales);
   const path = toRouteKey(route.url).slice(own === '' ? 0 : own.length + 1);
   return locales.all.flatMap((locale) => {
     const other = index.routes.get(toRouteKey(toUrlPath(locale.prefix, path === '' ? '/' : path)));
@@ -43,7 +44,7 @@ export function contentLocaleOf(route: Route): string {
 /** Returns the address of an old release's page in the newest one, `undefined` where it has none, `null` for other pages. */
 function newestTwin(route: RenderedRoute, index: SiteIndex, { api, locales }: SiteConfig): UrlPath | undefined | null {
   if (route.kind !== 'api' || route.page.release.dir === '') return null;
-  const prefix = locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
+  const prefix = prefixOf(route.locale, locales);
   return index.routes.get(toRouteKey(toUrlPath(prefix, api?.routeBasePath ?? '', route.page.slug || '/')))?.url;
 }
 

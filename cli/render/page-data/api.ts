@@ -1,5 +1,6 @@
 import type { ApiPlace, PageLink } from '../../../runtime/page-data.ts';
 import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import { prefixOf } from '../../config/locale-prefix.ts';
 import type { ApiRoute } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
 import { toPageSidebar } from './doc.ts';
@@ -10,7 +11,7 @@ export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
   const { config, index } = context;
   const { ancestors, prev, next, facts, slug, release } = route.page;
   const link = (target: string, dir = release.dir): PageLink[] => {
-    const found = findApi(route, target, dir, context);
+    const found = findApi(route, { slug: target, dir }, context);
     return found ? [toLink(found.page.facts.title, found.url, config)] : [];
   };
   const place = index.api.places.get(route.url);
@@ -33,7 +34,7 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
   const own = route.page.release;
   const hrefIn = (dir: string): string | undefined => {
     for (const slug of slugs) {
-      const found = findApi(route, slug, dir, context);
+      const found = findApi(route, { slug, dir }, context);
       if (found) return toHref(found.url, config);
     }
     return undefined;
@@ -54,11 +55,10 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
 /** Returns the route of a page of the reference in one release and the locale of another page. */
 function findApi(
   { locale }: ApiRoute,
-  slug: string,
-  dir: string,
+  { slug, dir }: { slug: string; dir: string },
   { config, index }: PageDataContext,
 ): ApiRoute | undefined {
-  const prefix = config.locales.all.find(({ id }) => id === locale)?.prefix ?? '';
+  const prefix = prefixOf(locale, config.locales);
   const url = toUrlPath(prefix, config.api?.routeBasePath ?? '', dir, slug === '' ? '/' : slug);
   const found = index.routes.get(toRouteKey(url));
   return found?.kind === 'api' ? found : undefined;

@@ -1,5 +1,6 @@
 import type { PageHead } from '../../../runtime/page-data.ts';
 import { toFileHref, toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { prefixOf } from '../../config/locale-prefix.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ListPart } from '../../contracts/blog.ts';
 import { contentLocaleOf, type Translation, toLanguageLinks, toSearchAddresses, toTranslations } from './addresses.ts';
@@ -116,5 +117,5 @@ interface HeadFacts {
 }
 
 function homeOf(locale: string, { locales }: SiteConfig): UrlPath {
-  return toUrlPath(locales.all.find(({ id }) => id === locale)?.prefix ?? '', '/');
+  return toUrlPath(prefixOf(locale, locales), '/');
 }

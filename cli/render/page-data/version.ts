@@ -20,7 +20,7 @@ export function toPageVersion(route: Route, index: SiteIndex, style: UrlStyle): 
     const same = findNameable(route, version);
     return same ? [[version.name, toHref(same.url, style)]] : [];
   });
-  const banner = toBanner(own, route, versions, style);
+  const banner = toBanner(route, { own, last: versions.find(({ isLast }) => isLast) }, style);
   const { name, label } = own;
   return { version: { name, label, pages: Object.fromEntries(pages), ...(banner && { banner }) } };
 }
@@ -37,12 +37,10 @@ function findNameable(route: DocRoute | CategoryRoute, version: DocsVersion): Do
 }
 
 function toBanner(
-  { banner: kind }: DocsVersion,
   route: DocRoute | CategoryRoute,
-  versions: readonly DocsVersion[],
+  { own: { banner: kind }, last }: { own: DocsVersion; last: DocsVersion | undefined },
   style: UrlStyle,
 ): PageVersion['banner'] {
-  const last = versions.find(({ isLast }) => isLast);
   const same = last && findNameable(route, last)?.url;
   const url = same ?? last?.start;
   if (kind === null || !last || !url) return undefined;

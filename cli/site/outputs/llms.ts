@@ -1,6 +1,7 @@
 import { toText } from '../../../runtime/i18n/messages.ts';
 import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { markdownTask } from '../../compile/index.ts';
+import { prefixOf } from '../../config/locale-prefix.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
 import { type CacheKey, toCacheKey } from '../../core/cache.ts';
@@ -106,7 +107,7 @@ function urlsOf(rows: readonly SidebarNode[]): UrlPath[] {
 /** What has not been translated is listed as the original. */
 function toPage(route: ArticleRoute, { config, index }: Site): LlmsPage {
   const { title, description } = route.page.facts;
-  const prefix = config.locales.all.find(({ id }) => id === route.locale)?.prefix ?? '';
+  const prefix = prefixOf(route.locale, config.locales);
   const isOwn = route.page.locale === route.locale;
   const original = isOwn ? route : index.routes.get(toRouteKey(route.url).slice(prefix.length + 1) || '/');
   const file = toMarkdownFile((original ?? route).url);

@@ -29,7 +29,8 @@ function titleOf(snapshot: SiteSnapshot | null, key: string): string | undefined
 async function differencesFromBuild(site: TestSite, live: LiveSite): Promise<string[]> {
   const snapshot = await live.update([]);
   if (!snapshot) throw new Error('The site does not load');
-  await site.build({ cacheDir: null });
+  const { report } = await site.build({ cacheDir: null });
+  expect(await lastReport(live)).toEqual(report.map(({ code }) => code));
   const built = site.files();
   built.delete(manifestName);
   const different: string[] = [];

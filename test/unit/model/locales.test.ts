@@ -88,7 +88,8 @@ describe('a site in several languages', () => {
     const whole = site.files();
     const parts = new Map<string, string>();
     for (const locale of ['en', 'zh-Hans', 'ar']) {
-      await site.build({ locales: [locale] });
+      const { report } = await site.build({ locales: [locale] });
+      expect(report.map(({ code }) => code)).toEqual(['source/unused']);
       for (const [name, text] of site.files()) parts.set(name, text);
       if (locale === 'ar') expect(documents(site).every((name) => name.startsWith('ar/'))).toBe(true);
     }

@@ -165,8 +165,9 @@ test('a page with errors leaves the old site in place, and the next good build r
   await buildClean(site);
   const before = site.files();
   site.write('docs/a.md', '---\ntitle: [\n---\n');
-  const failed = await site.build();
-  expect(failed.written).toBe(false);
+  const { report, written } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual(['front-matter/syntax']);
+  expect(written).toBe(false);
   expect(differences(site.files(), before)).toEqual([]);
   site.write('docs/a.md', '# Second\n');
   await buildClean(site);
@@ -201,7 +202,8 @@ test('a machine that stops between the two renames of a swap gets its old site b
   writeFileSync(join(previous, 'index.html'), 'old');
   writeFileSync(join(previous, '.sitegen-manifest'), '{ "baseUrl": "/", "files": ["index.html"] }');
   site.write('docs/a.md', '---\ntitle: [\n---\n');
-  const { written } = await site.build();
+  const { report, written } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual(['front-matter/syntax']);
   expect(written).toBe(false);
   expect(existsSync(previous)).toBe(false);
   expect(site.read('index.html')).toBe('old');

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { ids } from '../../runtime/ids.ts';
+import { longestQuery } from '../../runtime/search/ask.ts';
+import { Icon } from '../layout/Icon.tsx';
+import { useMessage } from '../site-context.tsx';
+
+interface SearchFieldProps {
+  query: string;
+  /** Id of the item that Enter opens, if any. */
+  active: string | undefined;
+  hasItems: boolean;
+  /** Gets what was typed, and whether an input method is still at it. */
+  onWrite: (text: string, isComposing?: boolean) => void;
+  /** Gets a key; returns whether it did something. */
+  onKey: (event: KeyboardEvent) => boolean;
+  onClose: () => void;
+}
+
+/** The field of the search dialog, with the buttons that clear it and close the dialog. */
+export function SearchField({ query, active, hasItems, onWrite, onKey, onClose }: SearchFieldProps) {
+  const message = useMessage();
+  const field = useRef<HTMLInputElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (onKey(event)) event.preventDefault();
+  };
+  return (
+    <div className="search-field">
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: the field stands in a dialog, and is what the dialog opens for.
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={longestQuery}
+        placeholder={message('search.placeholder')}
+        aria-label={message('search.placeholder')}
+        aria-autocomplete="list"
+        aria-haspopup={query === '' ? 'grid' : 'listbox'}
+        aria-expanded={hasItems}
+        aria-controls={hasItems ? ids.searchItems : undefined}
+        aria-activedescendant={active}
+        value={query}
+        onChange={({ target, nativeEvent }) => onWrite(target.value, (nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={({ currentTarget }) => onWrite(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query === '' ? null : (
+        <ClearButton
+          onClear={() => {
+            onWrite('');
+            field.current?.focus();
+          }}
+        />
+      )}
+      <button type="button" className="search-cancel" onClick={onClose}>
+        {message('search.close')}
+      </button>
+    </div>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const message = useMessage();
+  return (
+    <button type="button" className="icon-button" aria-label={message('search.clear')} onClick={onClear}>
+      <Icon name="close" />
+    </button>
+  );
+}

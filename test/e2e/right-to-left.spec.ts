@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/frame' });
+
+test.describe('a language that is written from right to left', () => {
+  /** Returns where an arrow points to: steps to the right and down. */
+  const wayOf = (page: Page, selector: string) =>
+    page
+      .locator(`${selector} .icon path`)
+      .first()
+      .evaluate((path: SVGPathElement) => {
+        // The tip of the arrow is the middle of its three points, and the line from the first to the last is behind it.
+        const [start, tip, end] = [0, path.getTotalLength() / 2, path.getTotalLength()].map((length) =>
+          path.getPointAtLength(length).matrixTransform(path.getScreenCTM() ?? undefined),
+        );
+        if (!start || !tip || !end) return [];
+        return [tip.x - (start.x + end.x) / 2, tip.y - (start.y + end.y) / 2].map((step) =>
+          Math.sign(Math.round(step)),
+        );
+      });
+  const [toTheLeft, toTheRight, down] = [
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+  ];
+
+  test('has its sidebar on the right, and arrows that point the other way', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/ar/docs/part/one');
+    const sidebar = await page.locator('.menu').boundingBox();
+    const main = await page.locator('main').boundingBox();
+    const brand = await page.locator('.navbar-brand').boundingBox();
+    expect(sidebar?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
+    expect(brand?.x).toBeGreaterThan(640);
+    expect(await wayOf(page, '.sidebar details:not([open]) > summary')).toEqual(toTheLeft);
+    expect(await wayOf(page, '.sidebar details[open] > summary')).toEqual(down);
+    expect(await wayOf(page, '.pagination-next')).toEqual(toTheLeft);
+    expect(await wayOf(page, '.pagination a:not(.pagination-next)')).toEqual(toTheRight);
+    expect(await wayOf(page, '.sidebar-toggle')).toEqual(toTheRight);
+    await page.locator('.sidebar-toggle').click();
+    await expect(page.locator('.menu')).toBeHidden();
+    expect(await wayOf(page, '.sidebar-toggle')).toEqual(toTheLeft);
+  });
+
+  test('has its drawer there too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/ar/docs/start');
+    await page.locator('.navbar-menu-button').click();
+    const drawer = await page.locator('.menu').boundingBox();
+    expect(Math.round((drawer?.x ?? 0) + (drawer?.width ?? 0))).toBe(390);
+    expect(await wayOf(page, '.menu-back')).toEqual(toTheRight);
+  });
+
+  test('leaves what is not in it as it is: code, and an original in its place', async ({ page }) => {
+    await page.goto('/ar/docs/long');
+    await expect(page.locator('.prose pre').first()).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('[data-article]')).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('.toc-list').last()).toHaveCSS('direction', 'rtl');
+  });
+});
