@@ -1,21 +1,24 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
 import type ts from 'typescript';
 import type { ApiModel } from '../contracts/api-model.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
-import type { LibraryPackage } from './find-package.ts';
+import type { InstalledPackage, LibraryPackage } from './find-package.ts';
 
 /** Documents an installed package, and tells which of its files that took; an empty surface is an error, never an empty reference. */
 export async function loadApi(
-  library: LibraryPackage,
+  installed: InstalledPackage,
   options: TypeDocOptions,
   locate: () => Span,
 ): Promise<Outcome<{ value: ApiModel; inputs: string[] } | null>> {
   // TypeDoc and the compiler take a third of a second to load: only a run that needs them pays.
-  const [{ convertPackage }, { buildModel }] = await Promise.all([
+  const [{ resolveLibrary }, { convertPackage }, { buildModel }] = await Promise.all([
+    import('./resolve-library.ts'),
     import('./convert-package.ts'),
     import('./model/build-model.ts'),
   ]);
+  const { value: library, diagnostics: missing } = resolveLibrary(installed);
+  if (!library) return outcome(null, missing);
   try {
     const { value: converted, diagnostics: refused } = await convertPackage(library, options);
     if (!converted) {
@@ -24,7 +27,11 @@ export async function loadApi(
       return outcome(null, [...refused, { code: 'api/empty', message, hint, span: locate() }]);
     }
     const { value, diagnostics } = buildModel(library, converted);
-    const inputs = ['package.json', ...converted.files];
+    // Paths are relative to the package that was asked for, whoever declares it.
+    const files = ['package.json', ...converted.files].map((file) =>
+      relative(installed.root, join(library.root, file)),
+    );
+    const inputs = library.root === installed.root ? files : ['package.json', ...files];
     const syntaxErrors = converted.syntaxErrors.map(syntaxError(library));
     return outcome({ value, inputs }, [...refused, ...syntaxErrors, ...diagnostics]);
   } catch (error) {

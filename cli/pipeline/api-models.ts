@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
-import { findPackage, type PackageRequest } from '../api/find-package.ts';
+import { findPackage, type PackageRequest, type PackageSetting } from '../api/find-package.ts';
 import { loadApi } from '../api/load-api.ts';
 import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -24,8 +24,10 @@ export async function loadModels(
   const names = [api.package, ...api.versions];
   for (const [index, name] of names.entries()) {
     const own = index === 0 ? ['package'] : ['versions', index - 1];
-    const locate = (setting: 'package' | 'entry') => config.locate(['api', ...(setting === 'entry' ? ['entry'] : own)]);
-    const { value, diagnostics: found } = await loadModel({ siteDir, name, entry: api.entry, locate }, cache);
+    const locate = (setting: PackageSetting, at?: number) =>
+      config.locate(['api', ...(setting === 'package' ? own : [setting, ...(at === undefined ? [] : [at])])]);
+    const { entry, entries } = api;
+    const { value, diagnostics: found } = await loadModel({ siteDir, name, entry, entries, locate }, cache);
     diagnostics.push(...found);
     if (value) models.push(value);
   }
@@ -34,14 +36,14 @@ export async function loadModels(
 
 /** Documents one installed package; nothing is done again while its files are the same. */
 export async function loadModel(request: PackageRequest, cache: Cache): Promise<Outcome<Remembered<ApiModel> | null>> {
-  const { name, entry, locate, siteDir } = request;
+  const { name, entry, entries, locate, siteDir } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);
   const library = found.value;
   const options = readOptions();
   return rememberTracked<ApiModel>(cache, {
     stage: 'api',
-    key: toCacheKey({ name, version: library.version, entry, options, siteDir }),
+    key: toCacheKey({ name, version: library.version, entry, entries, options, siteDir }),
     locate: (file) => join(library.root, file),
     make: () => loadApi(library, options, () => locate('package')),
   });

@@ -71,8 +71,8 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 }
 
 /** Members that a library declares again carry the comments of the standard library's declarations: not its words. */
-function isOwn({ sourcePath }: Comment, { library }: ModelScope): boolean {
-  return sourcePath === undefined || sourcePath.startsWith(`${library.root}/`);
+function isOwn({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
+  return sourcePath === undefined || isOwnFile(sourcePath);
 }
 
 function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
@@ -104,5 +104,5 @@ function placeOf(words: string, at: DeclarationReflection, { context, library }:
     const { line, character } = file.getLineAndCharacterOfPosition(start + offset);
     return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
   }
-  return { file: relative(library.siteDir, library.entry), start: { line: 1, column: 1 } };
+  return { file: relative(library.siteDir, library.entries[0].file), start: { line: 1, column: 1 } };
 }

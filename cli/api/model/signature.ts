@@ -71,7 +71,7 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
-  if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope.library))) onUnlinked(target);
+  if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope))) onUnlinked(target);
   return undefined;
 }
 

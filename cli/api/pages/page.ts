@@ -48,6 +48,8 @@ export interface PageContext {
   histories: ReadonlyMap<string, SymbolHistory>;
   /** Symbols that name a symbol, by its slug. */
   users: ReadonlyMap<string, readonly ApiSymbol[]>;
+  /** Slugs of the pages of entries, by what imports name. */
+  entries: ReadonlyMap<string, string>;
 }
 
 /** Returns a tree of these nodes. */

@@ -1,8 +1,10 @@
 import type { Root } from 'hast';
+import { splitPath } from '../../../runtime/api/slug.ts';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
+import { createEntryPages } from './entry-page.ts';
 import type { ApiLabels } from './labels.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
@@ -27,13 +29,23 @@ export interface ApiPagesOptions {
 /** Yields the reference's pages, one by one: of a large library they are more than memory holds. */
 export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generator<ApiPage> {
   const { isLatest, replacements, steps } = options;
-  const context: PageContext = { ...options, users: findUsers(model) };
+  const context: PageContext = {
+    ...options,
+    users: findUsers(model),
+    entries: new Map(model.entries.map(({ specifier, slug }) => [specifier, slug])),
+  };
   const hasUpgrade = isLatest && steps.length > 0;
   yield toFrontPage(model, context);
   yield toPackagePage(model, hasUpgrade, context);
   yield toAllSymbolsPage(model, context);
   if (hasUpgrade) yield toUpgradePage(model, steps, context);
-  yield* toSymbolPages(model.symbols, ['', model.slug], context);
+  const documentedIn = (entry: string) => model.symbols.filter(({ path }) => splitPath(path).entry === entry);
+  yield* toSymbolPages(documentedIn(''), ['', model.slug], context);
+  const toEntryPage = createEntryPages(model, context);
+  for (const entry of model.entries) {
+    yield toEntryPage(entry);
+    yield* toSymbolPages(documentedIn(entry.path), ['', model.slug, entry.slug], context);
+  }
   if (!isLatest) return;
   const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.path, symbol]));
   yield* toRemovedPages({ model, symbols, replacements, context });

@@ -38,7 +38,7 @@ export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: Pa
         ...toFacts(symbol, context),
         ...toDeclaration(symbol.signature, context),
         ...toResolved(symbol, context),
-        ...toImport(symbol),
+        ...toImport(symbol, context),
         ...toIntroduction(symbol.comment, context),
         ...toCallable(symbol, context),
         ...toRemarks(symbol.comment, context),
@@ -81,8 +81,20 @@ function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementCo
   return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock({ text: resolved, links: [] })])];
 }
 
-function toImport({ importLine }: ApiSymbol): ElementContent[] {
-  return importLine === null ? [] : [toCodeBlock({ text: importLine, links: [] })];
+function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: PageContext): ElementContent[] {
+  if (importLine === null) return [];
+  const others = alsoFrom.flatMap((specifier, index): ElementContent[] => {
+    const slug = entries.get(specifier);
+    const name = h('code', specifier);
+    return [
+      { type: 'text', value: index === 0 ? ' ' : ', ' },
+      slug === undefined ? name : h('a', { href: `./${slug}` }, name),
+    ];
+  });
+  return [
+    toCodeBlock({ text: importLine, links: [] }),
+    ...(others.length === 0 ? [] : [h('p.api-also', [labels.alsoFrom, ...others])]),
+  ];
 }
 
 function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): ElementContent[] {
