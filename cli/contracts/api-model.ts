@@ -35,7 +35,9 @@ const linkedTextSchema = z
     text: z.string(),
     links: z
       .array(z.object({ start: z.int(), end: z.int(), slug: z.string() }))
-      .describe('Names in the text that are symbols of the library: offsets in UTF-16 units, end excluded.'),
+      .describe(
+        'Names in the text that lead somewhere: offsets in UTF-16 units, end excluded. The slug of a symbol of another library is a whole address.',
+      ),
   })
   .describe('TypeScript source with the names that lead somewhere.');
 
@@ -88,6 +90,15 @@ const symbolSchema = z.object({
     .nullable()
     .describe('File relative to the package, and line from 1.'),
   inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  inherited: z
+    .array(
+      z.object({
+        name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
+        slug: z.string().nullable().describe('Its address, as those of links; null where it has none.'),
+        members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+      }),
+    )
+    .describe('Members that are documented elsewhere, by what declares them.'),
   referenced: z
     .array(z.object({ name: z.string(), signature: linkedTextSchema }))
     .describe('Types of the package that it names and that have no page.'),

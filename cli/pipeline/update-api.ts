@@ -95,7 +95,10 @@ async function loadPublished(spec: string, { api }: SiteConfig, { cache }: Tools
     const fetched = await fetchPackage(spec, folder);
     if (fetched.value === null) return { value: null, diagnostics: fetched.diagnostics };
     const locate = () => ({ file: historyFile, start: { line: 1, column: 1 } });
-    return await loadModel({ siteDir: folder, name: fetched.value, entry: api?.entry, entries: api?.entries, locate }, cache);
+    return await loadModel(
+      { siteDir: folder, name: fetched.value, entry: api?.entry, entries: api?.entries, locate },
+      cache,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

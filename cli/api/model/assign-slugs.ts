@@ -1,7 +1,8 @@
 import { ReflectionKind } from 'typedoc';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { createSlugs } from './slug.ts';
-import { kindOf, type SymbolGroup } from './symbol-groups.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+import { kindOf } from './symbol-groups.ts';
 
 /** Creates a function that gives groups and their members addresses below another; it returns those of all so far. */
 export function createSlugAssigner(unique: ReturnType<typeof createSlugs>) {

@@ -12,18 +12,21 @@ import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
 import { createImporter } from './import-line.ts';
+import { toInherited } from './inherited.ts';
+import { findPaged } from './inherited-members.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { declarationsOf, type ModelScope } from './scope.ts';
 import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
-import { kindOf, type SymbolGroup } from './symbol-groups.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+import { kindOf } from './symbol-groups.ts';
 
 /** Reduces TypeDoc's reflections to the model that pages, search and history are made from. */
 export function buildModel(library: LibraryPackage, converted: ConvertedPackage): Outcome<ApiModel> {
   const { context, program, isOwnFile } = converted;
   const slug = toApiSlug(toUnscoped(library.name));
-  const entries = groupEntries(converted);
+  const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignAddresses(entries, slug);
   const diagnostics: Diagnostic[] = [];
   const scope: ModelScope = {
@@ -32,7 +35,8 @@ export function buildModel(library: LibraryPackage, converted: ConvertedPackage)
     checker: program.getTypeChecker(),
     context,
     isOwnFile,
-    slugs: slugsOfReflections(slugs),
+    slugs: slugsOfReflections(slugs, (member) => findPaged(member, paged, context)),
+    findPaged: (member) => findPaged(member, paged, context),
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   const readEntry = createEntryReader(scope, slugs);
@@ -71,7 +75,10 @@ function toEntryPath({ path }: LibraryEntry): string {
 }
 
 /** A member that several types have leads to the first of them: the one that declares it. */
-function slugsOfReflections(slugs: ReadonlyMap<SymbolGroup, string>): Map<Reflection, string> {
+function slugsOfReflections(
+  slugs: ReadonlyMap<SymbolGroup, string>,
+  pagedOf: ModelScope['findPaged'],
+): Map<Reflection, string> {
   const found = new Map<Reflection, string>();
   const add = (reflection: DeclarationReflection, slug: string, isOwner: boolean): void => {
     if (isOwner || !found.has(reflection)) found.set(reflection, slug);
@@ -82,6 +89,13 @@ function slugsOfReflections(slugs: ReadonlyMap<SymbolGroup, string>): Map<Reflec
     for (const member of group.members) {
       const memberSlug = slugs.get(member) ?? slug;
       for (const reflection of member.reflections) add(reflection, memberSlug, owners.has(reflection.parent));
+    }
+  }
+  for (const [{ inherited }] of slugs) {
+    for (const member of inherited) {
+      const declared = pagedOf(member);
+      const slug = declared && found.get(declared);
+      if (slug !== undefined) add(member, slug, false);
     }
   }
   return found;
@@ -125,6 +139,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       inheritedFrom: originOf(main, owner, scope),
       referenced: [],
       members: [],
+      inherited: toInherited(group, scope),
     };
     // What belongs to it is read after it, since members look up to their owner.
     symbol.members = group.members.map((member) => read(member, symbol, entry));

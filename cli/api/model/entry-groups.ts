@@ -1,7 +1,9 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import type { ConvertedEntry, ConvertedPackage } from '../convert-package.ts';
 import type { LibraryEntry } from '../find-package.ts';
-import { groupSymbols, type SymbolGroup } from './symbol-groups.ts';
+import { type PagedMembers, settleInherited } from './inherited-members.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+import { groupSymbols } from './symbol-groups.ts';
 
 /** What an entry documents, and what it exports beside that. */
 export interface EntryGroups {
@@ -12,9 +14,12 @@ export interface EntryGroups {
 }
 
 /** Returns the symbols of every entry: each where it is documented, and by name in the others that export it. */
-export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage): EntryGroups[] {
+export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage): {
+  entries: EntryGroups[];
+  paged: PagedMembers;
+} {
   const placed = new Set<Reflection>();
-  return entries.map(({ entry, exports }) => {
+  const grouped = entries.map(({ entry, exports }) => {
     const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
     for (const reflection of own) placed.add(reflection);
     const others = exports.filter((reflection) => !own.includes(reflection));
@@ -24,6 +29,9 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
       reexports: others.map((reflection) => ({ name: reflection.name, target: targetOf(reflection) })),
     };
   });
+  const all = grouped.flatMap(({ groups }) => groups);
+  const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
+  return { entries: grouped, paged };
 }
 
 /** Returns whether an export stands for what another entry documents; another name in the same entry is a symbol. */

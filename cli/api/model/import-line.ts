@@ -42,7 +42,9 @@ function exportsOf(
   const found = new Map<ts.Declaration, Export>();
   const file = program.getSourceFile(importedFile);
   const module = file && checker.getSymbolAtLocation(file);
-  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+  // What is assigned to `export =` is none of the exports by name.
+  const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+  for (const symbol of module ? [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)] : []) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
     for (const declaration of target.declarations ?? []) {
@@ -65,7 +67,8 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
 function toStatement({ name, ownName, isType }: Export, from: string): string {
   const keyword = isType ? 'import type' : 'import';
   if (name !== 'default' && name !== 'export=') return `${keyword} { ${name} } from '${from}';`;
-  return `${keyword} ${ownName ?? toIdentifier(from)} from '${from}';`;
+  const isAssigned = name === 'export=' && (ownName ?? '').length < 2;
+  return `${keyword} ${isAssigned ? toIdentifier(from).toLowerCase() : (ownName ?? toIdentifier(from))} from '${from}';`;
 }
 
 /** A default export has no name of its own: it gets the package's. */

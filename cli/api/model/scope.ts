@@ -13,6 +13,8 @@ export interface ModelScope {
   isOwnFile: (fileName: string) => boolean;
   /** Addresses of what has a page, or a section of one. */
   slugs: ReadonlyMap<Reflection, string>;
+  /** Returns the member that has the page of an inherited one. */
+  findPaged: (member: DeclarationReflection) => DeclarationReflection | undefined;
   report: (diagnostic: Diagnostic) => void;
 }
 

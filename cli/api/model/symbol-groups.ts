@@ -1,14 +1,8 @@
 import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../contracts/api-model.ts';
-
-/** Declarations of one name in one place: to a reader a type and a value of the same name are one thing. */
-export interface SymbolGroup {
-  name: string;
-  /** The declaration that a reader would look for first, and the others. */
-  reflections: readonly [DeclarationReflection, ...DeclarationReflection[]];
-  members: SymbolGroup[];
-}
+import { mostUnnamed, namesFromBases } from './inherited-members.ts';
+import type { SymbolGroup } from './symbol-group.ts';
 
 /** Groups the exports of an entry, and below them their members; `isOwnFile` tells what belongs to the library. */
 export function groupSymbols(
@@ -27,7 +21,15 @@ export function groupSymbols(
     // A class and a namespace of one name share a page; what is declared in both is shown once.
     const members = new Set(group.flatMap((reflection) => membersOf(reflection, context)));
     const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
-    return { name: main.name, reflections: [main, ...rest], members: groupSymbols(own, context, isOwnFile) };
+    const inherited = findInherited(group, own, context);
+    const paged = own.filter((member) => !inherited.includes(member));
+    const reflectionsOfGroup = [main, ...rest] as const;
+    return {
+      name: main.name,
+      reflections: reflectionsOfGroup,
+      members: groupSymbols(paged, context, isOwnFile),
+      inherited,
+    };
   });
 }
 
@@ -85,6 +87,21 @@ function membersOf(reflection: DeclarationReflection, context: Context): readonl
   if (reflection.children) return reflection.children;
   if (reflection.type?.type === 'reflection') return reflection.type.declaration.children ?? [];
   return membersThroughUtility(reflection, context);
+}
+
+/** Returns the members that have another name: those of named bases, and those that a namespace re-exports. */
+function findInherited(
+  group: readonly DeclarationReflection[],
+  members: readonly DeclarationReflection[],
+  context: Context,
+): DeclarationReflection[] {
+  const candidates = members.filter((member) => member.inheritedFrom);
+  const reexports = members.filter((member) => member.isReference());
+  if (candidates.length === 0) return reexports;
+  const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
+  const unnamed = candidates.filter(({ name }) => !named.has(name));
+  const isMany = unnamed.length > mostUnnamed;
+  return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
 }
 
 /** A library may add to what elements of a page can do: every type made of them inherits that, and it is not theirs. */

@@ -5,6 +5,7 @@ import { toBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { toCodeBlock } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
+import { toInheritedLists } from './inherited.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts } from './members.ts';
 import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
@@ -43,6 +44,7 @@ export function toSymbolPage(symbol: ApiSymbol, ancestors: string[], context: Pa
         ...toCallable(symbol, context),
         ...toRemarks(symbol.comment, context),
         ...toMembers(symbol.members, context),
+        ...toInheritedLists(symbol, context),
         ...toMemberTexts(members, context),
         ...toReferenced(symbol, context),
         ...toUsers(symbol, context),

@@ -1,42 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findPackage } from '../../../cli/api/find-package.ts';
 import { flatten } from '../../../cli/api/flatten.ts';
-import { loadApi } from '../../../cli/api/load-api.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { buildClean, createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
-
-const locate = (setting: string, index?: number) => ({
-  file: `${setting}${index ?? ''}`,
-  start: { line: 1, column: 1 },
-});
-
-/** Returns the files of an installed package. */
-function installed(name: string, manifest: object, files: SiteSource): SiteSource {
-  const folder = `node_modules/${name}`;
-  const texts = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]);
-  return {
-    [`${folder}/package.json`]: JSON.stringify({ name, version: '1.0.0', ...manifest }),
-    ...Object.fromEntries(texts),
-  };
-}
-
-interface Documented {
-  model: ApiModel | undefined;
-  diagnostics: Diagnostic[];
-}
-
-/** Documents the package `lib` of a site, or another one. */
-async function document(
-  source: SiteSource,
-  { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[] } = {},
-): Promise<Documented> {
-  const site = createTestSite(source);
-  const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked, locate });
-  if (!found.value) return { model: undefined, diagnostics: [...found.diagnostics] };
-  const { value, diagnostics } = await loadApi(found.value, {}, () => locate('package'));
-  return { model: value?.value, diagnostics: [...diagnostics] };
-}
+import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 /** Returns how each export is imported, by its address. */
 function imports(model: ApiModel | undefined): Record<string, string | null> {
@@ -68,7 +34,7 @@ describe('the entries of a package are those that the compiler finds', () => {
       'untyped.js': '',
       'style.css': '',
     };
-    const { model, diagnostics } = await document(installed('lib', manifest, files));
+    const { model, diagnostics } = await documentLibrary(installed('lib', manifest, files));
     expect(diagnostics).toEqual([]);
     expect(imports(model)).toEqual({
       'lib.one': "import { one } from 'lib';",
@@ -97,7 +63,7 @@ describe('the entries of a package are those that the compiler finds', () => {
       'dist/inner.d.ts': 'export declare const inner: 1;\n',
       'types/cut.d.ts': 'export declare const cut: 1;\n',
     };
-    const { model } = await document(installed('lib', manifest, files));
+    const { model } = await documentLibrary(installed('lib', manifest, files));
     expect(imports(model)).toEqual({
       'lib.one': "import { one } from 'lib';",
       'lib_tools_cut.cut': "import { cut } from 'lib/tools/cut';",
@@ -116,20 +82,20 @@ describe('the entries of a package are those that the compiler finds', () => {
       'types/deep.d.ts': 'export declare const deep: 1;\n',
     };
     const manifest = { typesVersions: { '>=4': { extra: ['types/extra.d.ts'] } }, typings: './types/index' };
-    const { model } = await document(installed('lib', manifest, files));
+    const { model } = await documentLibrary(installed('lib', manifest, files));
     expect(Object.keys(imports(model))).toEqual(['lib.one', 'lib_extra.two', 'lib_hooks.useone']);
   });
 
   test('of @types, where the package has none of its own', async () => {
     const bare = installed('@some/lib', { version: '5.0.0' }, { 'index.js': '' });
     const typed = installed('@types/some__lib', { types: 'index.d.ts', version: '4.1.0' }, { 'index.d.ts': one });
-    const { model, diagnostics } = await document({ ...bare, ...typed }, { name: '@some/lib' });
+    const { model, diagnostics } = await documentLibrary({ ...bare, ...typed }, { name: '@some/lib' });
     expect(diagnostics).toEqual([]);
     expect(model).toMatchObject({ package: '@some/lib', version: '5.0.0', slug: 'lib' });
     expect(imports(model)).toEqual({ 'lib.one': "import { one } from '@some/lib';" });
-    const alone = await document(typed, { name: '@types/some__lib' });
+    const alone = await documentLibrary(typed, { name: '@types/some__lib' });
     expect(imports(alone.model)).toEqual({ 'some__lib.one': "import { one } from '@some/lib';" });
-    const missing = await document(bare, { name: '@some/lib' });
+    const missing = await documentLibrary(bare, { name: '@some/lib' });
     expect(missing.diagnostics).toMatchObject([
       { code: 'api/entry-missing', hint: expect.stringContaining('npm install --save-dev @types/some__lib') },
     ]);
@@ -142,15 +108,16 @@ describe('the entries of a package are those that the compiler finds', () => {
   );
 
   test('that the site asks for', async () => {
-    const paths = async (...entries: string[]) => Object.keys(imports((await document(several, { entries })).model));
+    const paths = async (...entries: string[]) =>
+      Object.keys(imports((await documentLibrary(several, { entries })).model));
     expect(await paths('.')).toEqual(['lib.one']);
     expect(await paths('./hooks', 'extra/*')).toEqual(['lib_hooks.two', 'lib_extra_a.a', 'lib_extra_b.b']);
-    const { diagnostics } = await document(several, { entries: ['.', 'hook', 'more/*'] });
+    const { diagnostics } = await documentLibrary(several, { entries: ['.', 'hook', 'more/*'] });
     expect(diagnostics).toMatchObject([
       { code: 'api/entry-missing', message: expect.stringContaining('"hook"'), span: { file: 'entries1' } },
       { hint: 'Its entries are ".", "hooks", "extra/a", "extra/b".', span: { file: 'entries2' } },
     ]);
-    expect(imports((await document(several, { entry: 'b.d.ts' })).model)).toEqual({ 'lib.b': null });
+    expect(imports((await documentLibrary(several, { entry: 'b.d.ts' })).model)).toEqual({ 'lib.b': null });
   });
 
   test('which have pages, places in the tree and names of their own', async () => {
@@ -169,6 +136,14 @@ describe('the entries of a package are those that the compiler finds', () => {
 });
 
 describe('a symbol is documented once', () => {
+  test('and imported by the name of the package, where that is what it assigns', async () => {
+    const files = {
+      'index.d.ts': 'export = e;\ndeclare function e(): void;\ndeclare namespace e { interface Options { a: 1 } }\n',
+    };
+    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
+    expect(Object.values(imports(model))).toEqual(["import lib from 'lib';", "import type { Options } from 'lib';"]);
+  });
+
   test('in the first entry that exports it, and named in the others', async () => {
     const manifest = { exports: { '.': './index.d.ts', './core': './core.d.ts', './all/more': './more.d.ts' } };
     const files = {
@@ -176,7 +151,7 @@ describe('a symbol is documented once', () => {
       'core.d.ts': 'export interface Store { get(): string }\nexport declare const deep: 1;\n',
       'more.d.ts': "export * from './core';\nexport declare const more: 1;\n",
     };
-    const { model } = await document(installed('lib', manifest, files));
+    const { model } = await documentLibrary(installed('lib', manifest, files));
     expect(model?.symbols.map(({ slug }) => slug).sort()).toEqual([
       'lib.deep',
       'lib.shop',
@@ -220,7 +195,7 @@ describe('a symbol is documented once', () => {
         },
       ),
     };
-    const { model, diagnostics } = await document(source);
+    const { model, diagnostics } = await documentLibrary(source);
     expect(diagnostics).toEqual([]);
     expect(model?.symbols.map(({ slug }) => slug).sort()).toEqual(['lib.base', 'lib.own', 'lib.used']);
     const base = model?.symbols.find(({ name }) => name === 'Base');
@@ -239,7 +214,7 @@ test('addresses differ in every letter case, those of the main entry stay', asyn
     'b.d.ts': one.replace('1;', '2;'),
     'c.d.ts': two,
   };
-  const { model } = await document(installed('lib', manifest, files));
+  const { model } = await documentLibrary(installed('lib', manifest, files));
   const slugs = [...(model?.symbols ?? []), ...(model?.entries ?? [])].map(({ slug }) => slug.toLowerCase());
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(slugs.slice(0, 2).sort()).toEqual(['lib.tools', 'lib.tools-variable']);
