@@ -2,6 +2,7 @@
 import {
   accept,
   api,
+  apiLint,
   build,
   check,
   preview,
@@ -36,6 +37,11 @@ serve.action(async (options) => {
 api.action(async (options) => {
   const { runApiCommand } = await import('./commands/api.ts');
   process.exitCode = await runApiCommand(options);
+});
+
+apiLint.action(async (_, command) => {
+  const { runApiLintCommand } = await import('./commands/api-lint.ts');
+  process.exitCode = await runApiLintCommand(command.optsWithGlobals());
 });
 
 searchTest.action(async (options) => {

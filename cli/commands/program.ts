@@ -86,6 +86,13 @@ export const api = siteCommand(program.command('api'))
 /** What `sitegen api` is asked for. */
 export type ApiOptions = ReturnType<typeof api.opts>;
 
+/** `sitegen api lint`. */
+export const apiLint = api
+  .command('lint')
+  .description("list the links in the library's comments that lead nowhere, each where it is written");
+/** What `sitegen api lint` is asked for. */
+export type ApiLintOptions = ReturnType<typeof apiLint.optsWithGlobals>;
+
 const search = program.command('search').description('try the search of the site, or upload its records');
 
 /** `sitegen search test`. */

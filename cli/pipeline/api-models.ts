@@ -49,7 +49,8 @@ export async function loadModel(request: PackageRequest, cache: Cache): Promise<
   });
 }
 
-function readOptions(): TypeDocOptions {
+/** Returns sitegen's options for TypeDoc. */
+export function readOptions(): TypeDocOptions {
   const { $schema: _schema, ...options } = JSON.parse(
     readFileSync(join(packageRoot, 'typedoc.json'), 'utf8'),
   ) as TypeDocOptions & { $schema?: string };

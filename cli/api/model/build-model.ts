@@ -10,6 +10,7 @@ import { createSlugAssigner } from './assign-slugs.ts';
 import { createBorrower } from './borrowed-comment.ts';
 import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
+import { nameGroups } from './comment-links.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
 import { createImporter } from './import-line.ts';
 import { toInherited } from './inherited.ts';
@@ -23,12 +24,15 @@ import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
 /** Reduces TypeDoc's reflections to the model that pages, search and history are made from. */
-export function buildModel(library: LibraryPackage, converted: ConvertedPackage): Outcome<ApiModel> {
+export function buildModel(
+  library: LibraryPackage,
+  converted: ConvertedPackage,
+): Outcome<{ model: ApiModel; brokenLinks: Diagnostic[] }> {
   const { context, program, isOwnFile } = converted;
   const slug = toApiSlug(toUnscoped(library.name));
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignAddresses(entries, slug);
-  const diagnostics: Diagnostic[] = [];
+  const brokenLinks: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
     program,
@@ -37,7 +41,11 @@ export function buildModel(library: LibraryPackage, converted: ConvertedPackage)
     isOwnFile,
     slugs: slugsOfReflections(slugs, (member) => findPaged(member, paged, context)),
     findPaged: (member) => findPaged(member, paged, context),
-    report: (diagnostic) => diagnostics.push(diagnostic),
+    names: nameGroups(
+      entries.flatMap(({ groups }) => groups),
+      slugs,
+    ),
+    report: (diagnostic) => brokenLinks.push(diagnostic),
   };
   const readEntry = createEntryReader(scope, slugs);
   const symbols = entries.map(readEntry);
@@ -52,7 +60,8 @@ export function buildModel(library: LibraryPackage, converted: ConvertedPackage)
     const exports = [...own, ...found.filter((one) => one.slug !== '')];
     return [{ specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '', exports }];
   });
-  return outcome({ package: name, version, description, slug, entries: others, symbols: symbols.flat() }, diagnostics);
+  const model = { package: name, version, description, slug, entries: others, symbols: symbols.flat() };
+  return outcome({ model, brokenLinks });
 }
 
 /** Gives everything its address: what the main entry exports first, so that other entries cannot change what it has. */

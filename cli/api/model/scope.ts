@@ -15,6 +15,8 @@ export interface ModelScope {
   slugs: ReadonlyMap<Reflection, string>;
   /** Returns the member that has the page of an inherited one. */
   findPaged: (member: DeclarationReflection) => DeclarationReflection | undefined;
+  /** Addresses of symbols by what they and their owners are called. */
+  names: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
 }
 

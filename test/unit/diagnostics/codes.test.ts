@@ -591,9 +591,9 @@ const fixtures: Record<DiagnosticCode, Fixture> = {
       ...library({ 'index.d.ts': '/** A.\n *\n * See {@link Gone}. */\nexport type A = 1;\n' }),
       ...usesLibrary,
     },
-    at: 'node_modules/lib/index.d.ts:3:8',
-    message: /"Gone", which does not exist/,
-    hint: /backticks/,
+    at: 'site.config.ts:6:19',
+    message: /A link in the comments of "lib" leads nowhere/,
+    hint: /sitegen api lint/,
   },
   'api/file-refused': {
     files: {

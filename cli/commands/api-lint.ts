@@ -1,0 +1,15 @@
+import { toExitCode } from '../diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { lintApi } from '../pipeline/lint-api.ts';
+import { silentProgress } from '../pipeline/progress.ts';
+import { toSitePaths } from './paths.ts';
+import type { ApiLintOptions } from './program.ts';
+
+/** Prints what is wrong with the comments of a site's library, and returns the exit code. */
+export async function runApiLintCommand(options: ApiLintOptions): Promise<number> {
+  const paths = toSitePaths(options);
+  const report = await lintApi({ ...paths, progress: silentProgress() });
+  const { format } = options;
+  process.stdout.write(printDiagnostics(report, { format, siteDir: paths.siteDir, cwd: process.cwd() }));
+  return toExitCode(report);
+}
