@@ -91,7 +91,8 @@ for (const library of chosen) {
     const { diagnostics } = JSON.parse(built.stdout);
     const model = JSON.parse(readFileSync(join(place.out, 'docs/api/model.json'), 'utf8'));
     const { pages, empty, same, missing, bytes } = inspect(place.out, library, model);
-    const links = diagnostics.filter(({ code }) => code === 'api/link-broken').length;
+    const broken = diagnostics.find(({ code }) => code === 'api/link-broken');
+    const links = broken ? Number(/^\d+/.exec(broken.message)?.[0] ?? 1) : 0;
     const ratio = built.time / timeTypeDoc(place, library, model);
     const count = Object.keys(library.symbols).length;
     print(library.name, [

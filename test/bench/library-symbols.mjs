@@ -218,7 +218,7 @@ export const libraries = [
       'd3-scale.scaleband': "import { scaleBand } from 'd3-scale';",
       'd3-scale.scalelog': "import { scaleLog } from 'd3-scale';",
       'd3-scale.scalelinear-interface': "import type { ScaleLinear } from 'd3-scale';",
-      'd3-scale.scalelinear-interface.domain': null,
+      'd3-scale.scalecontinuousnumeric.domain': null,
       'd3-scale.scalequantize': "import { scaleQuantize } from 'd3-scale';",
       'd3-scale.tickformat': "import { tickFormat } from 'd3-scale';",
       'd3-scale.scaleimplicit': "import { scaleImplicit } from 'd3-scale';",
