@@ -66,7 +66,7 @@ function inspect(out, { symbols }, model) {
     return text.trim() === '';
   });
   const lower = new Set(pages.map((file) => file.toLowerCase()));
-  const lines = new Map(model.symbols.map(({ slug, importLine }) => [slug, importLine]));
+  const lines = new Map([...flatten(model.symbols)].map(({ slug, importLine }) => [slug, importLine]));
   const missing = Object.entries(symbols).filter(([slug, line]) => {
     if (!pages.includes(`${slug}.html`)) return true;
     return line !== null && lines.get(slug) !== line;
@@ -75,6 +75,13 @@ function inspect(out, { symbols }, model) {
     .map((file) => statSync(join(out, file)))
     .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
   return { pages: pages.length, empty, same: pages.length - lower.size, missing, bytes };
+}
+
+function* flatten(symbols) {
+  for (const symbol of symbols) {
+    yield symbol;
+    yield* flatten(symbol.members);
+  }
 }
 
 function print(name, cells) {
