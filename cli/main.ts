@@ -2,6 +2,7 @@
 import {
   accept,
   api,
+  apiLint,
   build,
   check,
   coverage,
@@ -37,6 +38,11 @@ serve.action(async (options) => {
 api.action(async (options) => {
   const { runApiCommand } = await import('./commands/api.ts');
   process.exitCode = await runApiCommand(options);
+});
+
+apiLint.action(async (_, command) => {
+  const { runApiLintCommand } = await import('./commands/api-lint.ts');
+  process.exitCode = await runApiLintCommand(command.optsWithGlobals());
 });
 
 searchTest.action(async (options) => {

@@ -1,29 +1,37 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import {
   Application,
   type Context,
   Converter,
+  type DeclarationReflection,
+  type DocumentationEntryPoint,
   type ProjectReflection,
+  ReflectionKind,
   resetReflectionID,
   type TypeDocOptions,
 } from 'typedoc';
 import ts from 'typescript';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost } from './declaration-host.ts';
-import type { LibraryPackage } from './find-package.ts';
+import type { LibraryEntry, LibraryPackage } from './find-package.ts';
+import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
-import { refuseFile } from './library-files.ts';
 import { findRefusedReferences } from './refused-references.ts';
 
 /** A library as TypeDoc sees it, and the compiler's view of it for exact declared texts. */
 export interface ConvertedPackage {
   project: ProjectReflection;
+  /** What each of the library's entries exports, in the order of the entries. */
+  entries: ConvertedEntry[];
+  /** Returns whether a file belongs to the library: one of its package, or another package's whose symbols it exports. */
+  isOwnFile: (fileName: string) => boolean;
   context: Context;
   program: ts.Program;
   /** Places in the declarations that the compiler cannot read. */
   syntaxErrors: readonly ts.DiagnosticWithLocation[];
-  /** The package's own files that matter to what is made of it, relative to its folder. */
+  /** The library's own files that matter to what is made of it, relative to its folder. */
   files: string[];
 }
 
@@ -41,13 +49,19 @@ export async function convertPackage(
   const host = createDeclarationHost(library.root, compilerOptions);
   const program = ts.createProgram(rootFiles(library), compilerOptions, host);
   const refused = findRefusedReferences(program, host, library.siteDir);
-  const sourceFile = program.getSourceFile(library.entry);
-  if (!sourceFile) return outcome(null, refused);
+  const entryPoints = toEntryPoints(library, program);
+  if (entryPoints.length === 0) return outcome(null, refused);
+  const foreign = findForeignExports(
+    program,
+    entryPoints.map(({ sourceFile }) => sourceFile),
+    library.root,
+  );
+  const isOwnFile = (fileName: string) => fileName.startsWith(`${library.root}/`) || foreign.has(fileName);
   resetReflectionID();
   const app = await Application.bootstrapWithPlugins(
     {
       ...options,
-      entryPoints: [library.entry],
+      entryPoints: entryPoints.map(({ sourceFile }) => sourceFile.fileName),
       entryPointStrategy: 'resolve',
       readme: 'none',
       skipErrorChecking: true,
@@ -56,7 +70,7 @@ export async function convertPackage(
       // A template is required where git is not asked; the links themselves are made from path and line.
       sourceLinkTemplate: '{path}#{line}',
       basePath: library.root,
-      externalPattern: externalFiles(program, library.root),
+      externalPattern: externalFiles(program, isOwnFile),
       logLevel: 'None',
     },
     [], // An empty list of readers keeps TypeDoc from reading options of whatever folder it is run in.
@@ -66,41 +80,78 @@ export async function convertPackage(
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
     context = ended;
   });
-  const project = app.converter.convert([{ displayName: library.name, sourceFile, program }]);
+  convertInOrder(app);
+  const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics];
-  if (!context || !project.children || project.children.length === 0) return outcome(null, diagnostics);
+  const entries = library.entries.map((entry) => toConvertedEntry(entry, project, entryPoints));
+  if (!context || entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
   // Comments are read after the conversion, when TypeDoc has let go of the program.
   context.setActiveProgram(program);
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${library.root}/`));
+  const own = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
   const converted: ConvertedPackage = {
     project,
+    entries,
+    isOwnFile,
     context,
     program,
     syntaxErrors: own.flatMap((file) => program.getSyntacticDiagnostics(file)),
-    files: [...own.map(({ fileName }) => fileName.slice(library.root.length + 1)), ...asked.files],
+    files: [...own.map(({ fileName }) => relative(library.root, fileName)), ...asked.files],
   };
   return outcome(converted, diagnostics);
 }
 
-const compilerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  strict: true,
-  skipLibCheck: true,
-  noEmit: true,
-  types: [],
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-};
+/** An entry, and what it exports: what an entry before it has documented is a reference to that. */
+export interface ConvertedEntry {
+  entry: LibraryEntry;
+  exports: readonly DeclarationReflection[];
+}
+
+/** Returns the files to convert, each once: several entries may lead to one. */
+function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): DocumentationEntryPoint[] {
+  const points = new Map<string, DocumentationEntryPoint>();
+  for (const { file, specifier } of entries) {
+    const sourceFile = program.getSourceFile(file);
+    if (sourceFile && !points.has(file)) points.set(file, { displayName: specifier, sourceFile, program });
+  }
+  return [...points.values()];
+}
+
+/**
+ * Lets entries be converted in their order, those of one depth together: a symbol is documented at the first entry that
+ * exports it. TypeDoc would convert what each entry declares before what any of them re-exports.
+ */
+function convertInOrder({ converter }: Application): void {
+  let last: number | undefined;
+  converter.on(Converter.EVENT_CREATE_DECLARATION, ({ project }: Context, reflection: DeclarationReflection) => {
+    if (reflection.parent !== project || !reflection.kindOf(ReflectionKind.Module)) return;
+    const depth = reflection.name.split('/').length;
+    if (last !== undefined && depth !== last) {
+      converter.finalizeDeferredConversion();
+      converter.permitDeferredConversion();
+    }
+    last = depth;
+  });
+}
+
+function toConvertedEntry(
+  entry: LibraryEntry,
+  { children = [] }: ProjectReflection,
+  entryPoints: readonly DocumentationEntryPoint[],
+): ConvertedEntry {
+  if (entryPoints.length === 1) return { entry, exports: children };
+  const point = entryPoints.find(({ sourceFile }) => sourceFile.fileName === entry.file);
+  const module = children.find(({ name }) => name === point?.displayName);
+  return { entry, exports: module?.children ?? [] };
+}
 
 /** Most files that are read because they lie beside the entry. */
 const mostNeighbours = 300;
 
-/** Returns the entry, what users import, and the files beside the entry: comments are borrowed from functions in there. */
-function rootFiles({ entry, mainEntry, root }: LibraryPackage): string[] {
-  const files = new Set([entry, ...(refuseFile(mainEntry, root) === null ? [mainEntry] : [])]);
+/** Returns the entries, what users import, and the files beside the first entry: comments are borrowed from functions in there. */
+function rootFiles({ entries }: LibraryPackage): string[] {
+  const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
   const most = files.size + mostNeighbours;
-  for (const file of declarationsIn(dirname(entry))) {
+  for (const file of declarationsIn(dirname(entries[0].file))) {
     if (files.size === most) break;
     files.add(file);
   }
@@ -120,9 +171,9 @@ function* declarationsIn(folder: string): Generator<string> {
 }
 
 /** TypeDoc takes everything below `node_modules` for foreign by default, and that would be the library itself. */
-function externalFiles(program: ts.Program, root: string): string[] {
+function externalFiles(program: ts.Program, isOwnFile: (fileName: string) => boolean): string[] {
   return program
     .getSourceFiles()
     .map((file) => file.fileName)
-    .filter((file) => !file.startsWith(`${root}/`));
+    .filter((file) => !isOwnFile(file));
 }

@@ -3,20 +3,46 @@ import { dirname, join } from 'node:path';
 import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { refusals, refuseFile, toRealPath } from './library-files.ts';
 
-/** An installed npm package whose declarations can be read. */
-export interface LibraryPackage {
+/** An installed npm package, before it is known what it declares. */
+export interface InstalledPackage {
   name: string;
   version: string;
   description: string;
   /** Folder of the package, symbolic links resolved. */
   root: string;
-  /** Absolute path of the declaration file that its surface starts from. */
-  entry: string;
-  /** Absolute path of the declaration file that users of the package import from. */
-  mainEntry: string;
+  manifest: Manifest;
+  /** Folder of its declarations where `@types` publishes them; `null` where none are installed. */
+  typings: string | null;
+  request: PackageRequest;
+}
+
+/** A way into a package: what stands behind `from` in an import. */
+export interface LibraryEntry {
+  /** What users write behind `from`. */
+  specifier: string;
+  /** What follows the package's name in it; empty for the main entry. */
+  path: string;
+  /** Absolute path of the declaration file that its part of the surface starts from. */
+  file: string;
+  /** Absolute path of the declaration file that users import from. */
+  importedFile: string;
+}
+
+/** A package whose declarations can be read. */
+export interface LibraryPackage {
+  name: string;
+  version: string;
+  description: string;
+  /** Folder of the declarations, symbolic links resolved. */
+  root: string;
+  /** Its entries, the main one first. */
+  entries: readonly [LibraryEntry, ...LibraryEntry[]];
   /** Folder of the site, which places are named relative to. */
   siteDir: string;
 }
+
+/** What the site's author can set about a package. */
+export type PackageSetting = 'package' | 'entry' | 'entries';
 
 /** What to look for, and where the site's author asked for it. */
 export interface PackageRequest {
@@ -24,13 +50,16 @@ export interface PackageRequest {
   name: string;
   /** Declaration file relative to the package. */
   entry: string | undefined;
-  locate: (setting: 'package' | 'entry') => Span;
+  /** Which of its entries to document; all public ones where it is missing. */
+  entries?: readonly string[] | undefined;
+  locate: (setting: PackageSetting, index?: number) => Span;
 }
 
 /** Finds an installed package from the site's folder upwards, as Node would. */
-export function findPackage(request: PackageRequest): Outcome<LibraryPackage | null> {
+export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
   const { siteDir, name, locate } = request;
-  const root = findRoot(siteDir, name);
+  const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
+  const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
     const hint = `Install it beside the site: npm install --save-dev ${name}`;
     return outcome(null, [
@@ -43,48 +72,30 @@ export function findPackage(request: PackageRequest): Outcome<LibraryPackage | n
     const hint = `Install it again: npm install ${name}`;
     return outcome(null, [{ code: 'api/failed', message, hint, span: locate('package') }]);
   }
-  const main = textOf(manifest.types) ?? textOf(manifest.typings) ?? typesOf(manifest.exports) ?? 'index.d.ts';
-  const declared = request.entry ?? main;
-  const entry = join(root, declared);
-  const refusal = /\.[cm]?tsx?$/.test(declared) ? refuseFile(entry, root) : 'missing';
-  if (refusal) {
-    const message =
-      refusal === 'missing'
-        ? `"${name}" has no declaration file "${declared}"`
-        : `The declaration file "${declared}" of "${name}" ${refusals[refusal]}`;
-    const hint = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
-    const span = locate(request.entry === undefined ? 'package' : 'entry');
-    return outcome(null, [{ code: 'api/entry-missing', message, hint, span }]);
-  }
   // A package can be installed under another name, as several releases of one are.
-  const ownName = textOf(manifest.name) ?? name;
+  const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
   const version = textOf(manifest.version) ?? '0.0.0';
   const description = textOf(manifest.description) ?? '';
-  return outcome({ name: ownName, version, description, root, entry, mainEntry: join(root, main), siteDir });
+  return outcome({ name: ownName, version, description, root, manifest, typings, request });
+}
+
+/** Returns the name under which others publish a package's declarations: those of `@a/b` are `@types/a__b`. */
+export function toTypingsName(name: string): string {
+  return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
 }
 
 /** What a package says of itself: anything, since anybody may have written it. */
-type Manifest = Readonly<Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'exports', unknown>>;
+export type Manifest = Readonly<
+  Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'typesVersions' | 'exports', unknown>
+>;
 
-function textOf(value: unknown): string | undefined {
+/** Returns a value that is a text. */
+export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the declaration file among the conditions of a package's main export. */
-function typesOf(target: unknown, isMain = false): string | undefined {
-  if (typeof target === 'string') return /\.d\.[cm]?ts$/.test(target) ? target : undefined;
-  if (typeof target !== 'object' || target === null) return undefined;
-  const conditions = target as Record<string, unknown>;
-  if (!isMain && '.' in conditions) return typesOf(conditions['.'], true);
-  for (const name of ['types', 'import', 'default', 'require']) {
-    const found = Object.hasOwn(conditions, name) ? typesOf(conditions[name], true) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** Returns what is wrong with a manifest that cannot be read: the caller knows where the package is named. */
-function readManifest(root: string): Manifest | string {
+export function readManifest(root: string): Manifest | string {
   const file = join(root, 'package.json');
   const refusal = refuseFile(file, root);
   if (refusal) return refusals[refusal];

@@ -9,6 +9,7 @@ export function findTags(text: string, tag: string, words: string): number[] {
   return [...text.matchAll(new RegExp(`${pattern}(?![^\\s*|}])`, 'g'))].map(({ index }) => index);
 }
 
-function escapeRegExp(text: string): string {
+/** Returns a text as a pattern that stands for itself. */
+export function escapeRegExp(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }

@@ -1,21 +1,49 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
 import type ts from 'typescript';
 import type { ApiModel } from '../contracts/api-model.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
-import type { LibraryPackage } from './find-package.ts';
+import type { InstalledPackage, LibraryPackage } from './find-package.ts';
 
-/** Documents an installed package, and tells which of its files that took; an empty surface is an error, never an empty reference. */
+/** What documenting a package yields. */
+export interface DocumentedPackage {
+  value: ApiModel;
+  /** Its files that this took, relative to the package. */
+  inputs: string[];
+  /** Links of its comments that lead nowhere, each where it is written. */
+  brokenLinks: Diagnostic[];
+}
+
+/** Documents an installed package; an empty surface is an error, never an empty reference. Broken links are told in one. */
 export async function loadApi(
-  library: LibraryPackage,
+  installed: InstalledPackage,
   options: TypeDocOptions,
   locate: () => Span,
 ): Promise<Outcome<{ value: ApiModel; inputs: string[] } | null>> {
+  const { value: documented, diagnostics } = await documentPackage(installed, options, locate);
+  if (!documented) return outcome(null, diagnostics);
+  const { value, inputs, brokenLinks } = documented;
+  const count = brokenLinks.length;
+  if (count === 0) return outcome({ value, inputs }, diagnostics);
+  const message = `${count === 1 ? 'A link' : `${count} links`} in the comments of "${value.package}" ${count === 1 ? 'leads' : 'lead'} nowhere`;
+  const hint = 'Run "sitegen api lint" to see where. Only the library can mend its comments.';
+  return outcome({ value, inputs }, [...diagnostics, { code: 'api/link-broken', message, hint, span: locate() }]);
+}
+
+/** Documents an installed package, and tells which of its files that took and what is wrong with its comments. */
+export async function documentPackage(
+  installed: InstalledPackage,
+  options: TypeDocOptions,
+  locate: () => Span,
+): Promise<Outcome<DocumentedPackage | null>> {
   // TypeDoc and the compiler take a third of a second to load: only a run that needs them pays.
-  const [{ convertPackage }, { buildModel }] = await Promise.all([
+  const [{ resolveLibrary }, { convertPackage }, { buildModel }] = await Promise.all([
+    import('./resolve-library.ts'),
     import('./convert-package.ts'),
     import('./model/build-model.ts'),
   ]);
+  const { value: library, diagnostics: missing } = resolveLibrary(installed);
+  if (!library) return outcome(null, missing);
   try {
     const { value: converted, diagnostics: refused } = await convertPackage(library, options);
     if (!converted) {
@@ -23,10 +51,14 @@ export async function loadApi(
       const hint = 'Set "api.entry" to the declaration file that exports its public types.';
       return outcome(null, [...refused, { code: 'api/empty', message, hint, span: locate() }]);
     }
-    const { value, diagnostics } = buildModel(library, converted);
-    const inputs = ['package.json', ...converted.files];
+    const { model, brokenLinks } = buildModel(library, converted).value;
+    // Paths are relative to the package that was asked for, whoever declares it.
+    const files = ['package.json', ...converted.files].map((file) =>
+      relative(installed.root, join(library.root, file)),
+    );
+    const inputs = library.root === installed.root ? files : ['package.json', ...files];
     const syntaxErrors = converted.syntaxErrors.map(syntaxError(library));
-    return outcome({ value, inputs }, [...refused, ...syntaxErrors, ...diagnostics]);
+    return outcome({ value: model, inputs, brokenLinks }, [...refused, ...syntaxErrors]);
   } catch (error) {
     const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Check that its declarations compile.';

@@ -94,6 +94,13 @@ export const coverage = api
 /** What `sitegen api coverage` is asked for. */
 export type CoverageOptions = ReturnType<typeof coverage.optsWithGlobals>;
 
+/** `sitegen api lint`. */
+export const apiLint = api
+  .command('lint')
+  .description("list the links in the library's comments that lead nowhere, each where it is written");
+/** What `sitegen api lint` is asked for. */
+export type ApiLintOptions = ReturnType<typeof apiLint.optsWithGlobals>;
+
 const search = program.command('search').description('try the search of the site, or upload its records');
 
 /** `sitegen search test`. */

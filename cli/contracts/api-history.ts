@@ -8,6 +8,7 @@ const presentSchema = z.strictObject({
   declared: z.string().describe('Hash of the declared text in its normal form.'),
   resolved: z.string().describe('Hash of what the compiler makes of it.'),
   deprecated: z.literal(true).optional(),
+  inherited: z.literal(true).optional().describe('It belongs to a type that another symbol inherits from.'),
 });
 
 const absentSchema = z.strictObject({ from: z.string(), removed: z.literal(true) });

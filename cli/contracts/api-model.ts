@@ -35,7 +35,9 @@ const linkedTextSchema = z
     text: z.string(),
     links: z
       .array(z.object({ start: z.int(), end: z.int(), slug: z.string() }))
-      .describe('Names in the text that are symbols of the library: offsets in UTF-16 units, end excluded.'),
+      .describe(
+        'Names in the text that lead somewhere: offsets in UTF-16 units, end excluded. The slug of a symbol of another library is a whole address.',
+      ),
   })
   .describe('TypeScript source with the names that lead somewhere.');
 
@@ -64,7 +66,11 @@ const signatureSchema = z.object({
 
 const symbolSchema = z.object({
   name: z.string(),
-  path: z.string().describe('Names of its owners and its own, joined by dots; identifies it in every release.'),
+  path: z
+    .string()
+    .describe(
+      'Names of its owners and its own, joined by dots, behind those of its entry; identifies it in every release.',
+    ),
   kind: kindSchema,
   also: z.array(kindSchema).describe('Further kinds of the same name, such as a type beside a constant.'),
   slug: z.string().describe('Last part of its address, unique within the model.'),
@@ -78,11 +84,21 @@ const symbolSchema = z.object({
   flags: z.array(z.enum(symbolFlags)),
   comment: commentSchema.nullable(),
   importLine: z.string().nullable().describe('Statement that imports it; null where the package does not export it.'),
+  alsoFrom: z.array(z.string()).describe('Further entries that export it, as imports name them.'),
   source: z
     .object({ path: z.string(), line: z.int() })
     .nullable()
     .describe('File relative to the package, and line from 1.'),
   inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  inherited: z
+    .array(
+      z.object({
+        name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
+        slug: z.string().nullable().describe('Its address, as those of links; null where it has none.'),
+        members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+      }),
+    )
+    .describe('Members that are documented elsewhere, by what declares them.'),
   referenced: z
     .array(z.object({ name: z.string(), signature: linkedTextSchema }))
     .describe('Types of the package that it names and that have no page.'),
@@ -97,10 +113,23 @@ export const apiModelSchema = z.object({
   version: z.string(),
   description: z.string(),
   slug: z.string().describe("Last part of the address of the package's own page."),
-  symbols: z.array(symbolSchema),
+  entries: z
+    .array(
+      z.object({
+        specifier: z.string().describe('What imports from it name.'),
+        path: z.string().describe('What the paths of the symbols begin with that are documented there.'),
+        slug: z.string().describe('Last part of the address of its page.'),
+        exports: z
+          .array(z.object({ name: z.string(), slug: z.string() }))
+          .describe('What it exports, and where that is.'),
+      }),
+    )
+    .describe('Entries beside the main one.'),
+  symbols: z.array(symbolSchema).describe('What the entries export, each where it is documented.'),
 });
 
 export type ApiModel = z.infer<typeof apiModelSchema>;
+export type ApiEntry = ApiModel['entries'][number];
 export type ApiSymbol = z.infer<typeof symbolSchema>;
 export type ApiSignature = z.infer<typeof signatureSchema>;
 export type ApiComment = z.infer<typeof commentSchema>;

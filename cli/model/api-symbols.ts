@@ -27,11 +27,13 @@ export function nameSymbols(
 }
 
 function formsOf(path: string, namesOfType: ReadonlyMap<string, readonly string[]>): string[] {
-  const end = path.lastIndexOf('.');
+  // The entry that a path begins with is no part of a name.
+  const own = path.replace(/^[^.]*\//, '');
+  const end = own.lastIndexOf('.');
   // "options" is a word, "NodeObj" and "createBus" are names.
-  if (end === -1) return /\p{Lu}/u.test(path) ? [path] : [];
-  const owner = path.slice(0, end);
-  const member = path.slice(end + 1);
+  if (end === -1) return /\p{Lu}/u.test(own) ? [own] : [];
+  const owner = own.slice(0, end);
+  const member = own.slice(end + 1);
   const asInstance = owner.charAt(0).toLowerCase() + owner.slice(1);
   return [owner, asInstance, ...(namesOfType.get(owner) ?? [])].map((name) => `${name}.${member}`);
 }

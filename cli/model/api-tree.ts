@@ -15,7 +15,7 @@ export interface ApiTree {
   places: ReadonlyMap<UrlPath, ApiPlace>;
 }
 
-/** Symbols stand below their kind, members below their symbols; what was removed has a page and no row. */
+/** Symbols stand below their kind or their entry, members below their symbols; what was removed has a page and no row. */
 export function toApiTree(
   routes: readonly ApiRoute[],
   { release, locale }: { release: ApiRelease; locale: string },
@@ -34,7 +34,10 @@ export function toApiTree(
       ancestors.at(-1)?.items.push(row);
       if (row.type === 'category') branches.set(page.slug, [...ancestors, row]);
     } else if (page.noIndex === undefined && page.slug !== '') {
-      sidebar.items.push({ type: 'link', label: page.label, url });
+      // What another entry exports stands below it, what the main one exports below the kinds.
+      const row = toRow(page, url, page.ancestors.length > 1 && withMembers.has(page.slug));
+      sidebar.items.push(row);
+      if (row.type === 'category') branches.set(page.slug, [row]);
     }
   }
   return { sidebar, places };

@@ -106,7 +106,8 @@ async function loadPublished(spec: string, { api }: SiteConfig, { cache }: Build
     const fetched = await fetchPackage(spec, folder);
     if (fetched.value === null) return { value: null, diagnostics: fetched.diagnostics };
     const locate = () => startOf(historyFile);
-    return await loadModel({ siteDir: folder, name: fetched.value, entry: api?.entry, locate }, cache);
+    const request = { siteDir: folder, name: fetched.value, entry: api?.entry, entries: api?.entries, locate };
+    return await loadModel(request, cache);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -11,5 +11,6 @@ export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   if (!api) return folders;
   const nowhere = () => startOf('');
   const library = findPackage({ siteDir, name: api.package, entry: api.entry, locate: nowhere }).value;
-  return library ? [...folders, library.root] : folders;
+  const installed = library ? [library.root, library.typings ?? library.root] : [];
+  return [...folders, ...new Set(installed)];
 }

@@ -8,6 +8,8 @@ export interface SymbolState {
   /** Hash of what the compiler makes of it. */
   resolved: string;
   deprecated?: true | undefined;
+  /** Whether it belongs to a type that another symbol inherits from. */
+  inherited?: true | undefined;
 }
 
 /** The public surface of one release: its symbols and members, by path. */
@@ -43,14 +45,16 @@ export function isChanged(before: SymbolState, after: SymbolState): boolean {
 export function compareSurfaces(before: SurfaceSymbols, after: SurfaceSymbols): ApiChanges {
   const changes: ApiChanges = { added: [], removed: [], changed: [], deprecated: [] };
   for (const [path, state] of after) {
+    // What a type inherits changes where it is declared.
+    if (state.inherited) continue;
     const old = before.get(path);
     const { kind, text } = state;
     if (!old) changes.added.push({ path, kind, after: text });
     else if (isChanged(old, state)) changes.changed.push({ path, kind, before: old.text, after: text });
     if (state.deprecated && old && !old.deprecated) changes.deprecated.push({ path, kind, after: text });
   }
-  for (const [path, { kind, text }] of before) {
-    if (!after.has(path)) changes.removed.push({ path, kind, before: text });
+  for (const [path, { kind, text, inherited }] of before) {
+    if (!inherited && !after.has(path)) changes.removed.push({ path, kind, before: text });
   }
   for (const list of [changes.added, changes.removed, changes.changed, changes.deprecated])
     list.sort((a, b) => (a.path < b.path ? -1 : 1));

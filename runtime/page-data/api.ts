@@ -31,6 +31,6 @@ export interface SymbolFacts {
 export interface Upgrade {
   /** Releases that can be compared, oldest first, and where their surfaces are. */
   surfaces: { version: string; href: string }[];
-  /** Address below which the pages of symbols are, by their path in lower case. */
+  /** What the addresses of all symbols begin with; what ends them is made of their paths. */
   symbols: string;
 }

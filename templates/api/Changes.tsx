@@ -1,5 +1,5 @@
 import type { ApiChange, ApiChanges } from '../../runtime/api/changes.ts';
-import { toApiSlug } from '../../runtime/api/slug.ts';
+import { toApiSlug, toSymbolEnding } from '../../runtime/api/slug.ts';
 import { useMessage } from '../site-context.tsx';
 
 /** The order in which an upgrade is worked through: what breaks, what will, what is new. */
@@ -57,12 +57,12 @@ function TypeChanges({ type, members, symbols }: TypeChangesProps) {
 function Change({ change: { path, kind, before, after }, symbols }: { change: ApiChange; symbols: string }) {
   const message = useMessage();
   const isChange = before !== undefined && after !== undefined;
-  const names = path.split('.');
   // A member of an enum is a section of its page.
+  const end = path.lastIndexOf('.');
   const slug =
     kind === 'enum-member'
-      ? `${toApiSlug(...names.slice(0, -1))}#${toApiSlug(...names.slice(-1))}`
-      : toApiSlug(...names);
+      ? `${toSymbolEnding(path.slice(0, end))}#${toApiSlug(path.slice(end + 1))}`
+      : toSymbolEnding(path);
   return (
     <li>
       <a href={symbols + slug}>

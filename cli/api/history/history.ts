@@ -62,7 +62,8 @@ function toSymbolHistory(states: readonly SymbolState[], releases: readonly stri
   let last: PresentState | undefined;
   for (const state of states) {
     if ('removed' in state) {
-      if (last) history.removed = { version: state.from, kind: last.kind, text: last.text };
+      // What a type had from another is gone with that, or with its place there.
+      if (last && !last.inherited) history.removed = { version: state.from, kind: last.kind, text: last.text };
       continue;
     }
     // What was removed and came back is there again, since then.
@@ -87,6 +88,7 @@ function isSame(a: PresentState, b: PresentState): boolean {
     a.text === b.text &&
     a.declared === b.declared &&
     a.resolved === b.resolved &&
-    a.deprecated === b.deprecated
+    a.deprecated === b.deprecated &&
+    a.inherited === b.inherited
   );
 }

@@ -12,7 +12,21 @@ export function toSurface({ version, symbols }: ApiModel): Surface {
     // A static and an instance member may share a name: the first one stands for both.
     if (!states.has(symbol.path)) states.set(symbol.path, toState(symbol));
   }
+  addInherited(states, symbols);
   return { version, symbols: states };
+}
+
+/** A type keeps what it inherits: a member that moved to its base is not gone. */
+function addInherited(states: Map<string, PresentState>, symbols: readonly ApiSymbol[]): void {
+  const bySlug = new Map([...flatten(symbols)].map((symbol) => [symbol.slug, symbol]));
+  for (const { path, inherited } of flatten(symbols)) {
+    const members = inherited.flatMap(({ name, members: own }) => (name === null ? [] : own));
+    for (const { name, slug } of members) {
+      const declared = slug === null ? undefined : bySlug.get(slug);
+      const own = `${path}.${name}`;
+      if (declared && !states.has(own)) states.set(own, { ...toState(declared), inherited: true });
+    }
+  }
 }
 
 function toState({ kind, signature, fingerprint, flags }: ApiSymbol): PresentState {

@@ -1,47 +1,93 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
-import type { ApiModel, ApiSymbol, LinkedText, SymbolFlag } from '../../contracts/api-model.ts';
+import type { ApiEntry, ApiModel, ApiSymbol, LinkedText, SymbolFlag } from '../../contracts/api-model.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
-import type { LibraryPackage } from '../find-package.ts';
+import type { LibraryEntry, LibraryPackage } from '../find-package.ts';
+import { createSlugAssigner } from './assign-slugs.ts';
 import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
+import { nameGroups } from './comment-links.ts';
+import { type EntryGroups, groupEntries } from './entry-groups.ts';
 import { createImporter } from './import-line.ts';
 import { createCommentInheritance } from './inherit-comment.ts';
+import { toInherited } from './inherited.ts';
+import { findPaged } from './inherited-members.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { declarationsOf, type ModelScope } from './scope.ts';
 import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } from './signature.ts';
-import { toUnscoped } from './slug.ts';
-import { assignSlugs, groupSymbols, kindOf, type SymbolGroup } from './symbol-groups.ts';
+import { createSlugs, toUnscoped } from './slug.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+import { kindOf } from './symbol-groups.ts';
 
 /** Reduces TypeDoc's reflections to the model that pages, search and history are made from. */
 export function buildModel(
   library: LibraryPackage,
-  { project, context, program }: ConvertedPackage,
-): Outcome<ApiModel> {
+  converted: ConvertedPackage,
+): Outcome<{ model: ApiModel; brokenLinks: Diagnostic[] }> {
+  const { context, program, isOwnFile } = converted;
   const slug = toApiSlug(toUnscoped(library.name));
-  const groups = groupSymbols(project.children ?? [], context, library.root);
-  const slugs = assignSlugs(groups, slug);
-  const diagnostics: Diagnostic[] = [];
+  const { entries, paged } = groupEntries(converted);
+  const { slugs, entrySlugs } = assignAddresses(entries, slug);
+  const brokenLinks: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
     program,
     checker: program.getTypeChecker(),
     context,
-    slugs: slugsOfReflections(slugs),
-    report: (diagnostic) => diagnostics.push(diagnostic),
+    isOwnFile,
+    slugs: slugsOfReflections(slugs, (member) => findPaged(member, paged, context)),
+    findPaged: (member) => findPaged(member, paged, context),
+    names: nameGroups(
+      entries.flatMap(({ groups }) => groups),
+      slugs,
+    ),
+    report: (diagnostic) => brokenLinks.push(diagnostic),
   };
-  const toSymbol = createSymbolReader(scope, slugs);
-  const symbols = groups.map((group) => toSymbol(group, null));
+  const readEntry = createEntryReader(scope, slugs);
+  const symbols = entries.map(readEntry);
   const { name, version, description } = library;
-  return outcome({ package: name, version, description, slug, symbols }, diagnostics);
+  const others = entries.flatMap(({ entry, reexports }, index): ApiEntry[] => {
+    if (entry.path === '') return [];
+    const own = (symbols[index] ?? []).map((symbol) => ({ name: symbol.name, slug: symbol.slug }));
+    const found = reexports.map(({ name: exported, target }) => ({
+      name: exported,
+      slug: scope.slugs.get(target) ?? '',
+    }));
+    const exports = [...own, ...found.filter((one) => one.slug !== '')];
+    return [{ specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '', exports }];
+  });
+  const model = { package: name, version, description, slug, entries: others, symbols: symbols.flat() };
+  return outcome({ model, brokenLinks });
+}
+
+/** Gives everything its address: what the main entry exports first, so that other entries cannot change what it has. */
+function assignAddresses(entries: readonly EntryGroups[], root: string) {
+  const unique = createSlugs();
+  const { assign, slugs } = createSlugAssigner(unique);
+  const entrySlugs = new Map<LibraryEntry, string>();
+  unique(root, 'entry');
+  for (const { entry, groups } of entries) {
+    const slug = entry.path === '' ? root : unique(toApiSlug(`${root}/${toEntryPath(entry)}`), 'entry');
+    entrySlugs.set(entry, slug);
+    assign(groups, slug);
+  }
+  return { slugs, entrySlugs };
+}
+
+/** Returns what the paths of an entry's symbols begin with; an ending for the sake of a loader is none of its name. */
+function toEntryPath({ path }: LibraryEntry): string {
+  return path.replace(/\.[cm]?js$/, '').replaceAll('.', '_');
 }
 
 /** A member that several types have leads to the first of them: the one that declares it. */
-function slugsOfReflections(slugs: ReadonlyMap<SymbolGroup, string>): Map<Reflection, string> {
+function slugsOfReflections(
+  slugs: ReadonlyMap<SymbolGroup, string>,
+  pagedOf: ModelScope['findPaged'],
+): Map<Reflection, string> {
   const found = new Map<Reflection, string>();
   const add = (reflection: DeclarationReflection, slug: string, isOwner: boolean): void => {
     if (isOwner || !found.has(reflection)) found.set(reflection, slug);
@@ -54,16 +100,28 @@ function slugsOfReflections(slugs: ReadonlyMap<SymbolGroup, string>): Map<Reflec
       for (const reflection of member.reflections) add(reflection, memberSlug, owners.has(reflection.parent));
     }
   }
+  for (const [{ inherited }] of slugs) {
+    for (const member of inherited) {
+      const declared = pagedOf(member);
+      const slug = declared && found.get(declared);
+      if (slug !== undefined) add(member, slug, false);
+    }
+  }
   return found;
 }
 
-type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null) => ApiSymbol;
+type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null, entry: LibraryEntry) => ApiSymbol;
+
+function createEntryReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>) {
+  const read = createSymbolReader(scope, slugs);
+  return ({ entry, groups }: EntryGroups): ApiSymbol[] => groups.map((group) => read(group, null, entry));
+}
 
 function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>): SymbolReader {
   const comments = createCommentReader(scope);
-  const importLineOf = createImporter(scope);
+  const waysToImport = createImporter(scope);
   const inheritComment = createCommentInheritance(scope, comments);
-  const read: SymbolReader = (group, owner) => {
+  const read: SymbolReader = (group, owner, entry) => {
     const [main, ...others] = group.reflections;
     const declarations = declarationsOf(group.reflections, scope);
     const slug = slugs.get(group) ?? '';
@@ -74,7 +132,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const hasMembers = group.members.length > 0;
     const symbol: ApiSymbol = {
       name: group.name,
-      path: owner ? `${owner.path}.${group.name}` : group.name,
+      path: toPath(group.name, owner, entry),
       kind,
       also: [...new Set(others.map(kindOf))].filter((other) => other !== kind),
       slug,
@@ -85,18 +143,24 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(main, owner),
       comment: firstComment(group, comments.of) ?? inheritComment(group.name, declarations),
-      importLine: owner && owner.kind !== 'namespace' ? null : importLineOf(declarations),
+      ...(owner && owner.kind !== 'namespace' ? { importLine: null, alsoFrom: [] } : waysToImport(declarations, entry)),
       source: sourceOf(declarations, scope),
       inheritedFrom: originOf(main, owner, scope),
       referenced: [],
       members: [],
+      inherited: toInherited(group, scope),
     };
     // What belongs to it is read after it, since members look up to their owner.
-    symbol.members = group.members.map((member) => read(member, symbol));
+    symbol.members = group.members.map((member) => read(member, symbol, entry));
     symbol.referenced = referenced.list();
     return symbol;
   };
   return read;
+}
+
+function toPath(name: string, owner: ApiSymbol | null, entry: LibraryEntry): string {
+  if (owner) return `${owner.path}.${name}`;
+  return entry.path === '' ? name : `${toEntryPath(entry)}/${name}`;
 }
 
 function firstComment(

@@ -55,7 +55,7 @@ function signaturesOfQuery(node: ts.TypeQueryNode, scope: ModelScope): ts.Signat
     .getTypeAtLocation(node)
     .getCallSignatures()
     .map((signature) => signature.getDeclaration())
-    .filter((declaration) => declaration && isOwn(declaration, scope.library));
+    .filter((declaration) => declaration && isOwn(declaration, scope));
 }
 
 interface SignatureInput extends CallableInput {

@@ -3,6 +3,7 @@ import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Re
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { findTags } from '../find-tags.ts';
+import { findLink } from './comment-links.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import type { ModelScope } from './scope.ts';
 
@@ -71,8 +72,8 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 }
 
 /** Members that a library declares again carry the comments of the standard library's declarations: not its words. */
-function isOwn({ sourcePath }: Comment, { library }: ModelScope): boolean {
-  return sourcePath === undefined || sourcePath.startsWith(`${library.root}/`);
+function isOwn({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
+  return sourcePath === undefined || isOwnFile(sourcePath);
 }
 
 function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
@@ -85,8 +86,13 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
   const { target, text, tag } = part;
   if (typeof target === 'string') return `[${text || target}](${target})`;
   const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
-  if (slug !== undefined) return `[${text}](./${slug})`;
-  if (tag.startsWith('@link') && target === undefined) {
+  // TypeDoc takes the parentheses behind a name for the link's text.
+  if (slug !== undefined) return `[${text === '()' ? `${(target as Reflection).name}()` : text}](./${slug})`;
+  if (tag.startsWith('@link')) {
+    const found = findLink(text, at, scope);
+    if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
+    // What TypeDoc knows and has no page is no mistake.
+    if (target !== undefined) return `\`${text}\``;
     const message = `The comment of ${at.getFullName()} links to "${text}", which does not exist`;
     const hint = 'Name an exported symbol, or write the name in backticks.';
     scope.report({ code: 'api/link-broken', message, hint, span: placeOf(text, at, scope) });
@@ -96,13 +102,19 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
 
 /** TypeDoc forgets where an inline tag stood: its words are looked up above the declaration. */
 function placeOf(words: string, at: DeclarationReflection, { context, library }: ModelScope): Span {
-  for (const node of context.getSymbolFromReflection(at)?.declarations ?? []) {
-    const file = node.getSourceFile();
-    const start = node.getFullStart();
-    const [offset] = findTags(file.text.slice(start, node.getEnd()), '\\{@link\\w*', words);
+  const declarations = context.getSymbolFromReflection(at)?.declarations ?? [];
+  const near = declarations.map((node) => ({
+    file: node.getSourceFile(),
+    start: node.getFullStart(),
+    end: node.getEnd(),
+  }));
+  // A comment may stand at what contains the declaration, or have been taken from elsewhere in the file.
+  const around = declarations.map((node) => ({ file: node.getSourceFile(), start: 0, end: node.getSourceFile().end }));
+  for (const { file, start, end } of [...near, ...around]) {
+    const [offset] = findTags(file.text.slice(start, end), '\\{@link\\w*', words);
     if (offset === undefined) continue;
     const { line, character } = file.getLineAndCharacterOfPosition(start + offset);
     return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
   }
-  return startOf(relative(library.siteDir, library.entry));
+  return startOf(relative(library.siteDir, library.entries[0].file));
 }

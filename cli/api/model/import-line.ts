@@ -1,15 +1,27 @@
 import ts from 'typescript';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
+import type { LibraryEntry } from '../find-package.ts';
 import type { ModelScope } from './scope.ts';
 
-/** Creates a function that returns the statement which imports a symbol, or `null` where the package does not export it. */
-export function createImporter(scope: ModelScope): (declarations: readonly ts.Declaration[]) => string | null {
-  const exported = exportsOf(scope);
-  return (declarations) => {
-    for (const declaration of declarations) {
-      const found = exported.get(declaration);
-      if (found) return toStatement(found, scope.library.name);
-    }
-    return null;
+/** How a symbol is imported: as a statement, or `null` where no entry exports it, and from which further entries. */
+export type ImportWays = Pick<ApiSymbol, 'importLine' | 'alsoFrom'>;
+
+/** Creates a function that returns how a symbol is imported; `at` is the entry that documents it. */
+export function createImporter(
+  scope: ModelScope,
+): (declarations: readonly ts.Declaration[], at: LibraryEntry) => ImportWays {
+  const all = scope.library.entries.map((entry) => ({ entry, exported: exportsOf(entry, scope) }));
+  return (declarations, at) => {
+    const found = all.flatMap(({ entry, exported }) => {
+      const name = declarations.map((declaration) => exported.get(declaration)).find((one) => one !== undefined);
+      return name ? [{ entry, name }] : [];
+    });
+    const main = found.find(({ entry }) => entry === at) ?? found[0];
+    const others = found.filter((one) => one !== main);
+    return {
+      importLine: main ? toStatement(main.name, main.entry.specifier) : null,
+      alsoFrom: others.map(({ entry }) => entry.specifier),
+    };
   };
 }
 
@@ -22,12 +34,17 @@ interface Export {
   isType: boolean;
 }
 
-/** Returns the names under which the package's main entry exports declarations. */
-function exportsOf({ checker, program, library }: ModelScope): Map<ts.Declaration, Export> {
+/** Returns the names under which an entry exports declarations. */
+function exportsOf(
+  { importedFile }: LibraryEntry,
+  { checker, program }: ModelScope,
+): ReadonlyMap<ts.Declaration, Export> {
   const found = new Map<ts.Declaration, Export>();
-  const file = program.getSourceFile(library.mainEntry);
+  const file = program.getSourceFile(importedFile);
   const module = file && checker.getSymbolAtLocation(file);
-  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+  // What is assigned to `export =` is none of the exports by name.
+  const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+  for (const symbol of module ? [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)] : []) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
     for (const declaration of target.declarations ?? []) {
@@ -50,7 +67,8 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
 function toStatement({ name, ownName, isType }: Export, from: string): string {
   const keyword = isType ? 'import type' : 'import';
   if (name !== 'default' && name !== 'export=') return `${keyword} { ${name} } from '${from}';`;
-  return `${keyword} ${ownName ?? toIdentifier(from)} from '${from}';`;
+  const isAssigned = name === 'export=' && (ownName ?? '').length < 2;
+  return `${keyword} ${isAssigned ? toIdentifier(from).toLowerCase() : (ownName ?? toIdentifier(from))} from '${from}';`;
 }
 
 /** A default export has no name of its own: it gets the package's. */

@@ -33,10 +33,10 @@ export function createCommentInheritance(scope: ModelScope, comments: CommentRea
 }
 
 /** Returns the functions that the library's modules export, by name. */
-function findCommentSources({ program, checker, library }: ModelScope): Map<string, ts.Symbol[]> {
+function findCommentSources({ program, checker, isOwnFile }: ModelScope): Map<string, ts.Symbol[]> {
   const found = new Map<string, ts.Symbol[]>();
   for (const file of program.getSourceFiles()) {
-    const module = file.fileName.startsWith(`${library.root}/`) ? checker.getSymbolAtLocation(file) : undefined;
+    const module = isOwnFile(file.fileName) ? checker.getSymbolAtLocation(file) : undefined;
     for (const symbol of module ? checker.getExportsOfModule(module) : []) {
       if (symbol.flags & ts.SymbolFlags.Alias) continue;
       found.set(symbol.name, [...(found.get(symbol.name) ?? []), symbol]);

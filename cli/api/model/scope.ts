@@ -9,19 +9,25 @@ export interface ModelScope {
   program: ts.Program;
   checker: ts.TypeChecker;
   context: Context;
+  /** Returns whether a file belongs to the library. */
+  isOwnFile: (fileName: string) => boolean;
   /** Addresses of what has a page, or a section of one. */
   slugs: ReadonlyMap<Reflection, string>;
+  /** Returns the member that has the page of an inherited one. */
+  findPaged: (member: DeclarationReflection) => DeclarationReflection | undefined;
+  /** Addresses of symbols by what they and their owners are called. */
+  names: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
 }
 
 /** Returns the declarations of a symbol that lie in the library itself. */
-export function ownDeclarations(symbol: ts.Symbol | undefined, { library }: ModelScope): ts.Declaration[] {
-  return (symbol?.declarations ?? []).filter((node) => isOwn(node, library));
+export function ownDeclarations(symbol: ts.Symbol | undefined, scope: ModelScope): ts.Declaration[] {
+  return (symbol?.declarations ?? []).filter((node) => isOwn(node, scope));
 }
 
 /** Returns whether a node lies in the library itself. */
-export function isOwn(node: ts.Node, { root }: LibraryPackage): boolean {
-  return node.getSourceFile().fileName.startsWith(`${root}/`);
+export function isOwn(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
+  return isOwnFile(node.getSourceFile().fileName);
 }
 
 /** Returns the address of what a name in the library's text stands for, through imports and re-exports. */

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../contracts/api-model.ts';
+import { linkOfLanguage } from './language-link.ts';
 import { isOwn, type ModelScope, slugOfSymbol } from './scope.ts';
 
 /** Prints parts of declarations as their authors wrote them, with links at the names of other symbols. */
@@ -70,8 +71,10 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   const slug = slugOfSymbol(symbol, scope);
   if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
+  const outside = linkOfLanguage(target, scope);
+  if (outside !== undefined) return outside;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
-  if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope.library))) onUnlinked(target);
+  if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope))) onUnlinked(target);
   return undefined;
 }
 

@@ -1,22 +1,14 @@
 import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { SymbolKind } from '../../contracts/api-model.ts';
-import { createSlugs } from './slug.ts';
+import { mostUnnamed, namesFromBases } from './inherited-members.ts';
+import type { SymbolGroup } from './symbol-group.ts';
 
-/** Declarations of one name in one place: to a reader a type and a value of the same name are one thing. */
-export interface SymbolGroup {
-  name: string;
-  /** The declaration that a reader would look for first, and the others. */
-  reflections: readonly [DeclarationReflection, ...DeclarationReflection[]];
-  members: SymbolGroup[];
-}
-
-/** Groups the exports of a package, and below them their members; `root` is the package's folder. */
+/** Groups the exports of an entry, and below them their members; `isOwnFile` tells what belongs to the library. */
 export function groupSymbols(
   reflections: readonly DeclarationReflection[],
   context: Context,
-  root: string,
+  isOwnFile: (fileName: string) => boolean,
 ): SymbolGroup[] {
   const groups = new Map<string, DeclarationReflection[]>();
   for (const reflection of reflections) {
@@ -28,8 +20,16 @@ export function groupSymbols(
     const main = first as DeclarationReflection;
     // A class and a namespace of one name share a page; what is declared in both is shown once.
     const members = new Set(group.flatMap((reflection) => membersOf(reflection, context)));
-    const own = [...members].filter((member) => !isForeign(member, context, root));
-    return { name: main.name, reflections: [main, ...rest], members: groupSymbols(own, context, root) };
+    const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
+    const inherited = findInherited(group, own, context);
+    const paged = own.filter((member) => !inherited.includes(member));
+    const reflectionsOfGroup = [main, ...rest] as const;
+    return {
+      name: main.name,
+      reflections: reflectionsOfGroup,
+      members: groupSymbols(paged, context, isOwnFile),
+      inherited,
+    };
   });
 }
 
@@ -89,11 +89,26 @@ function membersOf(reflection: DeclarationReflection, context: Context): readonl
   return membersThroughUtility(reflection, context);
 }
 
+/** Returns the members that have another name: those of named bases, and those that a namespace re-exports. */
+function findInherited(
+  group: readonly DeclarationReflection[],
+  members: readonly DeclarationReflection[],
+  context: Context,
+): DeclarationReflection[] {
+  const candidates = members.filter((member) => member.inheritedFrom);
+  const reexports = members.filter((member) => member.isReference());
+  if (candidates.length === 0) return reexports;
+  const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
+  const unnamed = candidates.filter(({ name }) => !named.has(name));
+  const isMany = unnamed.length > mostUnnamed;
+  return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
+}
+
 /** A library may add to what elements of a page can do: every type made of them inherits that, and it is not theirs. */
-function isForeign(member: DeclarationReflection, context: Context, root: string): boolean {
+function isForeign(member: DeclarationReflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
   if (!member.inheritedFrom) return false;
   const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
-  return declarations.some((node) => !node.getSourceFile().fileName.startsWith(`${root}/`));
+  return declarations.some((node) => !isOwnFile(node.getSourceFile().fileName));
 }
 
 /** Utility types of the language whose result has the members of their argument. */
@@ -127,30 +142,4 @@ function membersByDeclaration(context: Context): Map<ts.Declaration, Declaration
   }
   memberMaps.set(context, made);
   return made;
-}
-
-/** Returns the address of every group. */
-export function assignSlugs(groups: readonly SymbolGroup[], root: string): Map<SymbolGroup, string> {
-  const unique = createSlugs();
-  const slugs = new Map<SymbolGroup, string>();
-  const assign = (group: SymbolGroup, parent: string): void => {
-    const [main] = group.reflections;
-    const slug = unique(toApiSlug(parent, group.name), kindOf(main));
-    slugs.set(group, slug);
-    if (main.kind === ReflectionKind.Enum) {
-      // A value of an enum says too little for a page: it is a section of its owner's.
-      for (const member of group.members) slugs.set(member, `${slug}#${toApiSlug(member.name)}`);
-    } else {
-      assignAll(group.members, slug);
-    }
-  };
-  // Of names that differ by case only, the one in lower case has the address that everybody would guess.
-  const assignAll = (siblings: readonly SymbolGroup[], parent: string): void => {
-    const [plain, others] = [true, false].map((isPlain) =>
-      siblings.filter(({ name }) => /^[a-z]/.test(name) === isPlain),
-    );
-    for (const group of [...(plain ?? []), ...(others ?? [])]) assign(group, parent);
-  };
-  assignAll(groups, root);
-  return slugs;
 }

@@ -31,11 +31,16 @@ export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
     const [value] = match;
     const slug = targets.get(match.index);
     const kind = slug === undefined ? kindOf(match.groups ?? {}) : undefined;
-    if (slug !== undefined) nodes.push(h('a', { href: `./${slug}` }, value));
+    if (slug !== undefined) nodes.push(h('a', { href: toHref(slug) }, value));
     else if (kind !== undefined) nodes.push(h('span', { className: [`t-${kind}`] }, value));
     else add(value);
   }
   return nodes;
+}
+
+/** Returns the address behind a slug: that of a page of the reference, or a whole one. */
+export function toHref(slug: string): string {
+  return slug.startsWith('https:') ? slug : `./${slug}`;
 }
 
 function kindOf({ comment, string, number, word }: Record<string, string | undefined>): string | undefined {

@@ -3,6 +3,8 @@ import type { SymbolFlag, SymbolKind } from '../../contracts/api-model.ts';
 
 type Word =
   | 'index'
+  | 'entries'
+  | 'alsoFrom'
   | 'parameters'
   | 'returns'
   | 'throws'

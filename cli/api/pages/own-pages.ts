@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { toApiSlug } from '../../../runtime/api/slug.ts';
+import { splitPath, toApiSlug } from '../../../runtime/api/slug.ts';
 import { type ApiModel, type ApiSymbol, type SymbolKind, symbolKinds } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
@@ -31,12 +31,12 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
   };
 }
 
-/** Returns the page of the package: everything that it exports, by kind. */
+/** Returns the page of the package: everything that its main entry exports, by kind, and the other entries. */
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
   const toGroups = (own: PageContext) =>
     symbolKinds.flatMap((kind) => {
-      const symbols = model.symbols.filter((symbol) => symbol.kind === kind);
+      const symbols = model.symbols.filter((symbol) => symbol.kind === kind && splitPath(symbol.path).entry === '');
       if (symbols.length === 0) return [];
       return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, own)];
     });
@@ -48,8 +48,19 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     description: model.description,
     ancestors: [''],
     toBody: (notes) =>
-      toRoot([...toDescription(model, context), ...toWays({ hasUpgrade, labels }), ...toGroups({ ...context, notes })]),
+      toRoot([
+        ...toDescription(model, context),
+        ...toWays({ hasUpgrade, labels }),
+        ...toEntries(model, labels),
+        ...toGroups({ ...context, notes }),
+      ]),
   };
+}
+
+function toEntries({ entries }: ApiModel, labels: PageContext['labels']): ElementContent[] {
+  if (entries.length === 0) return [];
+  const rows = entries.map(({ specifier, slug }) => h('li', h('a', { href: `./${slug}` }, h('code', specifier))));
+  return [h('h2', { id: 'entries' }, labels.entries), h('ul.api-users', rows)];
 }
 
 function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageContext['labels'] }): ElementContent[] {
@@ -62,7 +73,8 @@ function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageConte
   ];
 }
 
-function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
+/** Returns a table of exports, each with a link to its page and what is said first of it. */
+export function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
   const { labels } = context;
   const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);

@@ -55,6 +55,8 @@ export interface PageContext {
   /** Symbols that name a symbol, by its slug. */
   users: ReadonlyMap<string, readonly ApiSymbol[]>;
   notes?: NoteSummaries | undefined;
+  /** Slugs of the pages of entries, by what imports name. */
+  entries: ReadonlyMap<string, string>;
 }
 
 /** Returns a tree of these nodes. */

@@ -1,6 +1,8 @@
+import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
+import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
 import { toRemovedPages } from './removed-page.ts';
@@ -8,7 +10,7 @@ import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
 import { toUpgradePage } from './upgrade-page.ts';
 
 /** What turning a model into pages needs beside the model. */
-export interface ApiPagesOptions extends Omit<PageContext, 'users'> {
+export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries'> {
   /** Whether this is the newest release: it also answers for what was removed. */
   isLatest: boolean;
   /** What each release changed, oldest first; empty where there are none to compare. */
@@ -19,13 +21,23 @@ export interface ApiPagesOptions extends Omit<PageContext, 'users'> {
 /** Yields the reference's pages, one by one: of a large library they are more than memory holds. */
 export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generator<ApiPage> {
   const { isLatest, replacements, steps } = options;
-  const context: PageContext = { ...options, users: findUsers(model) };
+  const context: PageContext = {
+    ...options,
+    users: findUsers(model),
+    entries: new Map(model.entries.map(({ specifier, slug }) => [specifier, slug])),
+  };
   const hasUpgrade = isLatest && steps.length > 0;
   yield toFrontPage(model, context);
   yield toPackagePage(model, hasUpgrade, context);
   yield toAllSymbolsPage(model, context);
   if (hasUpgrade) yield toUpgradePage(model, steps, context);
-  yield* toSymbolPages(model.symbols, { ancestors: ['', model.slug] }, context);
+  const documentedIn = (entry: string) => model.symbols.filter(({ path }) => splitPath(path).entry === entry);
+  yield* toSymbolPages(documentedIn(''), { ancestors: ['', model.slug] }, context);
+  const toEntryPage = createEntryPages(model, context);
+  for (const entry of model.entries) {
+    yield toEntryPage(entry);
+    yield* toSymbolPages(documentedIn(entry.path), { ancestors: ['', model.slug, entry.slug] }, context);
+  }
   if (!isLatest) return;
   const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.path, symbol]));
   yield* toRemovedPages({ model, symbols, replacements, context });

@@ -1,5 +1,5 @@
 import { h } from 'hastscript';
-import { toApiSlug } from '../../../runtime/api/slug.ts';
+import { toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { badge } from './badges.ts';
@@ -26,7 +26,7 @@ export function toRemovedPages(options: RemovedOptions): ApiPage[] {
   const taken = new Set([...symbols.values()].map(({ slug }) => slug));
   const pages: ApiPage[] = [];
   for (const [path, { removed }] of context.histories) {
-    const slug = toApiSlug(model.slug, ...path.split('.'));
+    const slug = model.slug + toSymbolEnding(path);
     // What was only written in another case is still there.
     if (!removed || symbols.has(path) || taken.has(slug)) continue;
     taken.add(slug);

@@ -5,6 +5,7 @@ import { toBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { toCodeBlock } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
+import { toInheritedLists } from './inherited.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
@@ -33,13 +34,14 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
       ...toFacts(symbol, context),
       ...toDeclaration(symbol.signature, context),
       ...toResolved(symbol, context),
-      ...toImport(symbol),
+      ...toImport(symbol, context),
     ],
     introduction: toIntroduction(symbol.comment, context),
     use: toCallable(symbol, context),
     remarks: toRemarks(symbol.comment, context),
     members: [
       ...toMembers(symbol.members, { ...context, notes }),
+      ...toInheritedLists(symbol, { ...context, notes }),
       ...toMemberTexts(members, { ...context, notes }),
       ...toReferenced(symbol, context),
       ...toUsers(symbol, context),
@@ -94,8 +96,20 @@ function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementCo
   return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock({ text: resolved, links: [] })])];
 }
 
-function toImport({ importLine }: ApiSymbol): ElementContent[] {
-  return importLine === null ? [] : [toCodeBlock({ text: importLine, links: [] })];
+function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: PageContext): ElementContent[] {
+  if (importLine === null) return [];
+  const others = alsoFrom.flatMap((specifier, index): ElementContent[] => {
+    const slug = entries.get(specifier);
+    const name = h('code', specifier);
+    return [
+      { type: 'text', value: index === 0 ? ' ' : ', ' },
+      slug === undefined ? name : h('a', { href: `./${slug}` }, name),
+    ];
+  });
+  return [
+    toCodeBlock({ text: importLine, links: [] }),
+    ...(others.length === 0 ? [] : [h('p.api-also', [labels.alsoFrom, ...others])]),
+  ];
 }
 
 function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): ElementContent[] {

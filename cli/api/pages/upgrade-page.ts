@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { toApiSlug } from '../../../runtime/api/slug.ts';
+import { toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { ApiModel, SymbolKind } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { type FoldedChange, foldMembers, type ReleaseChanges } from '../history/release-changes.ts';
@@ -24,7 +24,7 @@ export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[],
   const { labels } = context;
   const slugs = new Map([...flatten(model.symbols)].map(({ path, slug }) => [path, slug]));
   // What is gone has a page of its own.
-  const slugOf = (path: string) => slugs.get(path) ?? toApiSlug(model.slug, ...path.split('.'));
+  const slugOf = (path: string) => slugs.get(path) ?? model.slug + toSymbolEnding(path);
   return {
     slug: 'upgrade',
     title: labels.upgrade,

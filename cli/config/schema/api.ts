@@ -7,10 +7,15 @@ export const apiSchema = z.strictObject({
   /** Name of the npm package to document. One that is not installed is reported as `api/package-missing`. */
   package: z.string().min(1),
   /**
-   * Declaration file to begin at, relative to the package. One that does not exist is reported as `api/entry-missing`.
-   * @default the package's own `types`
+   * Declaration file to begin at instead of the package's entries, relative to the package. One that does not exist is reported as `api/entry-missing`.
+   * @default none: what an import of the package finds
    */
   entry: z.string().min(1).optional(),
+  /**
+   * Entries to document: `['.', 'hooks', 'addons/*']`. One that does not exist is reported as `api/entry-missing`.
+   * @default all that the package lets others import by name; where `entry` is set, that one only
+   */
+  entries: z.array(z.string().min(1)).min(1).optional(),
   /**
    * Older releases to document too, by the names under which npm installed them: `'lib-4'` for `"lib-4": "npm:lib@4.0.0"`.
    * @default `[]`

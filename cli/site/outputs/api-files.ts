@@ -48,5 +48,5 @@ export function toUpgrade({ reference, config }: Pick<Site, 'reference' | 'confi
 }
 
 function symbolBase({ api, baseUrl }: SiteConfig, slug: string): string {
-  return `${baseUrl}${toUrlPath(api?.routeBasePath ?? '', slug).slice(1)}.`;
+  return `${baseUrl}${toUrlPath(api?.routeBasePath ?? '', slug).slice(1)}`;
 }

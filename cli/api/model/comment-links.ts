@@ -1,0 +1,66 @@
+import { type Reflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import { linkOfLanguage } from './language-link.ts';
+import type { ModelScope } from './scope.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+
+/** Where a link of a comment leads that TypeDoc has not resolved, and what it says. */
+export interface FoundLink {
+  slug: string;
+  text: string;
+}
+
+/** Returns the addresses of all symbols by what they and their owners are called. */
+export function nameGroups(
+  groups: readonly SymbolGroup[],
+  slugs: ReadonlyMap<SymbolGroup, string>,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (all: readonly SymbolGroup[], owner: string): void => {
+    for (const group of all) {
+      const name = owner + group.name;
+      const slug = slugs.get(group);
+      if (slug !== undefined && !names.has(name)) names.set(name, slug);
+      add(group.members, `${name}.`);
+    }
+  };
+  add(groups, '');
+  return names;
+}
+
+/**
+ * Returns what a link means that is written as TSDoc, JSDoc or TypeDoc allow it: `.member`, `#member`, `Type#member`,
+ * `(Type:class)`, `call()`, and behind a bar or a space its text; what stands beside the symbol comes first.
+ */
+export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
+  const { target = '', label } = /^(?<target>[^|\s]+)(?:\s*\|\s*|\s+)?(?<label>.*)$/s.exec(words.trim())?.groups ?? {};
+  const text = label?.trim() || target;
+  const name = target
+    .replace(/^.*!/, '')
+    .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')
+    .replace(/\(.*\)$/, '')
+    .replace(/^this[.#]/, '')
+    .replaceAll('#', '.')
+    .replace(/\.prototype\./, '.')
+    .replace(/^\.+/, '');
+  if (name === '') return undefined;
+  const owners = namesOf(at);
+  for (let depth = owners.length; depth >= 0; depth--) {
+    const slug = scope.names.get([...owners.slice(0, depth), name].join('.'));
+    if (slug !== undefined) return { slug, text };
+  }
+  const known = scope.checker.resolveName(name, undefined, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
+  const outside = known && linkOfLanguage(known, scope);
+  return outside === undefined ? undefined : { slug: outside, text };
+}
+
+/** Returns the names of a symbol and its owners, outermost first. */
+function namesOf(at: Reflection): string[] {
+  const names: string[] = [];
+  for (let one: Reflection | undefined = at; one && !one.kindOf(roots); one = one.parent) {
+    if (one.name !== '__type' && !one.kindOf(ReflectionKind.SomeSignature)) names.unshift(one.name);
+  }
+  return names;
+}
+
+const roots = ReflectionKind.Project | ReflectionKind.Module;

@@ -1,0 +1,50 @@
+import type { DeclarationReflection, Reflection } from 'typedoc';
+import type { ConvertedEntry, ConvertedPackage } from '../convert-package.ts';
+import type { LibraryEntry } from '../find-package.ts';
+import { type PagedMembers, settleInherited } from './inherited-members.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+import { groupSymbols } from './symbol-groups.ts';
+
+/** What an entry documents, and what it exports beside that. */
+export interface EntryGroups {
+  entry: LibraryEntry;
+  groups: SymbolGroup[];
+  /** Names of what is documented elsewhere. */
+  reexports: { name: string; target: Reflection }[];
+}
+
+/** Returns the symbols of every entry: each where it is documented, and by name in the others that export it. */
+export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage): {
+  entries: EntryGroups[];
+  paged: PagedMembers;
+} {
+  const placed = new Set<Reflection>();
+  const grouped = entries.map(({ entry, exports }) => {
+    const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
+    for (const reflection of own) placed.add(reflection);
+    const others = exports.filter((reflection) => !own.includes(reflection));
+    return {
+      entry,
+      groups: groupSymbols(own, context, isOwnFile),
+      reexports: others.map((reflection) => ({ name: reflection.name, target: targetOf(reflection) })),
+    };
+  });
+  const all = grouped.flatMap(({ groups }) => groups);
+  const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
+  return { entries: grouped, paged };
+}
+
+/** Returns whether an export stands for what another entry documents; another name in the same entry is a symbol. */
+function isElsewhere(
+  reflection: DeclarationReflection,
+  exports: readonly DeclarationReflection[],
+  { path }: ConvertedEntry['entry'],
+): boolean {
+  if (!reflection.isReference()) return false;
+  // In the main entry, what its namespaces hold has a page by its other name too.
+  return path !== '' && !exports.includes(targetOf(reflection) as DeclarationReflection);
+}
+
+function targetOf(reflection: DeclarationReflection): Reflection {
+  return reflection.isReference() ? reflection.getTargetReflectionDeep() : reflection;
+}

@@ -1,0 +1,110 @@
+import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { SymbolGroup } from './symbol-group.ts';
+
+/** Members by what declares them: the reflection of each that has a page. */
+export type PagedMembers = Map<ts.Declaration, DeclarationReflection>;
+
+/** Most members without another name that a type is given pages for; a longer list is a set of keys, and read as one. */
+export const mostUnnamed = 150;
+
+/**
+ * Returns the names of the members that a class or interface has from other classes and interfaces. What it has from a
+ * mapped type or another expression is not among them: that exists by no other name.
+ */
+export function namesFromBases(reflection: DeclarationReflection, context: Context): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const base of basesOf(context.getSymbolFromReflection(reflection), context.checker)) {
+    const { symbol } = base;
+    const statics = symbol.flags & ts.SymbolFlags.Class ? context.checker.getTypeOfSymbol(symbol).getProperties() : [];
+    for (const { name } of [...base.getProperties(), ...statics]) names.add(name);
+    names.add('constructor');
+  }
+  return names;
+}
+
+/** Returns the classes and interfaces that a symbol is declared to extend. */
+export function basesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Type[] {
+  const heritage = (symbol?.declarations ?? []).flatMap((node) =>
+    ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [],
+  );
+  return heritage
+    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+    .flatMap(({ types }) => types.map((type) => checker.getTypeAtLocation(type)))
+    .filter((type) => type.isClassOrInterface() || isReference(type) || isNamedLiteral(type));
+}
+
+/** A literal that an alias names is as good as an interface. */
+function isNamedLiteral({ symbol }: ts.Type): boolean {
+  return (
+    symbol?.declarations?.some((node) => ts.isTypeLiteralNode(node) && ts.isTypeAliasDeclaration(node.parent)) ?? false
+  );
+}
+
+/** `Base<string>` is no type of its own, but Base with an argument. */
+function isReference(type: ts.Type): boolean {
+  const flags = (type as Partial<ts.ObjectType>).objectFlags ?? 0;
+  const isNamed = (type.symbol?.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+  return (flags & ts.ObjectFlags.Reference) !== 0 && isNamed;
+}
+
+/**
+ * Leaves inherited members to the page of the type that declares them. Where that type has none, the first type that
+ * inherits them gets their pages: they would be nowhere else.
+ */
+export function settleInherited(
+  groups: readonly SymbolGroup[],
+  context: Context,
+  toGroups: (members: readonly DeclarationReflection[]) => SymbolGroup[],
+): PagedMembers {
+  const paged: PagedMembers = new Map();
+  const add = (members: readonly SymbolGroup[], isDeclared: boolean): void => {
+    for (const { reflections } of members) {
+      for (const reflection of reflections) {
+        if (isDeclared === (reflection.inheritedFrom !== undefined)) continue;
+        for (const node of declarationsOf(reflection, context)) if (!paged.has(node)) paged.set(node, reflection);
+      }
+    }
+  };
+  const each = (all: readonly SymbolGroup[], visit: (group: SymbolGroup) => void): void => {
+    for (const group of all) {
+      visit(group);
+      each(group.members, visit);
+    }
+  };
+  // What declares a member comes before what has it in another way.
+  for (const isDeclared of [true, false]) each(groups, ({ members }) => add(members, isDeclared));
+  each(groups, (group) => {
+    const lost = group.inherited.filter((member) => !findPaged(member, paged, context));
+    if (lost.length === 0) return;
+    group.inherited = group.inherited.filter((member) => !lost.includes(member));
+    const found = toGroups(lost);
+    add(found, false);
+    group.members = [...group.members, ...found];
+  });
+  return paged;
+}
+
+/** Returns the member that has the page of an inherited one. */
+export function findPaged(
+  member: DeclarationReflection,
+  paged: PagedMembers,
+  context: Context,
+): DeclarationReflection | undefined {
+  const target = member.isReference() ? member.getTargetReflectionDeep() : undefined;
+  if (target instanceof DeclarationReflection) return target;
+  for (const node of declarationsOf(member, context)) {
+    const found = paged.get(node);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function declarationsOf(reflection: DeclarationReflection, context: Context): readonly ts.Declaration[] {
+  const found = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  if (found.length > 0 || !reflection.kindOf(ReflectionKind.Constructor)) return found;
+  // A constructor that is inherited has no symbol; its signatures tell where it is declared.
+  return (reflection.signatures ?? []).flatMap(
+    (signature) => context.getSymbolFromReflection(signature)?.declarations ?? [],
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeclarationReflection } from 'typedoc';
+import ts from 'typescript';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { basesOf } from './inherited-members.ts';
+import { linkOfLanguage } from './language-link.ts';
+import { isOwn, type ModelScope } from './scope.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+
+type Inherited = ApiSymbol['inherited'];
+
+/** Returns the members of a type that are documented elsewhere, by what declares them. */
+export function toInherited({ inherited, reflections }: SymbolGroup, scope: ModelScope): Inherited {
+  const groups = new Map<string, Inherited[number]>();
+  for (const member of inherited) {
+    const declared = scope.findPaged(member);
+    const slug = declared && scope.slugs.get(declared);
+    if (slug === undefined) continue;
+    const owner = member.isReference() ? undefined : declared?.parent;
+    const key = owner ? `${owner.id}` : '';
+    const group = groups.get(key) ?? {
+      name: owner?.name ?? null,
+      slug: (owner && scope.slugs.get(owner)) ?? null,
+      members: [],
+    };
+    group.members.push({ name: member.name, slug });
+    groups.set(key, group);
+  }
+  return [...groups.values(), ...fromOthers(reflections, scope)];
+}
+
+/** Returns what a type has from types that are not the library's: those of the language are described elsewhere. */
+function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelScope): Inherited {
+  const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
+  const language = new Set<ts.Symbol>();
+  const found: Inherited = [];
+  // A set visits what is added while it is walked.
+  for (const symbol of symbols) {
+    for (const { symbol: base } of basesOf(symbol, scope.checker)) {
+      if (symbols.has(base) || language.has(base)) continue;
+      const declarations = base.declarations ?? [];
+      const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
+      // What the language's own types extend is told where they are described.
+      (isLanguage ? language : symbols).add(base);
+      if (declarations.some((node) => isOwn(node, scope))) continue;
+      const members = isLanguage ? [] : namesOf(base).map((name) => ({ name, slug: null }));
+      found.push({ name: base.name, slug: linkOfLanguage(base, scope) ?? null, members });
+    }
+  }
+  return found;
+}
+
+function namesOf({ members }: ts.Symbol): string[] {
+  const shown = [...(members?.values() ?? [])].filter(
+    ({ flags }) => flags & (ts.SymbolFlags.Property | ts.SymbolFlags.Method | ts.SymbolFlags.Accessor),
+  );
+  return shown.map(({ name }) => name).filter((name) => !name.startsWith('__'));
+}

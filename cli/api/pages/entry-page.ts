@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { symbolKinds } from '../../contracts/api-model.ts';
+import { flatten } from '../flatten.ts';
+import { toCodeBlock } from './code.ts';
+import { toExportTable } from './own-pages.ts';
+import { type ApiPage, type PageContext, toRoot } from './page.ts';
+
+/** Most names in the statement that shows how to import from an entry. */
+const mostNames = 3;
+
+/** Creates a function that returns the page of an entry: all that it exports, by kind, documented here or elsewhere. */
+export function createEntryPages(model: ApiModel, context: PageContext): (entry: ApiEntry) => ApiPage {
+  const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.slug, symbol]));
+  return ({ specifier, slug, exports }) => {
+    const exported = exports.flatMap(({ name, slug: target }) => {
+      const symbol = symbols.get(target);
+      return symbol ? [{ ...symbol, name }] : [];
+    });
+    const { labels } = context;
+    const toGroups = () =>
+      symbolKinds.flatMap((kind) => {
+        const found = exported.filter((symbol) => symbol.kind === kind);
+        if (found.length === 0) return [];
+        return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(found, context)];
+      });
+    return {
+      slug,
+      title: specifier,
+      label: specifier,
+      kicker: model.version,
+      description: '',
+      ancestors: ['', model.slug],
+      toBody: () => toRoot([...toImport(exported, specifier), ...toGroups()]),
+    };
+  };
+}
+
+function toImport(exported: readonly ApiSymbol[], specifier: string): Element[] {
+  const values = exported.filter(({ kind }) => kind !== 'interface' && kind !== 'type');
+  const from = values.length > 0 ? values : exported;
+  const names = from.map(({ name }) => name).filter((name) => /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
+  if (names.length === 0) return [];
+  const shown = names.slice(0, mostNames).join(', ');
+  const text = `import ${values.length > 0 ? '' : 'type '}{ ${shown} } from '${specifier}';`;
+  return [toCodeBlock({ text, links: [] })];
+}

@@ -1,0 +1,35 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { toHref } from './code.ts';
+import type { PageContext } from './page.ts';
+
+/** Returns the members that are documented elsewhere: folded lists by the type that declares them, with links there. */
+export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageContext): ElementContent[] {
+  const fromTypes = inherited.filter(({ name }) => name !== null);
+  const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
+  return [
+    ...(reexports.length === 0 ? [] : [h('h2', { id: 'reexports' }, labels['group.reference']), toList(reexports)]),
+    ...(fromTypes.length === 0 ? [] : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map(toFolded)]),
+  ];
+}
+
+type Inherited = ApiSymbol['inherited'][number];
+
+function toFolded({ name, slug, members }: Inherited): Element {
+  const owner = toLink(name ?? '', slug);
+  if (members.length === 0) return h('p', owner);
+  return h('details', [h('summary', [owner, ` (${members.length})`]), toList(members)]);
+}
+
+function toList(members: Inherited['members']): Element {
+  return h(
+    'ul.api-users',
+    members.map(({ name, slug }) => h('li', toLink(name, slug))),
+  );
+}
+
+function toLink(name: string, slug: string | null): Element {
+  const code = h('code', name);
+  return slug === null ? code : h('a', { href: toHref(slug) }, code);
+}

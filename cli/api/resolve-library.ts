@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { createDeclarationHost } from './declaration-host.ts';
+import {
+  type InstalledPackage,
+  type LibraryEntry,
+  type LibraryPackage,
+  type Manifest,
+  readManifest,
+  textOf,
+  toTypingsName,
+} from './find-package.ts';
+import { escapeRegExp } from './find-tags.ts';
+import { refusals, refuseFile, toRealPath } from './library-files.ts';
+import { listSubpaths, type Subpath } from './list-subpaths.ts';
+import { listPackageFiles } from './package-files.ts';
+
+/** Finds the entries of a package and their declarations as the compiler does, those of `@types` where it has none. */
+export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
+  const { name, version, description, typings, request } = installed;
+  const own = { folder: installed.root, entries: ownEntries(installed) };
+  const found = own.entries.length > 0 || typings === null ? own : publishedEntries(installed, typings);
+  const problems = request.entry === undefined ? findMissing(installed, found) : [];
+  const [first, ...others] = found.entries;
+  if (!first) return outcome(null, problems.length > 0 ? problems : [nothingFound(installed)]);
+  if (problems.length > 0) return outcome(null, problems);
+  return outcome({
+    name,
+    version,
+    description,
+    root: found.folder,
+    entries: [first, ...others],
+    siteDir: request.siteDir,
+  });
+}
+
+/** Entries, and the folder that they were found in. */
+interface FoundEntries {
+  folder: string;
+  entries: readonly LibraryEntry[];
+}
+
+function ownEntries(installed: InstalledPackage): LibraryEntry[] {
+  if (installed.request.entry === undefined)
+    return publicEntries(installed, { root: installed.root, manifest: installed.manifest });
+  const entry = configuredEntry(installed);
+  return entry ? [entry] : [];
+}
+
+/** Returns the entries that declarations from `@types` have. */
+function publishedEntries(installed: InstalledPackage, folder: string): FoundEntries {
+  const manifest = installed.request.entry === undefined ? readManifest(folder) : '';
+  return { folder, entries: typeof manifest === 'string' ? [] : publicEntries(installed, { root: folder, manifest }) };
+}
+
+/** Returns the one entry that begins at the file that the site names; `null` where it cannot be read. */
+function configuredEntry(installed: InstalledPackage): LibraryEntry | null {
+  const { root, request } = installed;
+  const declared = request.entry ?? '';
+  const file = join(root, declared);
+  if (!isDeclaration(declared) || refuseFile(file, root) !== null) return null;
+  const imported = createResolver(installed, root)('');
+  return { specifier: toSpecifier(installed, ''), path: '', file, importedFile: imported ?? file };
+}
+
+/** Returns the entries of a package that lead to declarations in its folder: all public ones, or those that are asked for. */
+function publicEntries(
+  installed: InstalledPackage,
+  { root, manifest }: { root: string; manifest: Manifest },
+  wanted: readonly string[] | null = installed.request.entries ?? null,
+): LibraryEntry[] {
+  if (isRefused(root, manifest)) return [];
+  const resolve = createResolver(installed, root);
+  const listed = listSubpaths(manifest, listPackageFiles(root));
+  const all = [{ path: '' }, ...listed];
+  const subpaths = wanted ? wanted.flatMap((name) => select(toPath(name), all)) : all;
+  const entries = new Map<string, LibraryEntry>();
+  const files = new Set<string>();
+  for (const { path, pattern } of subpaths) {
+    const file = resolve(path);
+    // A file that is named by itself is no other entry where a pattern leads to it too.
+    if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
+    files.add(file);
+    entries.set(path, { specifier: toSpecifier(installed, path), path, file, importedFile: file });
+  }
+  return [...entries.values()];
+}
+
+/** Returns the subpaths that a name stands for, which may have stars; other files are found by their full name. */
+function select(name: string, listed: readonly Subpath[]): Subpath[] {
+  if (!name.includes('*')) return [{ path: name }];
+  const pattern = new RegExp(`^${name.split('*').map(escapeRegExp).join('.*')}$`);
+  return listed.filter(({ path }) => pattern.test(path)).map(({ path }) => ({ path }));
+}
+
+/** `.`, `./hooks` and `hooks` are ways to name an entry. */
+function toPath(name: string): string {
+  return name.replace(/^\.(?:\/|$)/, '');
+}
+
+/** Returns what imports of a package name: what `@types` declares is imported from the package itself. */
+function toSpecifier({ name }: InstalledPackage, path: string): string {
+  const { scope, own } = /^@types\/(?:(?<scope>.+?)__)?(?<own>.+)$/.exec(name)?.groups ?? {};
+  const imported = own === undefined ? name : scope === undefined ? own : `@${scope}/${own}`;
+  return path === '' ? imported : `${imported}/${path}`;
+}
+
+/** Creates a function that finds the declarations of a subpath in a folder, as an import of a module does. */
+function createResolver({ root: ownRoot, typings, request }: InstalledPackage, root: string) {
+  const host = createDeclarationHost(root, compilerOptions);
+  const cache = ts.createModuleResolutionCache(root, (name) => name, compilerOptions);
+  // A package is imported from beside it: one that was linked is known by its name there.
+  const from = join(request.siteDir, 'index.ts');
+  const name = ownRoot === typings ? toTypingsName(request.name) : request.name;
+  return (path: string): string | undefined => {
+    const specifier = path === '' ? name : `${name}/${path}`;
+    for (const mode of [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const) {
+      const { resolvedModule } = ts.resolveModuleName(specifier, from, compilerOptions, host, cache, undefined, mode);
+      const file = resolvedModule && toRealPath(resolvedModule.resolvedFileName);
+      if (file && isDeclaration(file) && refuseFile(file, root) === null) return file;
+    }
+    return undefined;
+  };
+}
+
+function isDeclaration(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file);
+}
+
+/** Types that lead out of the package are no reason to look for others in it, as the compiler would. */
+function isRefused(root: string, manifest: Manifest): boolean {
+  const declared = manifest.exports === undefined ? typesOf(manifest) : undefined;
+  const refusal = declared === undefined ? null : refuseFile(join(root, declared), root);
+  return refusal === 'outside' || refusal === 'special';
+}
+
+function typesOf({ types, typings }: Manifest): string | undefined {
+  return textOf(types) ?? textOf(typings);
+}
+
+/** Returns a diagnostic for each entry that was asked for and is not there. */
+function findMissing(installed: InstalledPackage, { entries, folder }: FoundEntries): Diagnostic[] {
+  const { request, name } = installed;
+  return (request.entries ?? []).flatMap((wanted, index): Diagnostic[] => {
+    const known = entries.map(({ path }) => ({ path }));
+    const path = toPath(wanted);
+    if (path.includes('*') ? select(path, known).length > 0 : known.some((entry) => entry.path === path)) return [];
+    const manifest = readManifest(folder);
+    const all = typeof manifest === 'string' ? [] : publicEntries(installed, { root: folder, manifest }, null);
+    const names = all.map((entry) => (entry.path === '' ? '"."' : `"${entry.path}"`)).join(', ');
+    const message = `"${name}" has no entry "${wanted}"`;
+    const hint = names === '' ? 'It has no declarations.' : `Its entries are ${names}.`;
+    return [{ code: 'api/entry-missing', message, hint, span: request.locate('entries', index) }];
+  });
+}
+
+function nothingFound({ name, root, manifest, request, typings }: InstalledPackage): Diagnostic {
+  const declared = request.entry ?? typesOf(manifest) ?? 'index.d.ts';
+  const refusal = (isDeclaration(declared) ? refuseFile(join(root, declared), root) : null) ?? 'missing';
+  const message =
+    refusal !== 'missing'
+      ? `The declaration file "${declared}" of "${name}" ${refusals[refusal]}`
+      : manifest.exports === undefined || request.entry !== undefined
+        ? `"${name}" has no declaration file "${declared}"`
+        : `The "exports" of "${name}" lead to no declaration file`;
+  const entry = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
+  const others = `Others may have declared it: npm install --save-dev ${toTypingsName(name)}`;
+  const hint =
+    request.entry === undefined && typings === null && !name.startsWith('@types/') ? `${others}. ${entry}` : entry;
+  return {
+    code: 'api/entry-missing',
+    message,
+    hint,
+    span: request.locate(request.entry === undefined ? 'package' : 'entry'),
+  };
+}

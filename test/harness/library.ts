@@ -1,0 +1,38 @@
+import { findPackage } from '../../cli/api/find-package.ts';
+import { loadApi } from '../../cli/api/load-api.ts';
+import type { ApiModel } from '../../cli/contracts/api-model.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { createTestSite, type SiteSource } from './site.ts';
+
+const locate = (setting: string, index?: number) => ({
+  file: `${setting}${index ?? ''}`,
+  start: { line: 1, column: 1 },
+});
+
+/** Returns the files of an installed package. */
+export function installed(name: string, manifest: object, files: SiteSource): SiteSource {
+  const folder = `node_modules/${name}`;
+  const texts = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]);
+  return {
+    [`${folder}/package.json`]: JSON.stringify({ name, version: '1.0.0', ...manifest }),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** What became of a library. */
+export interface Documented {
+  model: ApiModel | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Documents the package `lib` of a site, or another one. */
+export async function documentLibrary(
+  source: SiteSource,
+  { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[] } = {},
+): Promise<Documented> {
+  const site = createTestSite(source);
+  const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked, locate });
+  if (!found.value) return { model: undefined, diagnostics: [...found.diagnostics] };
+  const { value, diagnostics } = await loadApi(found.value, {}, () => locate('package'));
+  return { model: value?.value, diagnostics: [...diagnostics] };
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/flatten.ts';
+import type { ApiModel } from '../../../cli/contracts/api-model.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+/** Returns how each export is imported, by its address. */
+function imports(model: ApiModel | undefined): Record<string, string | null> {
+  return Object.fromEntries((model?.symbols ?? []).map(({ slug, importLine }) => [slug, importLine]));
+}
+
+const one = 'export declare const one: 1;\n';
+const two = 'export declare const two: 2;\n';
+
+describe('the entries of a package are those that the compiler finds', () => {
+  test('by the conditions of its exports, whatever its types say', async () => {
+    const manifest = {
+      types: 'stale.d.ts',
+      exports: {
+        '.': { 'types@<=4.0': './old.d.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+        './hooks': { import: { types: './hooks.d.mts' }, require: './hooks.cjs' },
+        './legacy': { require: { types: './legacy.d.cts', default: './legacy.cjs' } },
+        './untyped': './untyped.js',
+        './internal': './dist/index.d.ts',
+        './style.css': './style.css',
+        './package.json': './package.json',
+      },
+    };
+    const files = {
+      'old.d.ts': 'export declare const old: 0;\n',
+      'dist/index.d.ts': one,
+      'hooks.d.mts': two,
+      'legacy.d.cts': 'export declare const three: 3;\n',
+      'untyped.js': '',
+      'style.css': '',
+    };
+    const { model, diagnostics } = await documentLibrary(installed('lib', manifest, files));
+    expect(diagnostics).toEqual([]);
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_hooks.two': "import { two } from 'lib/hooks';",
+      'lib_legacy.three': "import { three } from 'lib/legacy';",
+    });
+    expect(model?.entries.map(({ specifier, slug }) => [specifier, slug])).toEqual([
+      ['lib/hooks', 'lib_hooks'],
+      ['lib/legacy', 'lib_legacy'],
+    ]);
+  });
+
+  test('by patterns, but not by those that name files', async () => {
+    const manifest = {
+      exports: {
+        '.': './index.d.ts',
+        './addons/*': './jsm/*',
+        './dist/*': './dist/*',
+        './tools/*': { types: './types/*.d.ts' },
+      },
+    };
+    const files = {
+      'index.d.ts': one,
+      'jsm/controls/Orbit.js': '',
+      'jsm/controls/Orbit.d.ts': 'export declare class Orbit { zoom: number }\n',
+      'dist/inner.d.ts': 'export declare const inner: 1;\n',
+      'types/cut.d.ts': 'export declare const cut: 1;\n',
+    };
+    const { model } = await documentLibrary(installed('lib', manifest, files));
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_tools_cut.cut': "import { cut } from 'lib/tools/cut';",
+      'lib_addons_controls_orbit.orbit': "import { Orbit } from 'lib/addons/controls/Orbit.js';",
+    });
+    const members = [...flatten(model?.symbols ?? [])].map(({ path }) => path);
+    expect(members).toContain('addons/controls/Orbit/Orbit.zoom');
+  });
+
+  test('by folders and typesVersions, where there are no exports', async () => {
+    const files = {
+      'types/index.d.ts': one,
+      'types/extra.d.ts': two,
+      'hooks/package.json': '{ "types": "../types/hooks.d.ts" }',
+      'types/hooks.d.ts': 'export declare function useOne(): 1;\n',
+      'types/deep.d.ts': 'export declare const deep: 1;\n',
+    };
+    const manifest = { typesVersions: { '>=4': { extra: ['types/extra.d.ts'] } }, typings: './types/index' };
+    const { model } = await documentLibrary(installed('lib', manifest, files));
+    expect(Object.keys(imports(model))).toEqual(['lib.one', 'lib_extra.two', 'lib_hooks.useone']);
+  });
+
+  test('of @types, where the package has none of its own', async () => {
+    const bare = installed('@some/lib', { version: '5.0.0' }, { 'index.js': '' });
+    const typed = installed('@types/some__lib', { types: 'index.d.ts', version: '4.1.0' }, { 'index.d.ts': one });
+    const { model, diagnostics } = await documentLibrary({ ...bare, ...typed }, { name: '@some/lib' });
+    expect(diagnostics).toEqual([]);
+    expect(model).toMatchObject({ package: '@some/lib', version: '5.0.0', slug: 'lib' });
+    expect(imports(model)).toEqual({ 'lib.one': "import { one } from '@some/lib';" });
+    const alone = await documentLibrary(typed, { name: '@types/some__lib' });
+    expect(imports(alone.model)).toEqual({ 'some__lib.one': "import { one } from '@some/lib';" });
+    const missing = await documentLibrary(bare, { name: '@some/lib' });
+    expect(missing.diagnostics).toMatchObject([
+      { code: 'api/entry-missing', hint: expect.stringContaining('npm install --save-dev @types/some__lib') },
+    ]);
+  });
+
+  const several = installed(
+    'lib',
+    { exports: { '.': './index.d.ts', './hooks': './hooks.d.ts', './extra/a': './a.d.ts', './extra/b': './b.d.ts' } },
+    { 'index.d.ts': one, 'hooks.d.ts': two, 'a.d.ts': 'export type A = 1;\n', 'b.d.ts': 'export type B = 1;\n' },
+  );
+
+  test('that the site asks for', async () => {
+    const paths = async (...entries: string[]) =>
+      Object.keys(imports((await documentLibrary(several, { entries })).model));
+    expect(await paths('.')).toEqual(['lib.one']);
+    expect(await paths('./hooks', 'extra/*')).toEqual(['lib_hooks.two', 'lib_extra_a.a', 'lib_extra_b.b']);
+    const { diagnostics } = await documentLibrary(several, { entries: ['.', 'hook', 'more/*'] });
+    expect(diagnostics).toMatchObject([
+      { code: 'api/entry-missing', message: expect.stringContaining('"hook"'), span: { file: 'entries1' } },
+      { hint: 'Its entries are ".", "hooks", "extra/a", "extra/b".', span: { file: 'entries2' } },
+    ]);
+    expect(imports((await documentLibrary(several, { entry: 'b.d.ts' })).model)).toEqual({ 'lib.b': null });
+  });
+
+  test('which have pages, places in the tree and names of their own', async () => {
+    const site = createTestSite({
+      ...several,
+      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+      'docs/a.md': '# A\n\nCall `two` of `A`.\n',
+    });
+    await buildClean(site);
+    expect(site.main('docs/api/lib.html')).toMatch(/href="\/docs\/api\/lib_hooks"[^>]*><code>lib\/hooks</);
+    expect(site.main('docs/api/lib.html')).not.toContain('lib_hooks.two');
+    expect(site.main('docs/api/lib_hooks.html')).toContain('href="/docs/api/lib_hooks.two"');
+    expect(site.main('docs/api/lib_hooks.two.html')).toContain('lib/hooks');
+    expect(site.main('docs/a.html')).toContain('href="/docs/api/lib_extra_a.a"');
+  });
+});
+
+describe('a symbol is documented once', () => {
+  test('and imported by the name of the package, where that is what it assigns', async () => {
+    const files = {
+      'index.d.ts': 'export = e;\ndeclare function e(): void;\ndeclare namespace e { interface Options { a: 1 } }\n',
+    };
+    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
+    expect(Object.values(imports(model))).toEqual(["import lib from 'lib';", "import type { Options } from 'lib';"]);
+  });
+
+  test('in the first entry that exports it, and named in the others', async () => {
+    const manifest = { exports: { '.': './index.d.ts', './core': './core.d.ts', './all/more': './more.d.ts' } };
+    const files = {
+      'index.d.ts': "export { Store as Shop } from './core';\nexport * from './core';\n",
+      'core.d.ts': 'export interface Store { get(): string }\nexport declare const deep: 1;\n',
+      'more.d.ts': "export * from './core';\nexport declare const more: 1;\n",
+    };
+    const { model } = await documentLibrary(installed('lib', manifest, files));
+    expect(model?.symbols.map(({ slug }) => slug).sort()).toEqual([
+      'lib.deep',
+      'lib.shop',
+      'lib.store',
+      'lib_all_more.more',
+    ]);
+    const [core, more] = model?.entries ?? [];
+    expect(core?.exports.map(({ name, slug }) => [name, slug]).sort()).toEqual([
+      ['Store', 'lib.store'],
+      ['deep', 'lib.deep'],
+    ]);
+    expect(more?.exports.map(({ name }) => name).sort()).toEqual(['Store', 'deep', 'more']);
+    const deep = model?.symbols.find(({ name }) => name === 'deep');
+    expect(deep).toMatchObject({ importLine: "import { deep } from 'lib';", alsoFrom: ['lib/core', 'lib/all/more'] });
+  });
+
+  test('where the library exports it, whichever package declares it', async () => {
+    const source = {
+      ...installed(
+        'lib',
+        { types: 'index.d.ts' },
+        {
+          'index.d.ts':
+            "export * from 'dep';\nexport { Used } from 'far';\nexport interface Own extends Base { a: Hidden }\nimport type { Base } from 'dep';\nimport type { Hidden } from 'far';\n",
+        },
+      ),
+      ...installed(
+        'dep',
+        { types: 'index.d.ts' },
+        {
+          'index.d.ts': '/** A base. */\nexport interface Base { id: string }\ndeclare const secret: 1;\nexport {};\n',
+        },
+      ),
+      ...installed(
+        'far',
+        { types: 'index.d.ts' },
+        {
+          'index.d.ts': "export * from './used';\nexport * from './hidden';\n",
+          'used.d.ts': 'export interface Used { value: number }\n',
+          'hidden.d.ts': 'export interface Hidden { value: number }\n',
+        },
+      ),
+    };
+    const { model, diagnostics } = await documentLibrary(source);
+    expect(diagnostics).toEqual([]);
+    expect(model?.symbols.map(({ slug }) => slug).sort()).toEqual(['lib.base', 'lib.own', 'lib.used']);
+    const base = model?.symbols.find(({ name }) => name === 'Base');
+    expect(base).toMatchObject({ importLine: "import type { Base } from 'lib';", comment: { summary: 'A base.' } });
+    expect(base?.members.map(({ slug }) => slug)).toEqual(['lib.base.id']);
+  });
+});
+
+test('addresses differ in every letter case, those of the main entry stay', async () => {
+  const manifest = {
+    exports: { '.': './index.d.ts', './Tools': './a.d.ts', './tools': './b.d.ts', './lib_x': './c.d.ts' },
+  };
+  const files = {
+    'index.d.ts': 'export declare const Tools: 1;\nexport declare const tools: 2;\n',
+    'a.d.ts': one,
+    'b.d.ts': one.replace('1;', '2;'),
+    'c.d.ts': two,
+  };
+  const { model } = await documentLibrary(installed('lib', manifest, files));
+  const slugs = [...(model?.symbols ?? []), ...(model?.entries ?? [])].map(({ slug }) => slug.toLowerCase());
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(slugs.slice(0, 2).sort()).toEqual(['lib.tools', 'lib.tools-variable']);
+});

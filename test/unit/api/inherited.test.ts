@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/flatten.ts';
+import { toSurface } from '../../../cli/api/history/surface.ts';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { compareSurfaces } from '../../../runtime/api/changes.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+export interface Named {
+  /** What it is called. */
+  name: string;
+}
+export type Sized = { size: number };
+export interface Both extends Named, Sized { both: boolean }
+export interface Third extends Both { name: 'third' }
+interface Hidden { lost: string }
+export interface First extends Hidden { first: 1 }
+export interface Second extends Hidden { second: 2 }
+export declare const methods: { zoom(by: number): void };
+export interface Instance extends Omit<Named, 'id'>, Pick<typeof methods, 'zoom'> {}
+export declare class Button extends HTMLElement { press(): Promise<void> }
+export declare class Switch extends Button { on: boolean }
+export declare namespace all { export { Both, Named as Called } }
+export {};
+`;
+const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+
+describe('what a type inherits', () => {
+  let model: ApiModel;
+  beforeAll(async () => {
+    const { model: made, diagnostics } = await documentLibrary(source);
+    expect(diagnostics).toEqual([]);
+    if (!made) throw new Error('The library was not documented');
+    model = made;
+  });
+  const find = (path: string): ApiSymbol => {
+    const found = [...flatten(model.symbols)].find((symbol) => symbol.path === path);
+    if (!found) throw new Error(`There is no ${path}`);
+    return found;
+  };
+  const members = (path: string) => find(path).members.map(({ slug }) => slug);
+
+  test('has its page where it is declared, and is listed by that type', () => {
+    expect(members('Both')).toEqual(['lib.both.both']);
+    expect(find('Both').inherited).toEqual([
+      { name: 'Named', slug: 'lib.named', members: [{ name: 'name', slug: 'lib.named.name' }] },
+      { name: 'Sized', slug: 'lib.sized', members: [{ name: 'size', slug: 'lib.sized.size' }] },
+    ]);
+    expect(members('Third')).toEqual(['lib.third.name']);
+    expect(find('Third').inherited.map(({ name }) => name)).toEqual(['Both', 'Sized']);
+  });
+
+  test('has a page at the first type that has it, where the declaring one has none', () => {
+    expect(members('First')).toEqual(['lib.first.first', 'lib.first.lost']);
+    expect(members('Second')).toEqual(['lib.second.second']);
+    expect(find('Second').inherited).toMatchObject([{ name: 'First', members: [{ slug: 'lib.first.lost' }] }]);
+  });
+
+  test('has pages where it exists by no other name', () => {
+    expect(members('Instance')).toEqual(['lib.instance.name', 'lib.instance.zoom']);
+  });
+
+  test('is left to the documentation of the browser, which names lead to', () => {
+    const elements = 'https://developer.mozilla.org/docs/Web/API/HTMLElement';
+    expect(find('Button').inherited).toEqual([{ name: 'HTMLElement', slug: elements, members: [] }]);
+    expect(find('Button').signature.links.map(({ slug }) => slug)).toContain(elements);
+    expect(find('Button.press').signature.links.map(({ slug }) => slug)).toEqual([
+      'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise',
+    ]);
+    expect(find('Switch').inherited.map(({ name }) => name)).toEqual(['Button', 'HTMLElement']);
+  });
+
+  test('is listed in a namespace by the names of what has its page elsewhere', () => {
+    expect(members('all')).toEqual([]);
+    expect(find('all').inherited).toMatchObject([
+      {
+        name: null,
+        members: [
+          { name: 'Both', slug: 'lib.both' },
+          { name: 'Called', slug: 'lib.named' },
+        ],
+      },
+    ]);
+  });
+
+  test('is no change of its type, and is not gone where it has moved to a base', async () => {
+    const { symbols } = toSurface(model);
+    expect(symbols.get('Both.name')).toMatchObject({ kind: 'property', inherited: true });
+    const flat = declarations.replace('extends Named, Sized {', '{ name: string; size: number;');
+    const { model: before } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': flat }));
+    const { removed, added } = compareSurfaces(toSurface(before as ApiModel).symbols, symbols);
+    expect([removed, added]).toEqual([[], []]);
+  });
+});
+
+test('inherited members are folded on the page of their type, with links', async () => {
+  const site = createTestSite({
+    ...source,
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  const page = site.main('docs/api/lib.both.html');
+  expect(page).toMatch(/<details><summary><a href="\/docs\/api\/lib\.named"[^>]*><code>Named<\/code><\/a> \(1\)/);
+  expect(page).toContain('href="/docs/api/lib.named.name"');
+  expect([...site.files().keys()]).not.toContain('docs/api/lib.both.name.html');
+  expect(site.main('docs/api/lib.button.html')).toContain(
+    'href="https://developer.mozilla.org/docs/Web/API/HTMLElement"',
+  );
+});
