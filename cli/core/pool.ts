@@ -67,7 +67,8 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   };
   const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, (batch) => toThreads().run(batch));
   const pool: Pool = {
-    width: concurrency * batchSize * 2,
+    // With a limit tasks go one by one: what is begun has to be given up, one after the other.
+    width: concurrency * (renderLimit === undefined ? batchSize * 2 : 4),
     get hasGivenUp() {
       return hasGivenUp;
     },

@@ -84,19 +84,19 @@ export async function openLiveSite(
       // After a failure nothing is known of the disk.
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
       isLoaded = false;
-      const loaded = await loadSite({ siteDir, drafts: true, today: options.today, revision }, context);
-      diagnostics = loaded.diagnostics;
-      const site = loaded.value;
-      if (!site) return snapshot;
-      const routes = selectRoutes(site, locales);
-      diagnostics = [...loaded.diagnostics, ...routes.diagnostics];
-      const renderer = await createPageRenderer(site, context, { isLive: true });
+      const { value: site, ...loaded } = await loadSite(
+        { siteDir, drafts: true, today: options.today, revision },
+        context,
+      );
+      const routes = site && selectRoutes(site, locales);
+      diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
+      if (!site || !routes) return snapshot;
+      const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { isLive: true }));
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const earlier = toEarlier(snapshot, site);
-      const heard = pageDiagnostics.listen(renderer);
-      const outputs = siteOutputs({ site, renderer: heard, context }, locales);
-      snapshot = { site, routes: routes.value, renderer: heard, outputs, earlier };
+      const outputs = siteOutputs({ site, renderer, context }, locales);
+      snapshot = { site, routes: routes.value, renderer, outputs, earlier };
       isLoaded = true;
       return snapshot;
     },
@@ -117,10 +117,8 @@ export async function openLiveSite(
       };
       const finish = exampleDiagnostics.begin(site, revision);
       yield toWhole();
+      if (await finish?.(isOutdated)) yield toWhole();
       // What was dear to make is there for the next start, however this process ends.
-      context.cache.flush();
-      if (!(await finish?.(isOutdated))) return;
-      yield toWhole();
       context.cache.flush();
     },
     close,

@@ -75,18 +75,8 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const renderer = await createPageRenderer(site, context);
     const outputs = [...siteOutputs({ site, renderer, context }, options.locales).all()];
     const place = { siteDir, outDir };
-    const emitted = {
-      last: await readLastOutputs(context.cache, place),
-      made: new Map<string, MadeOutput>(),
-      reused: 0,
-    };
-    const emit = (name: StageName, kinds: readonly OutputKind[]) => {
-      const own = outputs.filter(({ kind }) => kinds.includes(kind));
-      const pages = own.filter(({ kind }) => kind === 'page').length;
-      const run = (stage: StageProgress) =>
-        emitOutputs(own, { siteDir, folder: output, pool: context.pool, stage, emitted });
-      return runStage(context.progress.begin(name, pages || undefined), run);
-    };
+    const emitted: EmittedOutputs = { last: await readLastOutputs(context.cache, place), made: new Map(), reused: 0 };
+    const emit = createEmitter(outputs, { siteDir, folder: output, emitted }, context);
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, context)]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
@@ -113,6 +103,20 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const failure: Diagnostic = { code: 'output/failed', message: error.message, hint };
     return { ...nothing, report: toReport([...known, failure], site.config.diagnostics) };
   }
+}
+
+/** Returns a function that emits the outputs of some kinds, as a stage that is told about. */
+function createEmitter(
+  outputs: readonly Output[],
+  options: Omit<EmitOptions, 'pool' | 'stage'>,
+  { pool, progress }: BuildContext,
+) {
+  return (name: StageName, kinds: readonly OutputKind[]): Promise<Diagnostic[]> => {
+    const own = outputs.filter(({ kind }) => kinds.includes(kind));
+    const pages = own.filter(({ kind }) => kind === 'page').length;
+    const run = (stage: StageProgress) => emitOutputs(own, { ...options, pool, stage });
+    return runStage(progress.begin(name, pages || undefined), run);
+  };
 }
 
 /** Makes outputs that are not as they were, and writes them, where there is a folder to write them to. */
@@ -148,6 +152,12 @@ interface EmitOptions {
   folder: OutputFolder | null;
   pool: Pool;
   stage: StageProgress;
-  /** What the last run made, what this one has made, and how much of it was taken over. */
-  emitted: { last: LastOutputs; made: Map<string, MadeOutput>; reused: number };
+  emitted: EmittedOutputs;
+}
+
+/** What the last run made, what this one has made, and how much of it was taken over. */
+interface EmittedOutputs {
+  last: LastOutputs;
+  made: Map<string, MadeOutput>;
+  reused: number;
 }

@@ -1,31 +1,27 @@
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
-import { toAbsoluteUrl, toFileHref, toHref } from '../../runtime/url.ts';
+import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
 import { placeServer } from '../bundle/index.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
-import { lazily } from '../core/lazily.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import { TimeLimitError } from '../core/pool.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import {
-  type ArticleParts,
   type DocumentAssets,
   type PageDataContext,
   type RenderedRoute,
   renderTask,
   toContentSecurityPolicy,
-  toPageData,
   toRedirectDocument,
-  withArticle,
 } from '../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
 import { toChangedOriginals } from '../translations/index.ts';
-import { compileArticle } from './article.ts';
 import { toDocumentAssets, toPreload } from './document-assets.ts';
-import { contentOf, type Site } from './load.ts';
+import type { Site } from './load.ts';
 import { toUpgrade } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
+import { toPageInWork } from './page-in-work.ts';
 import { keepRecent } from './recent.ts';
 import {
   type Texts,
@@ -79,7 +75,7 @@ export async function createPageRenderer(
   context: BuildContext,
   { isLive }: { isLive: boolean } = { isLive: false },
 ): Promise<PageRenderer> {
-  const { config, bundle, index, localizedSites } = site;
+  const { bundle, index } = site;
   const server = context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
@@ -97,31 +93,9 @@ export async function createPageRenderer(
     upgrade: toUpgrade(site),
   };
 
-  const toPage = keepRecent(mostRecent, (route: RenderedRoute): PageInWork => {
-    const { labels, titles } = textsOf(route.locale);
-    const own = { config: localizedSites.get(route.locale)?.config ?? config, titles };
-    const resolved = 'page' in route ? resolvePage(route, resolveContext) : null;
-    const data = toPageData(route, toParts(resolved?.value, site), { ...pageContext, ...own });
-    const compile = async (): Promise<Outcome<PageData>> => {
-      if (!('page' in route) || !resolved) return outcome(data);
-      const article = await compileArticle({ ...resolved.value, route }, { site, server, labels }, context);
-      return outcome(withArticle(data, article.value), [...resolved.diagnostics, ...article.diagnostics]);
-    };
-    let compiled: Promise<Outcome<PageData>> | undefined;
-    return {
-      key: lazily(() => toCacheKey([data, resolved && toArticleKey(route, resolved)])),
-      compose() {
-        compiled ??= compile();
-        return compiled;
-      },
-    };
-  });
-  const toArticleKey = (route: RenderedRoute, { value: { answers, islands }, diagnostics }: Outcome<ResolvedPage>) => {
-    const sources = islands.map((island) => island?.source && resolveContext.assets.get(island.source)?.hash);
-    const content = 'page' in route && contentOf(site, route.page).key;
-    // What is said of a reference can change where its answer does not.
-    return [content, answers, diagnostics, islands, sources, textsOf(route.locale).labels, bundle.build];
-  };
+  const toPage = keepRecent(mostRecent, (route: RenderedRoute) =>
+    toPageInWork(route, { site, context, server, pageContext, resolveContext, texts: textsOf(route.locale) }),
+  );
   const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {
     const data = toPage(route).key();
     return part === 'data' ? data : toCacheKey([data, shared.shells.get(route.locale)?.hash, frameKey]);
@@ -171,21 +145,6 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
     frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
     textsOf: (locale: string) => texts.get(locale) as Texts,
   };
-}
-
-/** A page that is being made, for its data and its document. */
-interface PageInWork {
-  /** Stands for all that its data is made from. */
-  key(): string;
-  compose(): Promise<Outcome<PageData>>;
-}
-
-/** Returns what a page has of its article beside the HTML, which is not needed to know it. */
-function toParts(resolved: ResolvedPage | undefined, { bundle, config }: Site): ArticleParts {
-  const { image, islands = [] } = resolved ?? {};
-  const styles = islands.flatMap((island) => bundle.client.islands[island?.name ?? '']?.styles ?? []);
-  const hrefs = [...new Set(styles)].map((path) => toFileHref(path, config.baseUrl));
-  return { styles: hrefs, ...(image !== undefined && { image }) };
 }
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {

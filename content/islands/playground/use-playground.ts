@@ -27,20 +27,12 @@ export function usePlayground(locale: string, words: Words) {
     },
     [runNow],
   );
-  useEffect(() => {
-    fromHash(location.hash).then(
-      (shared) => {
-        if (!shared) return begin(firstExample);
-        setWork(shared);
-        setIsAlive(true);
-        setIsForeign(true);
-      },
-      () => {
-        setNotice(words.damaged);
-        begin(firstExample);
-      },
-    );
-  }, [begin, words, firstExample, setNotice]);
+  const show = useCallback((shared: Work) => {
+    setWork(shared);
+    setIsAlive(true);
+    setIsForeign(true);
+  }, []);
+  useFirstWork(firstExample, { words, begin, show, setNotice });
   // The library chooses its theme when a map is made.
   useColorModeChange(() => isAlive && !isForeign && runNow(work));
 
@@ -56,9 +48,7 @@ export function usePlayground(locale: string, words: Words) {
     code.current?.focus();
     code.current?.setSelectionRange(...toLineRange(work.code, line));
   };
-  const copySnippet = async () => {
-    if (state.run) await copy(toSnippet(work.code, state.run.data));
-  };
+  const copySnippet = async () => state.run && copy(toSnippet(work.code, state.run.data));
   return {
     examples,
     work,
@@ -74,6 +64,28 @@ export function usePlayground(locale: string, words: Words) {
     copySnippet,
     showLine,
   };
+}
+
+/** What becomes of the first work. */
+interface FirstWorkOptions {
+  words: Words;
+  begin: (work: Work) => void;
+  /** Shows what somebody else wrote, without running it. */
+  show: (shared: Work) => void;
+  setNotice: (notice: string) => void;
+}
+
+/** Begins with what the address holds, or with an example. */
+function useFirstWork(example: Work, { words, begin, show, setNotice }: FirstWorkOptions): void {
+  useEffect(() => {
+    fromHash(location.hash).then(
+      (shared) => (shared ? show(shared) : begin(example)),
+      () => {
+        setNotice(words.damaged);
+        begin(example);
+      },
+    );
+  }, [begin, show, words, example, setNotice]);
 }
 
 /** Returns the means to copy a text, and what a reader is told of it. */

@@ -65,7 +65,7 @@ describe('an output folder that cannot be replaced as a whole', () => {
     expect(existsSync(join(site.out, 'gone'))).toBe(false);
     const before = site.files();
     site.write('docs/a.md', broken['docs/a.md']);
-    expect((await site.build()).written).toBe(false);
+    expect(await site.build()).toMatchObject({ written: false, report: [{ code: 'front-matter/syntax' }] });
     expect(differences(site.files(), before)).toEqual([]);
     expect(statSync(site.out).ino).toBe(ino);
     expect(readdirSync(site.out).filter((name) => name.startsWith('.sitegen'))).toEqual(['.sitegen-manifest']);
@@ -119,7 +119,7 @@ describe('what another build has left', () => {
     const site = createTestSite(broken);
     leave(`${site.out}.previous-999999999-0123abcd`, 'old');
     mkdirSync(site.out);
-    await site.build();
+    expect((await site.build()).report).toMatchObject([{ code: 'front-matter/syntax' }]);
     expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
     expect(site.read('index.html')).toBe('old');
   });
@@ -130,18 +130,18 @@ describe('what another build has left', () => {
     const next = `${site.out}.next-999999999-00000000-0123abcd`;
     leave(next, 'new');
     leave(site.out, 'old');
-    await site.build();
+    expect((await site.build()).report).toMatchObject([{ code: 'front-matter/syntax' }]);
     expect(existsSync(next)).toBe(true);
     const longAgo = new Date(Date.now() - 7_200_000);
     utimesSync(next, longAgo, longAgo);
-    await site.build();
+    expect((await site.build()).report).toMatchObject([{ code: 'front-matter/syntax' }]);
     expect(existsSync(next)).toBe(false);
   });
 
   test('is cleared away where its process had the number of ours, as in containers', async () => {
     const site = createTestSite(broken);
     leave(`${site.out}.previous-${process.pid}-0123abcd`, 'old');
-    await site.build();
+    expect((await site.build()).report).toMatchObject([{ code: 'front-matter/syntax' }]);
     expect(site.read('index.html')).toBe('old');
   });
 });

@@ -41,7 +41,6 @@ describe('an entry of the cache that somebody has forged', () => {
     ['without a value', (_entry, _other, name) => seal(name, '{}')],
     ['that is null', (_entry, _other, name) => seal(name, 'null')],
     ['that is no JSON', (_entry, _other, name) => seal(name, '{"value":')],
-    ['whose value is another', (_entry, _other, name) => seal(name, '{"value":"<p>forged</p>","diagnostics":[]}')],
     ['with diagnostics that are none', (_entry, _other, name) => seal(name, '{"value":"forged","diagnostics":[5]}')],
     [
       'with a diagnostic of no known code',
