@@ -77,6 +77,7 @@ export async function openLiveSite(
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   let updates = 0;
+  const whole = { siteDir, drafts: true, today: options.today };
   return {
     async update(changes) {
       updates++;
@@ -84,19 +85,15 @@ export async function openLiveSite(
       // After a failure nothing is known of the disk.
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
       isLoaded = false;
-      const { value: site, ...loaded } = await loadSite(
-        { siteDir, drafts: true, today: options.today, revision },
-        context,
-      );
+      const { value: site, ...loaded } = await loadSite({ ...whole, revision }, context);
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
       if (!site || !routes) return snapshot;
       const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { isLive: true }));
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
-      const earlier = toEarlier(snapshot, site);
       const outputs = siteOutputs({ site, renderer, context }, locales);
-      snapshot = { site, routes: routes.value, renderer, outputs, earlier };
+      snapshot = { site, routes: routes.value, renderer, outputs, earlier: toEarlier(snapshot, site) };
       isLoaded = true;
       return snapshot;
     },

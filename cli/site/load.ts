@@ -119,11 +119,12 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
 }
 
 function loadReferenceOf({ config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
-  return runStage(context.progress.begin('api'), () =>
+  const load = () =>
     context.memo.get(keys.reference, [revision.round], () =>
       loadReference(config, { siteDir, markdown: markdownReader }, context),
-    ),
-  );
+    );
+  // A site without a library need not be told of it.
+  return config.value.api ? runStage(context.progress.begin('api'), load) : load();
 }
 
 function bundleOf({ files }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {

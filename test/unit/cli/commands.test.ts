@@ -63,7 +63,6 @@ describe('sitegen build', () => {
     expect(stderr).toBe('');
     expect(stdout.replace(/[\d.]+ m?s/g, 'T').replace(/\d+ files, [\d.]+ MB/, 'SIZE')).toBe(`Finding files: T
 Reading pages (2): T
-Documenting the library: T
 Bundling templates: T
 Planning the site: T
 Rendering pages (6): T

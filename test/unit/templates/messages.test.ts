@@ -45,7 +45,7 @@ function isUsed(key: string): boolean {
   const parents = key.split('.').map((_, index, parts) => parts.slice(0, index).join('.'));
   return parents
     .slice(1)
-    .some((parent) => sources.includes(`family(messages, '${parent}')`) || sources.includes(`\`${parent}.\${`));
+    .some((parent) => sources.includes(`toFamily(messages, '${parent}')`) || sources.includes(`\`${parent}.\${`));
 }
 
 describe.each([...languages])('the texts of %s', (language, texts) => {
