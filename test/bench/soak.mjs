@@ -1,5 +1,6 @@
-// Edits a served site many times at random, and then compares all that is served with a clean build, byte for byte:
-// `node test/bench/soak.mjs [edits] [pages]`. Prints what memory, watches and listeners the server ended with.
+// Edits a served site many times at random. After each batch of edits all that is served is compared with a build, byte
+// for byte and in both directions: `node test/bench/soak.mjs [edits] [pages]`. Prints what memory, watches and listeners
+// the server ended with.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -57,6 +58,8 @@ const kinds = [
     write(pathOf(page), `---\ntitle: Title ${random(1e3)}\nsidebar_position: ${random(9)}\n---\n`),
   ),
   (page) => rmSync(join(site, pathOf(page)), { force: true }),
+  (page) => write(`blog/2025-07-${10 + (page % 20)}-post-${page % 20}.md`, `# Post ${random(1e3)}\n\nText.\n`),
+  (page) => write(`static/file-${page % 3}.txt`, `${random(1e3)}\n`),
   (page) => write(pathOf(page).replace('docs/', 'i18n/ja/docs/'), `# ページ ${random(1e3)}\n`),
   (page) => {
     write(`${pathOf(page)}~`, `# Renamed ${random(1e3)}\n`);
@@ -74,6 +77,8 @@ const probe = `data:text/javascript,import{isMainThread}from'node:worker_threads
 const child = spawn(process.execPath, ['--expose-gc', '--import', probe, cli, 'serve', ...args, '--port', '0'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+// Whatever becomes of this process, the server must not outlive it.
+process.once('exit', () => child.kill('SIGKILL'));
 let output = '';
 const origin = await new Promise((resolve, reject) => {
   child.once('exit', (code) => reject(new Error(`serve ended with ${code}`)));
@@ -123,6 +128,12 @@ async function edit(count) {
     if (random(3) === 0) await (await fetch(`${origin}/${pathOf(random(pages)).slice(0, -3)}`)).text();
     if (random(10) === 0) await new Promise((resolve) => setTimeout(resolve, random(30)));
   }
+  // A site that does not load, or has errors, is not built: what kept it from that goes.
+  write('site.config.ts', config(`Soak ${random(5)}`));
+  for (let page = 0; page < pages; page++) {
+    const path = join(site, pathOf(page));
+    if (existsSync(path) && readFileSync(path, 'utf8').startsWith('---\ntitle: [\n')) rmSync(path);
+  }
 }
 
 // The first edits load what is loaded once: code, threads, grammars.
@@ -132,45 +143,60 @@ await visit();
 // Watching begins after the first page.
 let before = await measure();
 while (before.watches < before.watched) before = await measure();
-await edit(edits);
-// The last state loads, has every page again, and no folder less.
-write('site.config.ts', config('Soak'));
-for (let page = 0; page < pages; page++) write(pathOf(page), `# Page ${page}\n\nEnd.\n\n[to](${toOther()})\n`);
 
 const out = join(folder, 'out');
-const built = spawn(process.execPath, [cli, 'build', '--content', site, '--out', out, '--no-cache'], {
-  stdio: 'ignore',
-});
-const code = await new Promise((resolve) => built.once('exit', resolve));
-if (code !== 0) throw new Error(`build ended with ${code}`);
 
-/** Returns a served file without the one line that serve adds to a document. */
+async function build() {
+  const args = ['build', '--content', site, '--out', out, '--cache-dir', join(folder, 'build-cache'), '--quiet'];
+  const built = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  built.stdout.on('data', (text) => {
+    printed += text;
+  });
+  const [code] = await once(built, 'close');
+  if (code !== 0) throw new Error(`build ended with ${code}:\n${printed}`);
+}
+
+/** Returns a served file without the one line that serve adds to a document; `null` where there is none. */
 async function served(path) {
-  const response = await fetch(`${origin}/${path.split('/').map(encodeURIComponent).join('/')}`);
+  const response = await fetch(`${origin}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+    redirect: 'manual',
+  });
   const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  // The page for unknown addresses is one itself.
+  if (response.status !== 200 && !path.endsWith('404.html')) return null;
   return bytes.replace(/<script type="module" src="\/_sitegen\/live\.js" data-seen="[\w-]+"><\/script>\n/, '');
 }
 
-/** What a build writes for hosts and search engines, and not for readers. */
-const forHosts =
-  /^(?:\.sitegen-manifest|\.nojekyll|_headers|sitemap\.xml|(?:.*\/)?llms(?:-full)?\.txt|.*feed.*|.*rss.*|.*atom.*)$/;
-const files = readdirSync(out, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(out, join(entry.parentPath, entry.name)))
-  .filter((file) => !forHosts.test(file));
+/** All that a build has ever written; but for scripts and styles, which pages that are still open may yet ask for. */
+const everBuilt = new Set();
+let compared = 0;
 
-async function compare() {
+/** Returns the paths of what is not served as it was built, and of what is served and was not built. */
+async function findDifferences() {
+  const files = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.sitegen-manifest')
+    .map((entry) => relative(out, join(entry.parentPath, entry.name)));
+  const gone = [...everBuilt].filter((file) => !files.includes(file));
+  for (const file of files) if (!file.startsWith('assets/')) everBuilt.add(file);
+  compared += files.length + gone.length;
   const different = [];
-  for (const file of files) {
-    if ((await served(file)) !== readFileSync(join(out, file), 'latin1')) different.push(file);
-  }
+  for (const file of files) if ((await served(file)) !== readFileSync(join(out, file), 'latin1')) different.push(file);
+  for (const file of gone) if ((await served(file)) !== null) different.push(file);
   return different;
 }
 
-let different = await compare();
-for (let again = 0; different.length > 0 && again < 20; again++) {
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  different = await compare();
+const batch = 20;
+let different = [];
+for (let done = 0; done < edits && different.length === 0; done += batch) {
+  await edit(Math.min(batch, edits - done));
+  await build();
+  different = await findDifferences();
+  // The server hears of changes a moment later than the build, which reads them.
+  for (let again = 0; different.length > 0 && again < 20; again++) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    different = await findDifferences();
+  }
 }
 await visit();
 const after = await measure();
@@ -183,7 +209,7 @@ rmSync(folder, { recursive: true, force: true });
 
 const ratio = after.memory / before.memory;
 console.log(`edits    ${edits} over ${pages} pages`);
-console.log(`files    ${files.length} compared, ${different.length} different ${different.slice(0, 5).join(', ')}`);
+console.log(`files    ${compared} compared, ${different.length} different ${different.slice(0, 5).join(', ')}`);
 console.log(`memory   ${toMegabytes(before.memory)}, then ${toMegabytes(after.memory)}: ${ratio.toFixed(2)}`);
 console.log(`in use   ${toMegabytes(before.heap)}, then ${toMegabytes(after.heap)}`);
 console.log(
