@@ -48,7 +48,7 @@ const idleTimeout = 10_000;
 const workerFile = join(packageRoot, 'dist/worker.js');
 
 /** Number of tasks that a thread is sent at once: handing over one alone takes as long as the smallest of them. */
-const batchSize = 16;
+const batchSize = 8;
 
 /** Creates a pool without threads; they start when they are needed. */
 export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
