@@ -10,7 +10,7 @@ const keptFor = 14 * day;
 
 /**
  * Names that sitegen gives: packs of results and their index, compiled code, and results one by one,
- * as releases before 0.3 kept them.
+ * as earlier versions kept them.
  */
 const ownFile =
   /^(?:[\da-f-]{36}\.pack|index\.json|server-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;

@@ -10,22 +10,22 @@ import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 export function resolveImage(
   { target, span }: Ref,
   { page }: PlacedPage,
-  around: ResolveContext,
+  context: ResolveContext,
 ): Resolution<ImageAnswer> {
   if (isElsewhere(target)) return { answer: { kind: 'image', src: target } };
   const [path = ''] = target.split(/[?#]/);
   const wanted = decodePath(path);
   if (wanted.startsWith('/')) {
-    const image = around.statics.get(wanted.slice(1));
-    if (image) return { answer: toAnswer(around.style.baseUrl + target.slice(1), image) };
+    const image = context.statics.get(wanted.slice(1));
+    if (image) return { answer: toAnswer(context.style.baseUrl + target.slice(1), image) };
   } else {
-    const image = findAsset(wanted, page, around.assets);
+    const image = findAsset(wanted, page, context.assets);
     if (image) {
       const asset = publishAsset(image);
-      return { answer: toAnswer(toFileHref(asset.target, around.style.baseUrl), image), asset };
+      return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl), image), asset };
     }
   }
-  const known = keysOf(wanted.startsWith('/') ? around.statics : around.assets);
+  const known = keysOf(wanted.startsWith('/') ? context.statics : context.assets);
   const where = wanted.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
   return {
     answer: { kind: 'image', src: target },
@@ -39,10 +39,10 @@ export function resolveImage(
 }
 
 /** Finds the picture that stands for a page where it is shared: beside the page, else in the static folder. */
-export function resolveSharedImage(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution<ImageAnswer> {
-  const beside = resolveImage(ref, placed, around);
-  if (!beside.problem || !around.statics.has(ref.target)) return beside;
-  return resolveImage({ ...ref, target: `/${ref.target}` }, placed, around);
+export function resolveSharedImage(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution<ImageAnswer> {
+  const beside = resolveImage(ref, placed, context);
+  if (!beside.problem || !context.statics.has(ref.target)) return beside;
+  return resolveImage({ ...ref, target: `/${ref.target}` }, placed, context);
 }
 
 function toAnswer(src: string, { size }: AssetFile): ImageAnswer {

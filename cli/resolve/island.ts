@@ -16,17 +16,17 @@ export interface IslandResolution {
 }
 
 /** Finds the component of an island, and what its attributes `src` and `from` stand for. */
-export function resolveIsland(use: IslandUse, placed: PlacedPage, around: ResolveContext): IslandResolution {
+export function resolveIsland(use: IslandUse, placed: PlacedPage, context: ResolveContext): IslandResolution {
   const { name, span } = use;
-  if (!around.islands.has(name)) {
+  if (!context.islands.has(name)) {
     const message = `No component is named "${name}"`;
     const whatElse = `Put it into islands/${name}.tsx, or start the line with "\\" to show it as text.`;
-    const hint = suggestion(name, [...around.islands], whatElse);
+    const hint = suggestion(name, [...context.islands], whatElse);
     return { answer: null, problem: { code: 'island/unknown', message, hint, span } };
   }
   const { src, from, ...props } = use.props;
-  if (src !== undefined) return fromFile({ ...use, props, src }, placed, around);
-  if (from !== undefined) return fromSidebar({ ...use, props, from }, placed, around);
+  if (src !== undefined) return fromFile({ ...use, props, src }, placed, context);
+  if (from !== undefined) return fromSidebar({ ...use, props, from }, placed, context);
   return { answer: { name, props, span } };
 }
 

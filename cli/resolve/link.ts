@@ -17,21 +17,21 @@ interface Link extends Pick<Ref, 'target' | 'span'> {
 }
 
 /** Finds where a link leads: to a page by its file, to a route, to a heading, to a file, or away from the site. */
-export function resolveLink(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution {
+export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target } = ref;
   if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
   const link = toLink(ref);
   if (link.path === '') return resolveFragment(link, placed);
-  if (/\.mdx?$/.test(link.path)) return resolveMarkdownLink(link, placed, around);
-  const asset = link.path.startsWith('/') ? undefined : findAsset(decodePath(link.path), placed.page, around.assets);
+  if (/\.mdx?$/.test(link.path)) return resolveMarkdownLink(link, placed, context);
+  const asset = link.path.startsWith('/') ? undefined : findAsset(decodePath(link.path), placed.page, context.assets);
   if (asset) {
     const used = publishAsset(asset);
     return {
-      answer: { kind: 'link', href: toFileHref(used.target, around.style.baseUrl) + link.suffix },
+      answer: { kind: 'link', href: toFileHref(used.target, context.style.baseUrl) + link.suffix },
       asset: used,
     };
   }
-  return resolveRouteLink(link, placed, around);
+  return resolveRouteLink(link, placed, context);
 }
 
 function toLink({ target, span }: Ref): Link {
@@ -53,22 +53,22 @@ function resolveFragment(link: Link, { page }: PlacedPage): Resolution {
 }
 
 /** A page outside of the docs speaks to everybody: a link from there leads into the last version that has the page. */
-function resolveMarkdownLink(link: Link, placed: PlacedPage, around: ResolveContext): Resolution {
+function resolveMarkdownLink(link: Link, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target, span } = link;
   const { page, locale } = placed;
   const paths = toOriginalPaths(decodePath(link.path), page);
-  const { index } = around;
+  const { index } = context;
   const last = page.version === undefined ? versionFor(index, locale) : undefined;
   const preferred = last ? paths.map((path) => path.replace(/^docs\//, `${docsFolder(last.name)}/`)) : [];
   const url = [...preferred, ...paths].map((path) => index.byContent.get(`${locale}/${path}`)).find((found) => found);
   if (!url) {
-    const hint = pageSuggestion(paths.at(-1) ?? '', page, around);
+    const hint = pageSuggestion(paths.at(-1) ?? '', page, context);
     return {
       answer: { kind: 'link', href: target },
       problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
     };
   }
-  const answer: LinkAnswer = { kind: 'link', href: toHref(url, around.style) + link.suffix };
+  const answer: LinkAnswer = { kind: 'link', href: toHref(url, context.style) + link.suffix };
   return withAnchorCheck(link, answer, { code: 'link/markdown-anchor', route: index.routes.get(toRouteKey(url)) });
 }
 
@@ -99,10 +99,10 @@ function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveC
   return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
 }
 
-function resolveRouteLink(link: Link, placed: PlacedPage, around: ResolveContext): Resolution {
+function resolveRouteLink(link: Link, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target, span } = link;
-  const { index, style, statics } = around;
-  const prefix = around.prefixes.get(placed.locale) ?? '';
+  const { index, style, statics } = context;
+  const prefix = context.prefixes.get(placed.locale) ?? '';
   const path = decodePath(link.path);
   const isAbsolute = path.startsWith('/');
   const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : toNeighbours(link.path, placed.url);
@@ -113,7 +113,7 @@ function resolveRouteLink(link: Link, placed: PlacedPage, around: ResolveContext
     return withAnchorCheck(link, answer, { code: 'link/anchor', route });
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
-  if ((isAbsolute && statics.has(path.slice(1))) || !around.isReported('link/broken'))
+  if ((isAbsolute && statics.has(path.slice(1))) || !context.isReported('link/broken'))
     return { answer: { kind: 'link', href } };
   const hint = suggestion(
     toRouteKey(candidates[0] ?? path),

@@ -20,11 +20,11 @@ export interface ResolvedPage {
 }
 
 /** Answers every reference of a page; what leads nowhere keeps the author's words and is reported. */
-export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome<ResolvedPage> {
+export function resolvePage(placed: PlacedPage, context: ResolveContext): Outcome<ResolvedPage> {
   const { refs, islands: uses, active, image } = placed.page.facts;
-  const shared = image && resolveSharedImage(image, placed, around);
-  const results = refs.map((ref) => resolveRef(ref, whereWritten(ref.span, placed), around));
-  const islands = uses.map((use) => resolveIsland(use, whereWritten(use.span, placed), around));
+  const shared = image && resolveSharedImage(image, placed, context);
+  const results = refs.map((ref) => resolveRef(ref, whereWritten(ref.span, placed), context));
+  const islands = uses.map((use) => resolveIsland(use, whereWritten(use.span, placed), context));
   const files = shared ? [...results, shared] : results;
   return outcome(
     {
@@ -35,7 +35,7 @@ export function resolvePage(placed: PlacedPage, around: ResolveContext): Outcome
     },
     [
       ...[...files, ...islands].flatMap(({ problem }) => problem ?? []),
-      ...active.flatMap((use) => checkActiveContent(use, around.rules) ?? []),
+      ...active.flatMap((use) => checkActiveContent(use, context.rules) ?? []),
     ],
   );
 }
@@ -47,13 +47,13 @@ function whereWritten({ file }: Span, placed: PlacedPage): PlacedPage {
   return { ...placed, page: { ...note, facts: { ...note.facts, anchors: facts.anchors } } };
 }
 
-function resolveRef(ref: Ref, placed: PlacedPage, around: ResolveContext): Resolution {
+function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
   switch (ref.kind) {
     case 'image':
-      return resolveImage(ref, placed, around);
+      return resolveImage(ref, placed, context);
     case 'link':
-      return resolveLink(ref, placed, around);
+      return resolveLink(ref, placed, context);
     case 'code':
-      return resolveSymbol(ref, placed, around);
+      return resolveSymbol(ref, placed, context);
   }
 }

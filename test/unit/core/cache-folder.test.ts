@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache-folder.ts';
 import { pruneCache } from '../../../cli/core/prune-cache.ts';
-import { startDevServer } from '../../../cli/dev/dev-server.ts';
 import { age, contentsOf, makeCache, theirs, write } from '../../harness/cache.ts';
+import { startTestServer } from '../../harness/dev-server.ts';
 import { isClean, runCli } from '../../harness/process.ts';
-import { buildClean, createTestSite, differences, fixtureDay } from '../../harness/site.ts';
+import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** What a cache bears. */
@@ -61,22 +61,14 @@ describe('the folder that a cache is put into', () => {
     const shown = new Promise<string>((resolve) => {
       show = (title) => title === 'Second' && resolve(title);
     });
-    const server = await startDevServer({
+    const server = await startTestServer({
       siteDir: site.dir,
       cacheDir: join(site.dir, 'docs'),
-      concurrency: 1,
-      locales: [],
-      today: fixtureDay,
-      host: '127.0.0.1',
-      port: 0,
-      poll: null,
-      onWarning: (text) => expect.fail(text),
       onUpdate({ snapshot }) {
         const route = snapshot?.site.index.routes.get('/docs/a');
         if (route && 'page' in route) show(route.page.facts.title);
       },
       onReport: (report) => expect(report).toEqual([]),
-      onError: (error) => expect.fail(String(error)),
     });
     try {
       site.write('docs/a.md', '# Second\n');

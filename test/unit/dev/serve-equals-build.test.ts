@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startDevServer } from '../../../cli/dev/dev-server.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
-import { copyTestSite, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { startTestServer } from '../../harness/dev-server.ts';
+import { copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 // What a browser test finds on a built page holds for the served one too: their bytes are the same.
@@ -44,19 +44,9 @@ test.each(Object.keys(sites))(
     const built = site.files();
     built.delete(manifestName);
     expect(built.size).toBeGreaterThan(10);
-    const server = await startDevServer({
+    const server = await startTestServer({
       siteDir: site.dir,
       cacheDir: temporaryFolder(),
-      concurrency: 1,
-      locales: [],
-      today: fixtureDay,
-      host: '127.0.0.1',
-      port: 0,
-      poll: null,
-      onWarning: (text) => expect.fail(text),
-      onUpdate() {},
-      onReport() {},
-      onError: (error) => expect.fail(String(error)),
     });
     const baseUrl = new URL(server.url).pathname;
     const different: string[] = [];

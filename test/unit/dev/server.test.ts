@@ -5,10 +5,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DevServer, startDevServer } from '../../../cli/dev/dev-server.ts';
+import type { DevServer } from '../../../cli/dev/dev-server.ts';
 import { isAllowedHost } from '../../../cli/dev/hosts.ts';
 import { controlC, listenForKeys } from '../../../cli/dev/keys.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { startTestServer } from '../../harness/dev-server.ts';
 import { createTestSite, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -33,21 +34,13 @@ beforeAll(async () => {
     '../secret.txt': 'secret',
   });
   symlinkSync('/etc', join(site.dir, 'static/etc'));
-  server = await startDevServer({
+  server = await startTestServer({
     siteDir: site.dir,
     cacheDir: temporaryFolder(),
-    concurrency: 1,
-    locales: [],
     today: '2026-01-01',
-    host: '127.0.0.1',
-    port: 0,
-    poll: null,
-    onUpdate() {},
     onReport: (found) => {
       report = found;
     },
-    onError: (error) => expect.fail(String(error)),
-    onWarning: (text) => expect.fail(text),
   });
   port = Number(new URL(server.url).port);
 });

@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { startDevServer } from '../../../cli/dev/dev-server.ts';
+import { startTestServer } from '../../harness/dev-server.ts';
 import { serveSite } from '../../harness/served-site.ts';
-import { createTestSite, fixtureDay } from '../../harness/site.ts';
+import { createTestSite } from '../../harness/site.ts';
 
 // However a file is saved, what is in it at last is shown.
 
@@ -96,15 +96,8 @@ test('a link to itself is reported, and pages beside it are shown as they are sa
 test('what changes after it was read and before it is watched is shown', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'pages/p.tsx': page('P') });
   let isFirst = true;
-  const server = await startDevServer({
+  const server = await startTestServer({
     siteDir: site.dir,
-    cacheDir: null,
-    concurrency: 1,
-    locales: [],
-    today: fixtureDay,
-    host: '127.0.0.1',
-    port: 0,
-    poll: null,
     // Everything has just been read, and nothing is watched yet.
     onUpdate() {
       if (!isFirst) return;
@@ -115,9 +108,6 @@ test('what changes after it was read and before it is watched is shown', async (
       writeFileSync(join(site.dir, 'docs/c/d.md'), '# D\n');
       site.write('pages/p.tsx', page('Another P'));
     },
-    onReport() {},
-    onError: (error) => expect.fail(String(error)),
-    onWarning: (text) => expect.fail(text),
   });
   closing.push(server.close);
   const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { type DevServerOptions, startDevServer } from '../../cli/dev/dev-server.ts';
+import { fixtureDay } from './site.ts';
+
+/** Starts a development server in this process, on a free port; what it fails at, or warns of, fails the test. */
+export function startTestServer(options: Pick<DevServerOptions, 'siteDir'> & Partial<DevServerOptions>) {
+  return startDevServer({
+    cacheDir: null,
+    concurrency: 1,
+    locales: [],
+    today: fixtureDay,
+    host: '127.0.0.1',
+    port: 0,
+    poll: null,
+    onUpdate() {},
+    onReport() {},
+    onWarning: (text) => expect.fail(text),
+    onError: (error) => expect.fail(String(error)),
+    ...options,
+  });
+}
