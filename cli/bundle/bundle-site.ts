@@ -24,6 +24,8 @@ export interface BundleInput {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
+  /** Style sheets of the site's own, in their order. */
+  css: readonly string[];
 }
 
 /** A bundle, and every file that it was made from. */
@@ -36,13 +38,14 @@ export interface BundleResult {
 export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
   const innerInputs: Metafile['inputs'][] = [];
   const sheets = new Map<string, BundledFile>();
+  const statics = new Set<string>();
   const addSheet = ({ file, inputs }: OwnStyles) => {
     sheets.set(file.path, file);
     innerInputs.push(inputs);
   };
   try {
     const [client, scripts, server] = await Promise.all([
-      build(clientOptions(input, (inputs) => innerInputs.push(inputs), addSheet)),
+      build(clientOptions(input, { onFrame: (inputs) => innerInputs.push(inputs), addSheet, statics })),
       build(scriptOptions),
       build(serverOptions(input, addSheet)),
     ]);
@@ -54,7 +57,13 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
     const inline = scriptOf('before-paint');
     const live = scriptOf('live/live');
     const bundle = {
-      client: toClientBundle({ ...input, files, metafile: client.metafile, inlineScript: inline }),
+      client: toClientBundle({
+        ...input,
+        styles: stylesEntry(input.css),
+        files,
+        metafile: client.metafile,
+        inlineScript: inline,
+      }),
       live,
       server: server.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
     };
@@ -63,7 +72,8 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       inputs: [client, scripts, server]
         .map(({ metafile }) => metafile.inputs)
         .concat(innerInputs)
-        .flatMap(inputFiles),
+        .flatMap(inputFiles)
+        .concat([...statics].map((file) => sitePrefix + file)),
     };
     return outcome(result, withoutDefaultExport(input, bundle.client));
   } catch (error) {
@@ -78,16 +88,23 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
   }
 }
 
+/** What is found while the browsers' part is bundled. */
+interface ClientFindings {
+  onFrame: (inputs: Metafile['inputs']) => void;
+  addSheet: (styles: OwnStyles) => void;
+  /** Files of the static folder that style sheets refer to. */
+  statics: Set<string>;
+}
+
 function clientOptions(
-  { siteDir, modules, islands }: BundleInput,
-  onFrame: (inputs: Metafile['inputs']) => void,
-  onStyles: (styles: OwnStyles) => void,
+  { siteDir, modules, islands, css }: BundleInput,
+  { onFrame, addSheet, statics }: ClientFindings,
 ) {
   return {
     ...sharedOptions,
     entryPoints: [
       { in: 'templates/browser.ts', out: 'boot' },
-      { in: 'templates/styles/site.css', out: 'site' },
+      { in: stylesEntry(css), out: 'site' },
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
       ...islands.map(({ file, name }) => ({ in: sitePrefix + file, out: `island-${name}` })),
     ],
@@ -102,10 +119,11 @@ function clientOptions(
     target: browserTarget,
     plugins: [
       frameDocuments(siteDir, onFrame),
-      styleAddresses(siteDir, onStyles),
+      styleAddresses(siteDir, addSheet),
       browserMessages,
       resolveOwnPackages,
-      resolveSiteFiles(siteDir),
+      resolveSiteFiles(siteDir, (file) => statics.add(file)),
+      virtualModule(ownStyles, toStyles(css), 'css'),
     ],
   } satisfies BuildOptions;
 }
@@ -145,6 +163,21 @@ function serverOptions({ siteDir, modules, islands }: BundleInput, onStyles: (st
       virtualModule('sitegen:site-modules', registry),
     ],
   } satisfies BuildOptions;
+}
+
+/** Names the style sheet of all pages where the site has some of its own. */
+const ownStyles = 'sitegen:styles';
+
+const themeStyles = 'templates/styles/site.css';
+
+function stylesEntry(css: readonly string[]): string {
+  return css.length === 0 ? themeStyles : ownStyles;
+}
+
+/** Returns the theme's styles, and after them those of the site in a layer of their own, which therefore win. */
+function toStyles(css: readonly string[]): string {
+  const own = css.map((file) => `@import ${JSON.stringify(sitePrefix + file)} layer(site);`);
+  return [`@import "./${themeStyles}";`, ...own].join('\n');
 }
 
 /** Returns the lines of a module that exports the default exports of files by name. */

@@ -30,6 +30,8 @@ export interface ClientOutput {
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
   inlineScript: string;
+  /** Entry of the style sheet of all pages. */
+  styles: string;
 }
 
 /** Describes what esbuild wrote for browsers: which file is for what, and which files come together. */
@@ -55,7 +57,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
   return {
     files,
     boot: outputOf('templates/browser.ts'),
-    styles: outputOf('templates/styles/site.css'),
+    styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
     inlineScript,
     app: Object.fromEntries(
       templates.map(([name, source]) => [name, [...new Set([...app, ...closureOf(outputOf(source), outputs)])]]),

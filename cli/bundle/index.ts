@@ -13,23 +13,25 @@ export interface BundleSources {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
+  /** Style sheets of the site's own, in their order. */
+  css: readonly string[];
   /** Names of all code files of the site: a new one can change what an import means. */
   codeFiles: readonly string[];
 }
 
 /** Bundles templates and React pages, unless none of the files they were made from has changed. */
 export async function bundlePages(
-  { siteDir, modules, islands, codeFiles }: BundleSources,
+  { codeFiles, ...input }: BundleSources,
   { cache }: BuildContext,
 ): Promise<Outcome<SiteBundle | null>> {
   const bundled = await rememberWithDeps<SiteBundle>(cache, {
     stage: 'bundle',
-    key: toCacheKey({ modules, islands, codeFiles }),
+    key: toCacheKey({ ...input, siteDir: '', codeFiles }),
     locate: (name) =>
-      name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
+      name.startsWith('site:') ? join(input.siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
     async make() {
       const { bundleSite } = await import('./bundle-site.ts');
-      const { value, diagnostics } = await bundleSite({ siteDir, modules, islands });
+      const { value, diagnostics } = await bundleSite(input);
       return outcome(value && { value: value.bundle, inputs: value.inputs }, diagnostics);
     },
   });

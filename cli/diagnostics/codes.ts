@@ -6,6 +6,7 @@ export const codes = {
   'config/missing': 'error',
   'config/invalid': 'error',
   'config/load-failed': 'error',
+  'config/file-missing': 'error',
   'locale/unknown': 'error',
 
   'source/unreadable': 'error',

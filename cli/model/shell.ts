@@ -12,7 +12,11 @@ import { toSearchSettings } from './search-settings.ts';
 export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: Locale): Outcome<ShellData> {
   const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, api } = config.value;
   const items = toNavbarItems(config, { config: config.value, index, locale });
-  const toPicture = ({ src, alt }: { src: string; alt: string }): Picture => ({ src: toFileHref(src, baseUrl), alt });
+  const toPicture = ({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>): Picture => ({
+    src: toFileHref(src, baseUrl),
+    ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
+    alt,
+  });
   const shell: ShellData = {
     site: {
       title,

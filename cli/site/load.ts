@@ -127,11 +127,13 @@ function loadReferenceOf({ config }: FoundSources, { siteDir, revision }: SiteOp
   return config.value.api ? runStage(context.progress.begin('api'), load) : load();
 }
 
-function bundleOf({ files }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+function bundleOf({ files, config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
   const { modules, islands, codeFiles } = files;
+  // One that is not there is reported by its place in the configuration.
+  const css = config.value.css.filter((file) => codeFiles.includes(file));
   return runStage(context.progress.begin('bundle'), () =>
-    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles])], () =>
-      bundlePages({ siteDir, modules, islands, codeFiles }, context),
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles, css])], () =>
+      bundlePages({ siteDir, modules, islands, css, codeFiles }, context),
     ),
   );
 }

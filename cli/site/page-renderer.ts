@@ -142,7 +142,7 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
     shells,
     shared: memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells)),
     documentAssets: memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site)),
-    frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
+    frame: memo.get(keys.frame, [bundle, config, shells], () => toFrameId(site, shells)),
     textsOf: (locale: string) => texts.get(locale) as Texts,
   };
 }

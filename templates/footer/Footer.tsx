@@ -1,5 +1,6 @@
 import type { Picture } from '../../runtime/page-data.ts';
 import { Link } from '../layout/Link.tsx';
+import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /** The foot of every page. */
@@ -35,6 +36,6 @@ export function Footer() {
 }
 
 function FooterLogo({ logo }: { logo: Picture }) {
-  const image = <img className="footer-logo" src={logo.src} alt={logo.alt} width="36" height="36" />;
-  return logo.href ? <a href={logo.href}>{image}</a> : image;
+  const image = <Logo picture={logo} size={36} />;
+  return <p className="footer-logo">{logo.href ? <a href={logo.href}>{image}</a> : image}</p>;
 }

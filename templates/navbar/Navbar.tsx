@@ -1,5 +1,6 @@
 import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
@@ -21,7 +22,7 @@ export function Navbar() {
           <Icon name="menu" />
         </button>
         <a className="navbar-brand" href={shell.locale.front}>
-          {logo ? <img src={logo.src} alt={logo.alt} width="28" height="28" /> : null}
+          {logo ? <Logo picture={logo} size={28} /> : null}
           <span>{title}</span>
         </a>
         <NavbarItems items={items.filter(({ position }) => position === 'left')} />
