@@ -6,6 +6,7 @@ import {
   build,
   check,
   coverage,
+  eject,
   preview,
   program,
   searchTest,
@@ -69,6 +70,12 @@ coverage.action(async (_, command) => {
   const { runCoverageCommand } = await import('./commands/coverage.ts');
   process.exitCode = await runCoverageCommand(command.optsWithGlobals());
 });
+
+eject.action(async (name, options) => {
+  const { runEjectCommand } = await import('./commands/eject.ts');
+  process.exitCode = runEjectCommand(name, options);
+});
+
 translations.action(async (options) => {
   const { runTranslationsCommand } = await import('./commands/translations.ts');
   process.exitCode = await runTranslationsCommand(options);

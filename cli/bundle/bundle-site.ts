@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
-import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
@@ -18,12 +18,17 @@ import {
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
+import { replaceComponents } from './theme.ts';
+import type { ThemeComponent } from './theme-components.ts';
 
 /** What to bundle beside the templates. */
 export interface BundleInput {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
+  theme: readonly ThemeFile[];
+  /** What the site can replace. */
+  components: readonly ThemeComponent[];
   /** Style sheets of the site's own, in their order. */
   css: readonly string[];
 }
@@ -83,7 +88,12 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       siteDir: input.siteDir,
       file: 'pages',
     } as const;
-    const diagnostics = toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options));
+    const isOwn = ({ file }: ThemeFile, { text }: Message) =>
+      text.includes(`No matching export in "${sitePrefix}${file}" for import "default"`);
+    const diagnostics = toEsbuildErrors(error).map((message) => {
+      const theme = input.theme.find((file) => isOwn(file, message));
+      return theme ? toNoDefault(theme) : toEsbuildDiagnostic(message, options);
+    });
     return outcome(null, diagnostics);
   }
 }
@@ -97,7 +107,7 @@ interface ClientFindings {
 }
 
 function clientOptions(
-  { siteDir, modules, islands, css }: BundleInput,
+  { siteDir, modules, islands, css, theme, components }: BundleInput,
   { onFrame, addSheet, statics }: ClientFindings,
 ) {
   return {
@@ -122,6 +132,7 @@ function clientOptions(
       styleAddresses(siteDir, addSheet),
       browserMessages,
       resolveOwnPackages,
+      replaceComponents(components, theme),
       resolveSiteFiles(siteDir, (file) => statics.add(file)),
       virtualModule(ownStyles, toStyles(css), 'css'),
     ],
@@ -139,7 +150,10 @@ const scriptOptions = {
   target: 'es2020',
 } as const satisfies BuildOptions;
 
-function serverOptions({ siteDir, modules, islands }: BundleInput, onStyles: (styles: OwnStyles) => void) {
+function serverOptions(
+  { siteDir, modules, islands, theme, components }: BundleInput,
+  onStyles: (styles: OwnStyles) => void,
+) {
   const registry = [
     ...toRegistry(
       'pageModules',
@@ -159,6 +173,7 @@ function serverOptions({ siteDir, modules, islands }: BundleInput, onStyles: (st
       withoutFrames,
       styleAddresses(siteDir, onStyles),
       resolveOwnPackages,
+      replaceComponents(components, theme),
       resolveSiteFiles(siteDir),
       virtualModule('sitegen:site-modules', registry),
     ],
@@ -200,12 +215,16 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
     ...modules.filter(({ id }) => !Object.hasOwn(known.modules, id)),
     ...islands.filter(({ name }) => !Object.hasOwn(known.islands, name)),
   ];
-  return missing.map(({ file }) => ({
+  return missing.map(toNoDefault);
+}
+
+function toNoDefault({ file }: { file: string }): Diagnostic {
+  return {
     code: 'page/no-default-export',
     message: `${file} has no default export: nothing can be rendered`,
     hint: 'Export the component: export default function Name() { ... }',
     span: startOf(file),
-  }));
+  };
 }
 
 /**
@@ -213,7 +232,7 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
  * manifests of the packages among them, which decide what their imports mean.
  */
 function inputFiles(inputs: Metafile['inputs']): string[] {
-  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address):/.test(path));
+  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address|theme|theme-door):/.test(path));
   const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
   return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

@@ -141,6 +141,16 @@ export const version = program
 /** What `sitegen version` is asked for. */
 export type VersionOptions = ReturnType<typeof version.opts>;
 
+/** `sitegen eject`. */
+export const eject = program
+  .command('eject')
+  .description('copy a component of the templates into the theme of the site, where it replaces the original')
+  .argument('[component]', 'name of the component or slot')
+  .option('--list', 'list what can be copied')
+  .addOption(contentOption);
+/** What `sitegen eject` is asked for. */
+export type EjectOptions = ReturnType<typeof eject.opts>;
+
 /** `sitegen translations`. */
 export const translations = siteCommand(program.command('translations'))
   .description('list what is not translated, and what has changed since it was')

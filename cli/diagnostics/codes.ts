@@ -45,6 +45,7 @@ export const codes = {
   'page/no-default-export': 'error',
   'page/bundle-failed': 'error',
   'page/crashed': 'error',
+  'theme/unknown': 'error',
   'route/duplicate': 'error',
   'route/invalid': 'error',
   'route/windows': 'warning',

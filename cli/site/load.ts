@@ -128,12 +128,12 @@ function loadReferenceOf({ config }: FoundSources, { siteDir, revision }: SiteOp
 }
 
 function bundleOf({ files, config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
-  const { modules, islands, codeFiles } = files;
+  const { modules, islands, theme, codeFiles } = files;
   // One that is not there is reported by its place in the configuration.
   const css = config.value.css.filter((file) => codeFiles.includes(file));
   return runStage(context.progress.begin('bundle'), () =>
-    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles, css])], () =>
-      bundlePages({ siteDir, modules, islands, css, codeFiles }, context),
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, theme, codeFiles, css])], () =>
+      bundlePages({ siteDir, modules, islands, theme, css, codeFiles }, context),
     ),
   );
 }

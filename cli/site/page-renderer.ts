@@ -79,7 +79,8 @@ export async function createPageRenderer(
   const server = context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
-  const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
+  const { modules, islands, theme } = bundle.client;
+  const isOwn = isLive || theme.length > 0 || Object.keys({ ...modules, ...islands }).length > 0;
   const run = isOwn ? context.pool.runLimited : context.pool.run;
   const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
   const frameKey = toCacheKey([documentAssets, bundle.build]);

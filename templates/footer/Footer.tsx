@@ -2,6 +2,7 @@ import type { Picture } from '../../runtime/page-data.ts';
 import { Link } from '../layout/Link.tsx';
 import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { FooterBottom, FooterTop } from '../slots.tsx';
 
 /** The foot of every page. */
 export function Footer() {
@@ -10,6 +11,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-inner">
+        <FooterTop />
         {columns.length > 0 ? (
           <nav className="footer-columns" aria-label={message('footer')}>
             {columns.map(({ title, items }, column) => (
@@ -30,6 +32,7 @@ export function Footer() {
         ) : null}
         {logo ? <FooterLogo logo={logo} /> : null}
         {copyright === '' ? null : <p className="footer-copyright">{copyright}</p>}
+        <FooterBottom />
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { NavbarEnd, NavbarStart } from '../slots.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
@@ -25,10 +26,12 @@ export function Navbar() {
           {logo ? <Logo picture={logo} size={28} /> : null}
           <span>{title}</span>
         </a>
+        <NavbarStart />
         <NavbarItems items={items.filter(({ position }) => position === 'left')} />
         <div className="navbar-space" />
         <NavbarItems items={items.filter(({ position }) => position === 'right')} />
         {shell.colorMode.disableSwitch ? null : <ColorModeToggle />}
+        <NavbarEnd />
       </nav>
     </header>
   );

@@ -28,6 +28,17 @@ test('each colour mode has its own logo, and fetches no other; on paper it is th
   await expect(logo('dark')).toBeHidden();
 });
 
+test('a theme wraps the footer and fills slots, which come alive with the page', async ({ page }) => {
+  await visit(page, '/docs/start');
+  await expect(page.locator('.navbar .brand-stage')).toHaveText('beta');
+  await expect(page.locator('.brand-foot .footer')).toContainText('Copyright © 2025');
+  await page.getByRole('button', { name: 'Did this page help?' }).click();
+  await expect(page.locator('.brand-ask')).toHaveText('Thank you for reading Start.');
+  await page.getByRole('link', { name: 'the next page' }).click();
+  await expect(page.locator('h1')).toHaveText('Next');
+  await expect(page.locator('.brand-foot')).toHaveAttribute('data-path', '/docs/next');
+});
+
 test('the example site is accessible in both modes', async ({ page }) => {
   await expectAccessible(page, '/docs/start');
 });
