@@ -3,3 +3,4 @@ export type * from '../runtime/page-data.ts';
 export { defineConfig, defineSidebars } from './config/define.ts';
 export type { SidebarsInput } from './config/schema/sidebars.ts';
 export type { SiteConfigInput } from './config/schema/site.ts';
+export * from './public.ts';

@@ -30,7 +30,7 @@ export const resolveOwnPackages: Plugin = {
       if (pluginData === 'own') return undefined;
       return build.resolve(path, { kind, resolveDir: packageRoot, pluginData: 'own' });
     });
-    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/index.js') }));
+    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/define.js') }));
   },
 };
 
