@@ -7,6 +7,7 @@ import {
   check,
   coverage,
   eject,
+  init,
   preview,
   program,
   searchTest,
@@ -69,6 +70,11 @@ version.action(async (name, options) => {
 coverage.action(async (_, command) => {
   const { runCoverageCommand } = await import('./commands/coverage.ts');
   process.exitCode = await runCoverageCommand(command.optsWithGlobals());
+});
+
+init.action(async (dir, options) => {
+  const { runInitCommand } = await import('./commands/init.ts');
+  process.exitCode = await runInitCommand(dir, options);
 });
 
 eject.action(async (name, options) => {

@@ -61,6 +61,10 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   expect(readFileSync(join(project, 'out/docs/hello.html'), 'utf8')).toContain('<h1>Hello</h1>');
   expect(readFileSync(join(project, 'out/index.html'), 'utf8')).toContain('<h1>Home</h1>');
 
+  // The package in the folder, a site of it, and nothing that was there is written over.
+  npm(['exec', '--', 'sitegen', 'init', 'site', '--yes', '--deploy', 'caddy'], project);
+  npm(['exec', '--', 'sitegen', 'check', '--content', 'site'], project);
+
   // A program builds several sites at once, and hears of everything by what it is given.
   cpSync(join(project, 'content'), join(project, 'other'), { recursive: true });
   writeFileSync(join(project, 'other/docs/hello.md'), '# Other\n\n![gone](./gone.png)\n');
