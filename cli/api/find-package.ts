@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { refusals, refuseFile, toRealPath } from './library-files.ts';
 
 /** An installed npm package, before it is known what it declares. */
@@ -41,10 +41,7 @@ export interface LibraryPackage {
   siteDir: string;
 }
 
-/** What the site's author can set about a package. */
-export type PackageSetting = 'package' | 'entry' | 'entries';
-
-/** What to look for, and where the site's author asked for it. */
+/** What the site's author asks for. */
 export interface PackageRequest {
   siteDir: string;
   name: string;
@@ -52,25 +49,24 @@ export interface PackageRequest {
   entry: string | undefined;
   /** Which of its entries to document; all public ones where it is missing. */
   entries?: readonly string[] | undefined;
-  locate: (setting: PackageSetting, index?: number) => Span;
 }
 
-/** Finds an installed package from the site's folder upwards, as Node would. */
+/** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */
 export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
-  const { siteDir, name, locate } = request;
+  const { siteDir, name } = request;
   const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
   const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
     const hint = `Install it beside the site: npm install --save-dev ${name}`;
     return outcome(null, [
-      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, span: locate('package') },
+      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, setting: ['package'] },
     ]);
   }
   const manifest = readManifest(root);
   if (typeof manifest === 'string') {
     const message = `The package.json of "${name}" ${manifest}`;
     const hint = `Install it again: npm install ${name}`;
-    return outcome(null, [{ code: 'api/failed', message, hint, span: locate('package') }]);
+    return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
   }
   // A package can be installed under another name, as several releases of one are.
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);

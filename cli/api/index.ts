@@ -21,13 +21,13 @@ import { type ApiPage, toRoot } from './pages/page.ts';
 import { placeOf } from './place.ts';
 
 export { fetchPackage } from './fetch-package.ts';
-export { findPackage, type PackageSetting } from './find-package.ts';
+export { findPackage } from './find-package.ts';
 export { addSurfaces, expandHistory } from './history/history.ts';
 export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
-export { documentPackage } from './load-api.ts';
+export { documentTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
 export { compareCoverage, coverageFile, readCoverage, writeCoverage } from './notes/coverage-record.ts';
@@ -67,7 +67,7 @@ export async function loadReference(
   { siteDir, markdown }: { siteDir: string; markdown: MarkdownReader },
   context: BuildContext,
 ): Promise<Outcome<ApiReference>> {
-  const { value: known, diagnostics } = await loadModels(config, siteDir, context.cache);
+  const { value: known, diagnostics } = await loadModels(config, siteDir, context);
   if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
   const history = loadHistory(siteDir);
   const historyHash = toCacheKey(history.value);

@@ -1,6 +1,6 @@
-import { documentPackage, findPackage, type PackageSetting, readOptions } from '../api/index.ts';
+import { documentTask, findPackage, readOptions } from '../api/index.ts';
 import { loadConfig } from '../config/load.ts';
-import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
 /** Returns everything that is wrong with the comments of a site's library, each where it is written. */
@@ -21,14 +21,14 @@ export async function lintApi({
       diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
       return toReport(diagnostics, config.value.diagnostics);
     }
-    const locate = (setting: PackageSetting) => config.locate(['api', setting]);
     const { package: name, entry, entries } = api;
-    const installed = findPackage({ siteDir, name, entry, entries, locate });
-    diagnostics.push(...installed.diagnostics);
-    if (installed.value) {
-      const documented = await documentPackage(installed.value, readOptions(), () => locate('package'));
-      diagnostics.push(...documented.diagnostics, ...(documented.value?.brokenLinks ?? []));
+    const installed = findPackage({ siteDir, name, entry, entries });
+    const asked = installed.value && { installed: installed.value, options: readOptions() };
+    const documented = asked ? await context.pool.run(documentTask, asked) : outcome(null);
+    for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
+      diagnostics.push(setting ? { ...diagnostic, span: config.locate(['api', ...setting]) } : diagnostic);
     }
+    diagnostics.push(...(documented.value?.brokenLinks ?? []));
     return toReport(diagnostics, config.value.diagnostics);
   } finally {
     await close();

@@ -1,3 +1,4 @@
+import { documentTask } from '../api/index.ts';
 import { compileFeed, compilePage, markdownTask } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/task.ts';
@@ -26,6 +27,7 @@ const all: readonly Task<never, unknown>[] = [
   blocksTask,
   checkCodeTask,
   compileTask,
+  documentTask,
   feedTask,
   islandTask,
   markdownTask,

@@ -19,7 +19,7 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { BuildContext } from '../core/context.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { type Diagnostic, type ReportedDiagnostic, startOf, toReport } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, outcome, type ReportedDiagnostic, startOf, toReport } from '../diagnostics/diagnostic.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
 export { foldMembers } from '../api/index.ts';
@@ -72,7 +72,7 @@ async function update({ siteDir, libraries }: UpdateApiOptions, context: BuildCo
     });
     return failed();
   }
-  const loadedModels = await loadModels(config, siteDir, context.cache);
+  const loadedModels = await loadModels(config, siteDir, context);
   diagnostics.push(...loadedModels.diagnostics);
   const models = loadedModels.value.map(({ value }) => value);
   const fetched: ApiModel[] = [];
@@ -100,14 +100,17 @@ async function update({ siteDir, libraries }: UpdateApiOptions, context: BuildCo
 }
 
 /** Documents a release from the registry, in a folder of its own that is gone afterwards. */
-async function loadPublished(spec: string, { api }: SiteConfig, { cache }: BuildContext) {
+async function loadPublished(spec: string, { api }: SiteConfig, context: BuildContext) {
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-library-'));
   try {
     const fetched = await fetchPackage(spec, folder);
     if (fetched.value === null) return { value: null, diagnostics: fetched.diagnostics };
-    const locate = () => startOf(historyFile);
-    const request = { siteDir: folder, name: fetched.value, entry: api?.entry, entries: api?.entries, locate };
-    return await loadModel(request, cache);
+    const request = { siteDir: folder, name: fetched.value, entry: api?.entry, entries: api?.entries };
+    const { value, diagnostics } = await loadModel(request, context);
+    return outcome(
+      value,
+      diagnostics.map(({ setting, ...found }) => (setting ? { ...found, span: startOf(historyFile) } : found)),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { findPackage } from '../api/index.ts';
-import { startOf } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load.ts';
 
@@ -9,8 +8,7 @@ export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
   const { api } = site?.config ?? {};
   if (!api) return folders;
-  const nowhere = () => startOf('');
-  const library = findPackage({ siteDir, name: api.package, entry: api.entry, locate: nowhere }).value;
+  const library = findPackage({ siteDir, name: api.package, entry: api.entry }).value;
   const installed = library ? [library.root, library.typings ?? library.root] : [];
   return [...folders, ...new Set(installed)];
 }
