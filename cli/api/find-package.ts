@@ -39,6 +39,15 @@ export interface LibraryPackage {
   entries: readonly [LibraryEntry, ...LibraryEntry[]];
   /** Folder of the site, which places are named relative to. */
   siteDir: string;
+  /** Other packages of the site. */
+  neighbours: readonly Neighbour[];
+}
+
+/** Another package that the site documents. */
+export interface Neighbour {
+  name: string;
+  /** Where its declarations lie. */
+  folders: readonly string[];
 }
 
 /** What the site's author asks for. */
@@ -49,6 +58,8 @@ export interface PackageRequest {
   entry: string | undefined;
   /** Which of its entries to document; all public ones where it is missing. */
   entries?: readonly string[] | undefined;
+  /** Other packages of the site, whose symbols have pages of their own. */
+  neighbours?: readonly Neighbour[];
 }
 
 /** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
+import { type Library, librariesOf } from '../config/libraries.ts';
 import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
@@ -9,23 +10,21 @@ import { type CachedResult, rememberWithDeps } from '../core/cache-with-deps.ts'
 import type { BuildContext } from '../core/context.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
-import { findPackage, type PackageRequest } from './find-package.ts';
+import { findPackage, type Neighbour, type PackageRequest } from './find-package.ts';
 import { documentTask, toLoadedApi } from './load-api.ts';
 
-/** Documents the releases of a site's library that are installed: the newest one first, then the others as configured. */
+/** Documents the releases of a library that are installed: the newest one first, then the others as configured. */
 export async function loadModels(
-  config: Located<SiteConfig>,
-  siteDir: string,
+  { library, config, siteDir }: { library: Library; config: Located<SiteConfig>; siteDir: string },
   context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
-  const { api } = config.value;
-  if (!api) return outcome([]);
-  const { entry, entries } = api;
+  const { entry, entries, at } = library;
+  const neighbours = findNeighbours(library, config.value, siteDir);
   const documented = await Promise.all(
-    [api.package, ...api.versions].map(async (name, index) => {
-      const { value, diagnostics } = await loadModel({ siteDir, name, entry, entries }, context);
+    [library.package, ...library.versions].map(async (name, index) => {
+      const { value, diagnostics } = await loadModel({ siteDir, name, entry, entries, neighbours }, context);
       const own = index === 0 ? ['package'] : ['versions', index - 1];
-      const toPath = (setting: ValuePath) => ['api', ...(setting[0] === 'package' ? own : setting)];
+      const toPath = (setting: ValuePath) => [...at, ...(setting[0] === 'package' ? own : setting)];
       return outcome(value, await placeSettings(diagnostics, { config, siteDir, toPath }, context.cache));
     }),
   );
@@ -35,19 +34,28 @@ export async function loadModels(
   );
 }
 
+/** Returns the other packages of the site, as they are installed. */
+function findNeighbours(library: Library, config: SiteConfig, siteDir: string): Neighbour[] {
+  const others = librariesOf(config).filter(({ id }) => id !== library.id);
+  return others.flatMap(({ package: name, entry }) => {
+    const { value } = findPackage({ siteDir, name, entry });
+    return value ? [{ name: value.name, folders: value.typings ? [value.root, value.typings] : [value.root] }] : [];
+  });
+}
+
 /** Documents one installed package; nothing is done again while its files are the same. */
 export async function loadModel(
   request: PackageRequest,
   { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
-  const { name, entry, entries, siteDir } = request;
+  const { name, entry, entries, siteDir, neighbours } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);
   const installed = found.value;
   const options = readOptions();
   return rememberWithDeps<ApiModel>(cache, {
     stage: 'api',
-    key: toCacheKey({ name, version: installed.version, entry, entries, options, siteDir }),
+    key: toCacheKey({ name, version: installed.version, entry, entries, options, siteDir, neighbours }),
     locate: (file) => join(installed.root, file),
     make: async () => toLoadedApi(await pool.run(documentTask, { installed, options })),
   });

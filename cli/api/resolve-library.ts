@@ -33,6 +33,7 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
     root: found.folder,
     entries: [first, ...others],
     siteDir: request.siteDir,
+    neighbours: request.neighbours ?? [],
   });
 }
 

@@ -6,9 +6,10 @@ import type { Site } from './load.ts';
 /** Returns the folders that a site is made from, its own first; `null` stands for a site that does not load. */
 export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
-  const { api } = site?.config ?? {};
-  if (!api) return folders;
-  const library = findPackage({ siteDir, name: api.package, entry: api.entry }).value;
-  const installed = library ? [library.root, library.typings ?? library.root] : [];
+  const libraries = site?.references.map(({ library }) => library) ?? [];
+  const installed = libraries.flatMap(({ package: name, entry }) => {
+    const { value } = findPackage({ siteDir, name, entry });
+    return value ? [value.root, value.typings ?? value.root] : [];
+  });
   return [...folders, ...new Set(installed)];
 }
