@@ -30,7 +30,7 @@ export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
-export { documentTask } from './load-api.ts';
+export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
 export { compareCoverage, coverageFile, notesFolder, readCoverage, writeCoverage } from './notes/coverage-record.ts';

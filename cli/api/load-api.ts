@@ -16,7 +16,7 @@ export interface DocumentedPackage {
 }
 
 /** Documents a package. */
-export const documentTask = defineTask(
+export const documentPackageTask = defineTask(
   'documentPackage',
   ({ installed, options }: { installed: InstalledPackage; options: TypeDocOptions }) =>
     documentPackage(installed, options),

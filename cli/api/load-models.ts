@@ -11,7 +11,7 @@ import type { BuildContext } from '../core/context.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { findPackage, type Neighbour, type PackageRequest } from './find-package.ts';
-import { documentTask, toLoadedApi } from './load-api.ts';
+import { documentPackageTask, toLoadedApi } from './load-api.ts';
 
 /** Documents the releases of a library that are installed: the newest one first, then the others as configured. */
 export async function loadModels(
@@ -57,7 +57,7 @@ export async function loadModel(
     stage: 'api',
     key: toCacheKey({ name, version: installed.version, entry, entries, options, siteDir, neighbours }),
     locate: (file) => join(installed.root, file),
-    make: async () => toLoadedApi(await pool.run(documentTask, { installed, options })),
+    make: async () => toLoadedApi(await pool.run(documentPackageTask, { installed, options })),
   });
 }
 

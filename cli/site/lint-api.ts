@@ -1,4 +1,4 @@
-import { documentTask, findPackage, readOptions } from '../api/index.ts';
+import { documentPackageTask, findPackage, readOptions } from '../api/index.ts';
 import { librariesOf } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
@@ -25,7 +25,7 @@ export async function lintApi({
     for (const { package: name, entry, entries, at } of libraries) {
       const installed = findPackage({ siteDir, name, entry, entries });
       const asked = installed.value && { installed: installed.value, options: readOptions() };
-      const documented = asked ? await context.pool.run(documentTask, asked) : outcome(null);
+      const documented = asked ? await context.pool.run(documentPackageTask, asked) : outcome(null);
       for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
         diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
       }

@@ -1,5 +1,5 @@
 import { findPackage } from '../../cli/api/find-package.ts';
-import { documentTask, toLoadedApi } from '../../cli/api/load-api.ts';
+import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { createTestSite, type SiteSource } from './site.ts';
@@ -28,6 +28,6 @@ export async function documentLibrary(
   const site = createTestSite(source);
   const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked });
   if (!found.value) return { model: undefined, diagnostics: [...found.diagnostics] };
-  const { value, diagnostics } = toLoadedApi(await documentTask.run({ installed: found.value, options: {} }));
+  const { value, diagnostics } = toLoadedApi(await documentPackageTask.run({ installed: found.value, options: {} }));
   return { model: value?.value, diagnostics: [...diagnostics] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/find-package.ts';
 import { addSurfaces, expandHistory, toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
-import { documentTask, toLoadedApi } from '../../../cli/api/load-api.ts';
+import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { PresentState, Surface } from '../../../cli/contracts/api-history.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { createTestSite } from '../../harness/site.ts';
@@ -79,7 +79,8 @@ async function surfaceOf(declarations: string): Promise<Surface> {
     name: 'lib',
     entry: undefined,
   });
-  const model = library.value && toLoadedApi(await documentTask.run({ installed: library.value, options: {} })).value;
+  const model =
+    library.value && toLoadedApi(await documentPackageTask.run({ installed: library.value, options: {} })).value;
   if (!model) throw new Error('The library was not documented');
   return toSurface(model.value);
 }

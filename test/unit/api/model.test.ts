@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/find-package.ts';
-import { documentTask, toLoadedApi } from '../../../cli/api/load-api.ts';
+import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
 import { createTestSite } from '../../harness/site.ts';
 
@@ -18,7 +18,10 @@ async function document(declarations: string, files: Record<string, string> = {}
   });
   if (!library.value) throw new Error('The library was not found');
   const { value, diagnostics } = toLoadedApi(
-    await documentTask.run({ installed: library.value, options: { excludePrivate: true, excludeInternal: true } }),
+    await documentPackageTask.run({
+      installed: library.value,
+      options: { excludePrivate: true, excludeInternal: true },
+    }),
   );
   expect(diagnostics).toEqual([]);
   if (!value) throw new Error('The library was not documented');
