@@ -14,6 +14,7 @@ export type Messages = {
 export const gaps = {
   moreRows: { count: 'number' },
   headingLink: { title: 'text' },
+  showAllLines: { count: 'text' },
   unreleasedNotice: { version: 'text' },
   unmaintainedNotice: { version: 'text' },
   samePageInVersion: { version: 'text' },

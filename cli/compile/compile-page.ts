@@ -34,7 +34,7 @@ export async function compilePage({ file, body, answers, islands, labels }: Comp
   linkHeadings(body, labels);
   wrapTables(body);
   linkPictures(body);
-  const unknown = await highlightCode(body, highlighter);
+  const unknown = await highlightCode(body, highlighter, labels);
   makeTabs(body, labels.tabs);
   return outcome(toHtml(body, { allowDangerousHtml: true }), unknown.map(unknownLanguage(file)));
 }

@@ -9,6 +9,8 @@ export interface ArticleLabels extends IslandLabels {
   headingLink: string;
   /** Name of a group of tabs. */
   tabs: string;
+  /** What the switch of a folded block of code says; `{count}` stands for the number of its lines. */
+  showAllLines: string;
 }
 
 /** Returns the texts that articles show of themselves. */
@@ -17,6 +19,7 @@ export function toArticleLabels(messages: Messages): ArticleLabels {
     callouts: toFamily(messages, 'callout'),
     headingLink: toText(messages, 'headingLink'),
     tabs: toText(messages, 'tabs'),
+    showAllLines: toText(messages, 'showAllLines'),
     islandFailed: toText(messages, 'islandFailed'),
     tryAgain: toText(messages, 'tryAgain'),
   };

@@ -68,6 +68,8 @@ export const codes = {
   'image/missing': 'error',
   'policy/blocked': 'warning',
   'code/unknown-language': 'warning',
+  'code/unknown-option': 'warning',
+  'code/unknown-mark': 'warning',
   'example/invalid': 'error',
   'example/unexcused': 'error',
   'example/prelude-missing': 'error',

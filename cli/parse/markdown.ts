@@ -8,12 +8,13 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
-import { collectExamples, type ExampleMark } from './examples.ts';
+import { type ExampleMark, readFences } from './fences.ts';
 import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
 import { restoreDirectives } from './restore-directives.ts';
+import { closeUpDirectives } from './spaced-directives.ts';
 import { parseNatively } from './syntax.ts';
 import { markTabs } from './tabs.ts';
 
@@ -30,7 +31,7 @@ const authored = unified()
   .use(markCallouts)
   .use(markTabs)
   .use(restoreDirectives)
-  .use(keepCodeMeta)
+  .use(keepCodeOptions)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .freeze();
 
@@ -49,9 +50,9 @@ const foreign = unified()
 /** Reads the Markdown of the site's authors, whose HTML is trusted. */
 export function parseMarkdown(text: string): MarkdownTree {
   const file = new VFile(text);
-  const mdast = authored.parse(text) as MdastRoot;
+  const mdast = authored.parse(closeUpDirectives(text)) as MdastRoot;
   const islands = markIslands(mdast, file);
-  const examples = collectExamples(mdast);
+  const examples = readFences(mdast, file);
   const hast = authored.runSync(mdast, file) as HastRoot;
   // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
   const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;
@@ -61,7 +62,7 @@ export function parseMarkdown(text: string): MarkdownTree {
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
 export function parseAuthored(text: string): MdastRoot {
   try {
-    return authored.parse(text) as MdastRoot;
+    return authored.parse(closeUpDirectives(text)) as MdastRoot;
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
     throw error;
@@ -88,12 +89,14 @@ function readHtmlAsText() {
   };
 }
 
-/** Carries a fence's line and what stands behind its language over to HTML; plugins in between would lose them. */
-function keepCodeMeta() {
+/** Carries a fence's line and what it asks for over to HTML; plugins in between would lose them. */
+function keepCodeOptions() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {
       const dataLine = String(node.position?.start.line ?? 1);
-      node.data = { ...node.data, hProperties: { dataLine, ...(node.meta && { dataMeta: node.meta }) } };
+      const { shown = {} } = node.data ?? {};
+      const isPlain = Object.keys(shown).length === 0;
+      node.data = { ...node.data, hProperties: { dataLine, ...(!isPlain && { dataShown: JSON.stringify(shown) }) } };
     });
   };
 }

@@ -17,6 +17,7 @@ import {
   takeTitle,
   toToc,
 } from './facts.ts';
+import { optionNames } from './fence-options.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
@@ -122,7 +123,12 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'markdown/unknown-directive',
     hint: 'Known blocks: note, tip, info, warning, danger, Tabs. Start the line with "\\" to show it as text.',
   },
-  tabs: { code: 'markdown/tabs', hint: 'Write fences with titles inside: ```bash title="npm".' },
+  tabs: {
+    code: 'markdown/tabs',
+    hint: 'Write fences with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
+  },
+  fence: { code: 'code/unknown-option', hint: `Known words: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
+  'code-mark': { code: 'code/unknown-mark', hint: 'Known marks: highlight, focus, ++, --, error, warning, word:....' },
   'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
 };
 

@@ -1,13 +1,15 @@
-import type { Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
 import type { Ref, RefKind } from '../contracts/parsed-page.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { calloutKind } from './callouts.ts';
+import { readShownCode } from './fences.ts';
 import { divideText } from './front-matter-text.ts';
-import { isIsland, tabsName } from './islands.ts';
+import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
+import { closeUpDirectives } from './spaced-directives.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
@@ -36,7 +38,7 @@ const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', war
  * absolute, callouts are those of GitHub, and nothing is left that only sitegen understands.
  */
 export function writeTwin({ title, text, ...input }: TwinInput): string {
-  const { markdown } = divideText(text);
+  const markdown = closeUpDirectives(divideText(text).markdown);
   const toAddress = createAddresses(input);
   const tree = parseAuthored(markdown);
   const edits: Edit[] = [];
@@ -75,6 +77,8 @@ function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
       return toAddressEdits(node, text, toAddress(node.type === 'image' ? 'image' : 'link', node.url));
     case 'heading':
       return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
+    case 'code':
+      return toCodeEdits(node, text, place);
     case 'html':
       return toHtmlEdits(text, place, toAddress);
     case 'leafDirective':
@@ -88,7 +92,7 @@ function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
 
 /** Whether a block is an island or a group of tabs, which only sitegen understands. */
 function isOurs(node: LeafDirective | ContainerDirective): boolean {
-  return node.name === tabsName || isIsland(node);
+  return isTabs(node) || node.name === 'tab' || isIsland(node);
 }
 
 function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
@@ -141,6 +145,21 @@ function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddre
     const kind = name.toLowerCase() === 'src' ? 'image' : 'link';
     return { start, end: start + length, text: `${name}=${quote}${toAddress(kind, value)}${quote}` };
   });
+}
+
+/** Code loses the marks that its author wrote into it. */
+function toCodeEdits(node: Code, text: string, place: Omit<Edit, 'text'>): Edit[] {
+  const code = readShownCode(node);
+  if (code === node.value) return [];
+  const written = text.slice(place.start, place.end);
+  const [opening = '', closing = ''] = [
+    written.slice(0, written.indexOf('\n')),
+    written.slice(written.lastIndexOf('\n')),
+  ];
+  // Lists and quotes go on before each line.
+  const before = /[^\n]*$/.exec(text.slice(0, place.start))?.[0].replace(/[^>]/g, ' ') ?? '';
+  const lines = code.split('\n').map((line) => before + line);
+  return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
 }
 
 /** Takes away the lines that a block begins and ends with. */

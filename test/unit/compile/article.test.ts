@@ -6,6 +6,7 @@ const labels = {
   callouts: { note: 'Note', tip: 'Tip' },
   headingLink: 'Link to {title}',
   tabs: 'Variants',
+  showAllLines: 'All {count} lines',
   islandFailed: 'Failed',
   tryAgain: 'Try again',
 };

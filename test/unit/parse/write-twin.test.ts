@@ -39,6 +39,10 @@ test.each([
   [':::warning\nText\n:::', '> [!WARNING]\n> Text'],
   [':::Tabs\n```bash title="npm"\nnpm i\n```\n:::', '```bash title="npm"\nnpm i\n```'],
   ['::Map{src="./a.json"}\n\nText', 'Text'],
+  ['::: tip Short *title*\nText\n:::', '> [!TIP]\n> **Short *title***\n>\n> Text'],
+  ['::: code-group\n```bash [npm]\nnpm i\n```\n:::', '```bash [npm]\nnpm i\n```'],
+  ['- ```ts{1}\n  a; // [!code ++]\n  // highlight-next-line\n  b;\n  ```', '- ```ts{1}\n  a;\n  b;\n  ```'],
+  ['> ```ts\n> a; // [!code ++]\n> b;\n> ```', '> ```ts\n> a;\n> b;\n> ```'],
   ['At 10:30pm, std::vector.', 'At 10:30pm, std::vector.'],
   ['```md\n[a](./b.md)\n:::note\n:::\n```', '```md\n[a](./b.md)\n:::note\n:::\n```'],
 ])('nothing is left that only sitegen understands: %j', (text, expected) => {
