@@ -24,6 +24,7 @@ export const codes = {
   'markdown/duplicate-id': 'warning',
   'markdown/tabs': 'warning',
   'markdown/too-deep': 'error',
+  'include/missing': 'error',
   'category/invalid': 'error',
 
   'translation/invalid': 'error',

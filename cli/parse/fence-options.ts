@@ -11,6 +11,8 @@ export interface FenceOptions {
   words: string[];
   /** Why the code is not to be checked; empty where its author gave no reason. */
   excuse?: string;
+  /** Path of the file that the code is taken from. */
+  file?: string;
   /** Whether the code is a command of npm that is shown for other package managers too. */
   isNpm: boolean;
   /** Whether each line begins with "+", "-" or a space that are marks, and not code. */
@@ -39,6 +41,7 @@ const numbered: Option = {
 const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['title', { apply: ({ shown }, value) => Object.assign(shown, value && { title: value }) }],
   ['no-check', { apply: (fence, value) => Object.assign(fence, { excuse: value }) }],
+  ['file', { apply: (fence, value) => Object.assign(fence, { file: value }) }],
   ['showLineNumbers', numbered],
   ['lineNumbers', numbered],
   [':line-numbers', numbered],

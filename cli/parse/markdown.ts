@@ -11,8 +11,10 @@ import { markCallouts } from './callouts.ts';
 import { type ExampleMark, readFences } from './fences.ts';
 import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
 import { readHeadingIds } from './heading-ids.ts';
+import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
+import type { PartSource } from './parts.ts';
 import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { parseNatively } from './syntax.ts';
@@ -47,12 +49,14 @@ const foreign = unified()
   .use(rehypeSanitize)
   .freeze();
 
-/** Reads the Markdown of the site's authors, whose HTML is trusted. */
-export function parseMarkdown(text: string): MarkdownTree {
+/** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
+export function parseMarkdown(text: string, source: PartSource = { file: '' }): MarkdownTree {
   const file = new VFile(text);
-  const mdast = authored.parse(closeUpDirectives(text)) as MdastRoot;
+  const parse = (markdown: string) => authored.parse(closeUpDirectives(markdown)) as MdastRoot;
+  const mdast = parse(text);
+  if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   const islands = markIslands(mdast, file);
-  const examples = readFences(mdast, file);
+  const examples = readFences(mdast, source, file);
   const hast = authored.runSync(mdast, file) as HastRoot;
   // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
   const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;

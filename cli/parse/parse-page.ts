@@ -67,12 +67,12 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, toc, original }: ParseInput,
+  { file, text, parts, toc, original }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown);
+  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown, { file, parts });
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
@@ -93,7 +93,7 @@ export function readArticle<Meta extends ArticleMeta>(
     refs,
     islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
     active,
-    examples: examples.map(({ place, ...example }) => ({ ...example, opening: toSpan(file, place) })),
+    examples: examples.map(({ place, from, ...example }) => ({ ...example, opening: toSpan(from ?? file, place) })),
     ...(meta.image !== undefined && {
       image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },
     }),
@@ -128,6 +128,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     hint: 'Write fences with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
   },
   fence: { code: 'code/unknown-option', hint: `Known words: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
+  include: {
+    code: 'include/missing',
+    hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
+  },
   'code-mark': { code: 'code/unknown-mark', hint: 'Known marks: highlight, focus, ++, --, error, warning, word:....' },
   'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
 };

@@ -17,7 +17,7 @@ export function restoreDirectives() {
         return;
       }
       const { start, end } = node.position ?? {};
-      const value = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
+      const value = node.data?.origin?.text ?? String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
       const text: Text = { type: 'text', value, ...(node.position && { position: node.position }) };
       if (node.type === 'textDirective') return [SKIP, putText(text, parent, index) + 1];
       parent.children.splice(index, 1, { type: 'paragraph', children: [text] });

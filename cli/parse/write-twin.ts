@@ -2,20 +2,22 @@ import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
-import type { Ref, RefKind } from '../contracts/parsed-page.ts';
+import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
+import { includeComment } from '../syntax/included-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { calloutKind } from './callouts.ts';
 import { readShownCode } from './fences.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
+import { type PartSource, readPart } from './parts.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
   title: string;
-  /** The page as its author wrote it. */
-  text: string;
+  /** The page as its author wrote it, and what it takes from other files. */
+  source: Pick<ParseInput, 'file' | 'text' | 'parts'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in their order. */
   answers: readonly Answer[];
@@ -37,24 +39,36 @@ const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', war
  * Returns a written page as Markdown that is read far from the site: the author's own text, in which every address is
  * absolute, callouts are those of GitHub, and nothing is left that only sitegen understands.
  */
-export function writeTwin({ title, text, ...input }: TwinInput): string {
-  const markdown = closeUpDirectives(divideText(text).markdown);
+export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
-  const tree = parseAuthored(markdown);
-  const edits: Edit[] = [];
-  visit(tree, (node) => {
-    edits.push(...toEdits(node, markdown, toAddress));
-  });
-  edits.push(...dropTitle(tree, markdown));
-  return `# ${title}\n\n${apply(edits, markdown)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  const text = writeText({ text: closeUpDirectives(divideText(source.text).markdown), source, toAddress, open: [] });
+  return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
 type ToAddress = (kind: RefKind, target: string) => string;
 
+/** A text that is written, and what it needs. */
+interface Writing {
+  text: string;
+  source: PartSource;
+  toAddress: ToAddress;
+  /** What is being included. */
+  open: readonly string[];
+}
+
+function writeText(writing: Writing): string {
+  const { text, open } = writing;
+  const tree = parseAuthored(text);
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    edits.push(...toEdits(node, writing));
+  });
+  if (open.length === 0) edits.push(...dropTitle(tree, text));
+  return apply(edits, text);
+}
+
 /** What a page refers to by the same words leads to the same place. */
-function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'text'>): ToAddress {
+function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'source'>): ToAddress {
   const known = new Map<string, string>();
   for (const [index, { kind, target }] of refs.entries()) {
     const answer = answers[index];
@@ -67,7 +81,8 @@ function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'text
   };
 }
 
-function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
+function toEdits(node: Nodes, writing: Writing): Edit[] {
+  const { text, source, toAddress } = writing;
   const place = placeOf(node);
   if (!place) return [];
   switch (node.type) {
@@ -78,9 +93,11 @@ function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
     case 'heading':
       return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
     case 'code':
-      return toCodeEdits(node, text, place);
+      return toCodeEdits(node, { text, source, place });
     case 'html':
-      return toHtmlEdits(text, place, toAddress);
+      return includeComment.test(node.value)
+        ? [{ ...place, text: writeIncluded(node.value, writing) }]
+        : toHtmlEdits(text, place, toAddress);
     case 'leafDirective':
       return isOurs(node) ? [{ ...place, text: '' }] : [];
     case 'containerDirective':
@@ -147,9 +164,21 @@ function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddre
   });
 }
 
+/** Returns the text that a comment includes; nothing where there is none, which is reported with the page. */
+function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
+  const path = includeComment.exec(comment)?.[1] ?? '';
+  const part = open.includes(path) ? '' : readPart(path, source);
+  if (typeof part === 'string') return '';
+  const text = closeUpDirectives(divideText(part.whole).markdown);
+  return writeText({ text, source: { ...source, file: part.wanted }, toAddress, open: [...open, path] }).trim();
+}
+
 /** Code loses the marks that its author wrote into it. */
-function toCodeEdits(node: Code, text: string, place: Omit<Edit, 'text'>): Edit[] {
-  const code = readShownCode(node);
+function toCodeEdits(
+  node: Code,
+  { text, source, place }: { text: string; source: PartSource; place: Omit<Edit, 'text'> },
+): Edit[] {
+  const code = readShownCode(node, source);
   if (code === node.value) return [];
   const written = text.slice(place.start, place.end);
   const [opening = '', closing = ''] = [

@@ -21,7 +21,7 @@ const pattern =
 
 /** Returns what stands behind a fence's marks, such as `ts{1,3}:line-numbers title="main.ts"`. */
 export function readFenceLine(lang: string | null | undefined, meta: string | null | undefined): FenceLine {
-  const language = /^[^\s{[]*?(?=[{[\s]|:(?:no-)?line-numbers|$)/.exec(lang ?? '')?.[0] ?? '';
+  const language = /^[^\s{[=]*?(?=[{[\s]|:(?:no-)?line-numbers|$)/.exec(lang ?? '')?.[0] ?? '';
   const rest = (lang ?? '').slice(language.length) + (meta ? ` ${meta}` : '');
   if (rest === '') return { language, words: [] };
   return { language, words: Array.from(rest.matchAll(pattern), toWord) };

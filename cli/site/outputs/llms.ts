@@ -40,7 +40,7 @@ export function toMarkdown(route: ArticleRoute, { site, renderer, context }: Out
       if (source.kind === 'made')
         return context.pool.run(markdownTask, { ...shared, body: (await source.make()).body });
       const targets = refs.map(({ kind, target }) => ({ kind, target }));
-      return context.pool.run(twinTask, { ...shared, refs: targets, text: source.input.text });
+      return context.pool.run(twinTask, { ...shared, refs: targets, source: source.input });
     },
   };
 }

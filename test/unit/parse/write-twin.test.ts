@@ -8,7 +8,13 @@ function twin(text: string, targets: readonly string[] = []): string {
     const name = target.replace(/^\.\//, '');
     return [{ kind: 'link', href: `/docs/${name}` } as const, { kind: 'image', src: `/assets/${name}` } as const];
   });
-  return writeTwin({ title: 'Page', text, refs, answers, url: 'https://example.com/docs/page' });
+  return writeTwin({
+    title: 'Page',
+    source: { file: 'docs/a.md', text },
+    refs,
+    answers,
+    url: 'https://example.com/docs/page',
+  });
 }
 
 test.each([
