@@ -21,6 +21,7 @@ export const codes = {
   'front-matter/unclosed': 'error',
   'front-matter/invalid': 'error',
   'markdown/unknown-directive': 'warning',
+  'markdown/foreign': 'warning',
   'markdown/duplicate-id': 'warning',
   'markdown/tabs': 'warning',
   'markdown/too-deep': 'error',

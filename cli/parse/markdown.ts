@@ -9,6 +9,7 @@ import { VFile } from 'vfile';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { type ExampleMark, readFences } from './fences.ts';
+import { reportForeignConstructs } from './foreign-constructs.ts';
 import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { includeMarkdown } from './include-markdown.ts';
@@ -57,6 +58,7 @@ export function parseMarkdown(text: string, source: PartSource = { file: '' }): 
   if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
+  reportForeignConstructs(mdast, file);
   const hast = authored.runSync(mdast, file) as HastRoot;
   // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
   const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;

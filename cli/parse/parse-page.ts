@@ -137,8 +137,9 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
 };
 
 function toDiagnostic(file: string) {
-  return ({ reason, line, column, ruleId }: MarkdownTree['messages'][number]): Diagnostic => ({
-    ...(rules[ruleId ?? ''] ?? { code: 'markdown/unknown-directive' }),
+  return ({ reason, line, column, ruleId, note }: MarkdownTree['messages'][number]): Diagnostic => ({
+    ...(rules[ruleId ?? ''] ?? { code: 'markdown/foreign' }),
+    ...(note && { hint: note }),
     message: reason,
     span: { file, start: { line: line ?? 1, column: column ?? 1 } },
   });
