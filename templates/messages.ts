@@ -15,6 +15,7 @@ export const gaps = {
   moreRows: { count: 'number' },
   headingLink: { title: 'text' },
   showAllLines: { count: 'text' },
+  footnoteBack: { number: 'text' },
   unreleasedNotice: { version: 'text' },
   unmaintainedNotice: { version: 'text' },
   samePageInVersion: { version: 'text' },

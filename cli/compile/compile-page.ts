@@ -10,6 +10,7 @@ import { createCodeHighlighter } from './highlighter.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
+import { addWords } from './words.ts';
 
 /** What an article's HTML depends on, and nothing else. */
 export interface CompileInput {
@@ -31,6 +32,7 @@ export async function compilePage({ file, body, answers, islands, labels }: Comp
   fillIslands(body, islands, labels);
   applyAnswers(body, answers);
   titleCallouts(body, labels);
+  addWords(body, labels);
   linkHeadings(body, labels);
   wrapTables(body);
   linkPictures(body);

@@ -8,7 +8,9 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
+import { markContainers } from './containers.ts';
 import { type ExampleMark, readFences } from './fences.ts';
+import { unheadFootnotes } from './footnotes.ts';
 import { reportForeignConstructs } from './foreign-constructs.ts';
 import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
 import { readHeadingIds } from './heading-ids.ts';
@@ -33,6 +35,7 @@ const authored = unified()
   .use(parseNatively, { hasDirectives: true })
   .use(markCallouts)
   .use(markTabs)
+  .use(markContainers)
   .use(restoreDirectives)
   .use(keepCodeOptions)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
@@ -62,6 +65,7 @@ export function parseMarkdown(text: string, source: PartSource = { file: '' }): 
   const hast = authored.runSync(mdast, file) as HastRoot;
   // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
   const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;
+  unheadFootnotes(tree, text);
   return { tree, islands, examples, messages: file.messages };
 }
 

@@ -7,6 +7,7 @@ import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { takeActiveContent } from './active-content.ts';
 import { alignHeadings } from './align-headings.ts';
+import { containerNames } from './containers.ts';
 import {
   collectAnchors,
   collectHeadings,
@@ -121,7 +122,7 @@ function repeatedId(element: Element, file: string): Diagnostic {
 const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
-    hint: 'Known blocks: note, tip, info, warning, danger, Tabs. Start the line with "\\" to show it as text.',
+    hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
   },
   tabs: {
     code: 'markdown/tabs',

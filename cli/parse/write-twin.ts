@@ -1,17 +1,16 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
 import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
 import { includeComment } from '../syntax/included-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
-import { calloutKind } from './callouts.ts';
-import { readShownCode } from './fences.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
 import { type PartSource, readPart } from './parts.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
+import { type Edit, placeOf, toAlertEdits, toCodeEdits, toWordEdits, unwrap } from './twin-edits.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
@@ -24,16 +23,6 @@ export interface TwinInput {
   /** Absolute address of the page. */
   url: string;
 }
-
-/** A piece of a text that something else takes the place of. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** The callouts as GitHub writes them. */
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
 /**
  * Returns a written page as Markdown that is read far from the site: the author's own text, in which every address is
@@ -98,6 +87,8 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
       return includeComment.test(node.value)
         ? [{ ...place, text: writeIncluded(node.value, writing) }]
         : toHtmlEdits(text, place, toAddress);
+    case 'textDirective':
+      return toWordEdits(node, text, (target) => toAddress('link', target));
     case 'leafDirective':
       return isOurs(node) ? [{ ...place, text: '' }] : [];
     case 'containerDirective':
@@ -110,11 +101,6 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
 /** Whether a block is an island or a group of tabs, which only sitegen understands. */
 function isOurs(node: LeafDirective | ContainerDirective): boolean {
   return isTabs(node) || node.name === 'tab' || isIsland(node);
-}
-
-function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
-  const [start, end] = [position?.start.offset, position?.end.offset];
-  return start === undefined || end === undefined ? null : { start, end };
 }
 
 /** Replaces the address of a link, a picture or a definition, which stands behind its words. */
@@ -171,54 +157,6 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
   if (typeof part === 'string') return '';
   const text = closeUpDirectives(divideText(part.whole).markdown);
   return writeText({ text, source: { ...source, file: part.wanted }, toAddress, open: [...open, path] }).trim();
-}
-
-/** Code loses the marks that its author wrote into it. */
-function toCodeEdits(
-  node: Code,
-  { text, source, place }: { text: string; source: PartSource; place: Omit<Edit, 'text'> },
-): Edit[] {
-  const code = readShownCode(node, source);
-  if (code === node.value) return [];
-  const written = text.slice(place.start, place.end);
-  const [opening = '', closing = ''] = [
-    written.slice(0, written.indexOf('\n')),
-    written.slice(written.lastIndexOf('\n')),
-  ];
-  // Lists and quotes go on before each line.
-  const before = /[^\n]*$/.exec(text.slice(0, place.start))?.[0].replace(/[^>]/g, ' ') ?? '';
-  const lines = code.split('\n').map((line) => before + line);
-  return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
-}
-
-/** Takes away the lines that a block begins and ends with. */
-function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
-  const opening = text.indexOf('\n', start);
-  const closing = text.lastIndexOf('\n', end - 1);
-  if (opening === -1 || closing <= start) return [{ start, end, text: '' }];
-  const isClosed = /^[ \t]*:{3,}[ \t]*$/.test(text.slice(closing + 1, end));
-  return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
-}
-
-/** Turns a callout into a quote that GitHub gives a colour; other blocks lose their colons. */
-function toAlertEdits(
-  node: Extract<Nodes, { type: 'containerDirective' }>,
-  text: string,
-  place: Omit<Edit, 'text'>,
-): Edit[] {
-  const [opening, closing] = unwrap(text, place);
-  const alert = alerts[calloutKind(node.name) ?? ''];
-  if (!opening || !alert) return [opening, closing].flatMap((edit) => edit ?? []);
-  const [label] = node.children;
-  const labelPlace = label?.type === 'paragraph' && label.data?.directiveLabel ? placeOf(label) : null;
-  const words = labelPlace ? text.slice(labelPlace.start, labelPlace.end).replace(/^\[|\]$/g, '') : '';
-  const inner = text.slice(opening.end, closing?.start ?? place.end);
-  const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
-    const start = opening.end + index + length;
-    return { start, end: start, text: isEmpty ? '>' : '> ' };
-  });
-  const title = words === '' ? '' : `\n> **${words}**\n>`;
-  return [{ ...opening, text: `> [!${alert}]${title}` }, ...lines, ...(closing ? [closing] : [])];
 }
 
 /** The title stands above the text already. */

@@ -32,6 +32,7 @@ test.describe('blocks of code', () => {
   });
 
   test('are accessible in both colour modes, with their marks', async ({ page }) => {
+    await expectAccessible(page, '/docs/markdown');
     await expectAccessible(page, '/docs/code');
     await page.emulateMedia({ forcedColors: 'active' });
     const edge = page.locator('.code .line.highlighted').first();

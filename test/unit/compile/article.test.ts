@@ -7,6 +7,9 @@ const labels = {
   headingLink: 'Link to {title}',
   tabs: 'Variants',
   showAllLines: 'All {count} lines',
+  details: 'Details',
+  footnotes: 'Footnotes',
+  footnoteBack: 'Back from {number}',
   islandFailed: 'Failed',
   tryAgain: 'Try again',
 };

@@ -46,6 +46,12 @@ test.each([
   [':::Tabs\n```bash title="npm"\nnpm i\n```\n:::', '```bash title="npm"\nnpm i\n```'],
   ['::Map{src="./a.json"}\n\nText', 'Text'],
   ['::: tip Short *title*\nText\n:::', '> [!TIP]\n> **Short *title***\n>\n> Text'],
+  [':::details[More *words*]{open}\nText\n:::', '**More *words***\n\nText'],
+  [':::steps\n1. One\n2. Two\n:::', '1. One\n2. Two'],
+  [
+    'A :badge[new *x*]{type="tip"} and :button[Go]{to="./b.md"}.',
+    'A (new *x*) and [Go](https://example.com/docs/b.md).',
+  ],
   ['::: code-group\n```bash [npm]\nnpm i\n```\n:::', '```bash [npm]\nnpm i\n```'],
   ['- ```ts{1}\n  a; // [!code ++]\n  // highlight-next-line\n  b;\n  ```', '- ```ts{1}\n  a;\n  b;\n  ```'],
   ['> ```ts\n> a; // [!code ++]\n> b;\n> ```', '> ```ts\n> a;\n> b;\n> ```'],
