@@ -87,7 +87,10 @@ test('twice as many words that look like directives take about twice as long', (
   const timeOf = (count: number): number => {
     const words = Array.from({ length: count }, (_, index) => {
       const position = { start: point(index * 3), end: point(index * 3 + 2) };
-      return [{ type: 'textDirective', name: 'b', position, children: [] }, { type: 'text', value: ' ' }];
+      return [
+        { type: 'textDirective', name: 'b', position, children: [] },
+        { type: 'text', value: ' ' },
+      ];
     });
     const tree = { type: 'root', children: [{ type: 'paragraph', children: words.flat() }] } as Root;
     const file = new VFile(':b '.repeat(count));
