@@ -9,6 +9,12 @@ export interface SourceScope {
   locale: string;
 }
 
+/**
+ * Texts of files that a page takes something from, by the path that it means; a translation may get what lies beside its
+ * original, whose path is `file`.
+ */
+export type TextParts = Readonly<Record<string, { file: string; text: string }>>;
+
 /** One text file of the site, read. */
 export interface SourceFile {
   /** Path relative to the site folder; identifies the file. */
@@ -16,9 +22,11 @@ export interface SourceFile {
   /** Path relative to the collection's folder, the same in every locale. */
   path: string;
   scope: SourceScope;
-  /** Hash of the file's bytes. */
+  /** Hash of the file's bytes, and of its parts. */
   hash: string;
   text: string;
+  /** What it takes from other files, where it does. */
+  parts?: TextParts;
 }
 
 /** A React page of the site: `pages/<id>.tsx`. */

@@ -16,7 +16,7 @@ import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/
 import { toChangedOriginals } from '../translations/index.ts';
 import { toDocumentAssets, toPreload } from './document-assets.ts';
 import type { Site } from './load.ts';
-import { toUpgrade } from './outputs/api-files.ts';
+import { toUpgrades } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
 import { type PageMarkdown, type PageWorkContext, toPageInWork } from './page-in-work.ts';
 import { keepRecent } from './recent.ts';
@@ -92,7 +92,7 @@ export async function createPageRenderer(
     blogSidebars: shared.blogSidebars,
     modules: toModuleFiles(site),
     build: toBuildId(site, shells),
-    upgrade: toUpgrade(site),
+    upgrades: toUpgrades(site),
   };
 
   const frameOf: PageWorkContext['frameOf'] = (route, page) => ({

@@ -1,3 +1,4 @@
+import { documentPackageTask } from '../api/index.ts';
 import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/task.ts';
@@ -56,7 +57,7 @@ async function compileArticle(input: ArticleInput): Promise<Outcome<string>> {
 
 async function writeArticle(input: MarkdownFacts & Pick<ArticleInput, 'answers' | 'content'>): Promise<string> {
   const { content } = input;
-  return content.kind === 'tree' ? writeMarkdown(withBody(input)) : writeTwin({ ...input, text: content.input.text });
+  return content.kind === 'tree' ? writeMarkdown(withBody(input)) : writeTwin({ ...input, source: content.input });
 }
 
 function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {
@@ -67,6 +68,7 @@ const all: readonly Task<never, unknown>[] = [
   blocksTask,
   checkCodeTask,
   compileTask,
+  documentPackageTask,
   documentTask,
   feedTask,
   islandTask,

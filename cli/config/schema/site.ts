@@ -126,7 +126,7 @@ export const siteSchema = z.strictObject({
   /** How Markdown is read. */
   markdown: markdownSchema,
   /**
-   * The library whose API reference the site shows.
+   * The library whose API reference the site shows, or a list of several.
    * @default none
    */
   api: apiSchema.optional(),
