@@ -44,6 +44,13 @@ export interface IslandFile {
   name: string;
 }
 
+/** A component of the site in the place of one of the templates, or in a slot: `theme/<Name>.tsx`. */
+export interface ThemeFile {
+  /** Path relative to the site folder. */
+  file: string;
+  name: string;
+}
+
 /** A picture or download that is copied as it is. */
 export interface AssetFile {
   /** Path relative to the site folder. */
@@ -65,6 +72,7 @@ export interface SiteFiles {
   blogNames: SourceFile[];
   modules: PageModuleFile[];
   islands: IslandFile[];
+  theme: ThemeFile[];
   /** Names of all code files of the site. */
   codeFiles: string[];
   /** Pictures and downloads that lie beside the pages. */

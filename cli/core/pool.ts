@@ -61,6 +61,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let started = 0;
   let underway = 0;
   let hasGivenUp = false;
+  const longThreads = Math.ceil(concurrency / 2);
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // The time that a task waits for its turn is not its own.
   const inTurn = pLimit(concurrency);
@@ -82,7 +83,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     run(task, input) {
       started++;
       if (hasThreads && task.isLong) {
-        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
+        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: longThreads, idleTimeout });
         return runOne(aside, task, { input });
       }
       // What nobody else waits for is done sooner than it is handed over.

@@ -6,6 +6,7 @@ export const codes = {
   'config/missing': 'error',
   'config/invalid': 'error',
   'config/load-failed': 'error',
+  'config/file-missing': 'error',
   'locale/unknown': 'error',
 
   'source/unreadable': 'error',
@@ -46,6 +47,7 @@ export const codes = {
   'page/no-default-export': 'error',
   'page/bundle-failed': 'error',
   'page/crashed': 'error',
+  'theme/unknown': 'error',
   'route/duplicate': 'error',
   'route/invalid': 'error',
   'route/windows': 'warning',
@@ -92,6 +94,7 @@ export const codes = {
   'api/declaration-syntax': 'warning',
   'api/file-refused': 'warning',
   'api/link-broken': 'warning',
+  'api/symbol-ambiguous': 'warning',
   'api/note-unknown': 'error',
   'api/note-duplicate': 'error',
   'api/coverage-invalid': 'error',

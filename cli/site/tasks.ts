@@ -1,3 +1,4 @@
+import { documentPackageTask } from '../api/index.ts';
 import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/task.ts';
@@ -67,6 +68,7 @@ const all: readonly Task<never, unknown>[] = [
   blocksTask,
   checkCodeTask,
   compileTask,
+  documentPackageTask,
   documentTask,
   feedTask,
   islandTask,
