@@ -83,7 +83,9 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
   const option = options.get(name);
   if (!option) {
     const near = nearest(name, optionNames);
-    return `"${raw}" means nothing behind a language${near ? `; did you mean "${near}"?` : ''}`;
+    // Short names are near to each other by chance.
+    const isLikely = near !== undefined && near[0] === name[0];
+    return `"${raw}" means nothing behind a language${isLikely ? `; did you mean "${near}"?` : ''}`;
   }
   if (option.isNumber && !/^\d*$/.test(value)) return `"${value}" is no number`;
   option.apply(fence, value);
