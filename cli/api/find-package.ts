@@ -174,8 +174,13 @@ export function readManifest(root: string): Manifest | string {
   return 'is not JSON';
 }
 
+/** A site that lies in the folder of its library finds it there, unless a release of it is installed. */
 function findRoot(folder: string, name: string): string | undefined {
   const candidate = join(folder, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
+  if (existsSync(join(folder, 'package.json'))) {
+    const manifest = readManifest(folder);
+    if (typeof manifest === 'object' && manifest.name === name) return toRealPath(folder) ?? undefined;
+  }
   return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
 }

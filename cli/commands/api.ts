@@ -1,8 +1,8 @@
 import { silentProgress } from '../core/progress.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
+import { toSitePaths } from '../site/paths.ts';
 import { updateApi } from '../site/update-api.ts';
-import { toSitePaths } from './paths.ts';
 import { printChanges } from './print-changes.ts';
 import type { ApiOptions } from './program.ts';
 

@@ -3,7 +3,7 @@ import { silentProgress } from '../core/progress.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { type LibraryCoverage, listCoverage } from '../site/coverage.ts';
-import { toSitePaths } from './paths.ts';
+import { toSitePaths } from '../site/paths.ts';
 import type { CoverageOptions } from './program.ts';
 
 /** Prints which symbols nothing is said of, records the share where that is asked for, and returns the exit code. */

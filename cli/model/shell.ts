@@ -14,7 +14,11 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
   const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics } = config.value;
   const libraries = librariesOf(config.value);
   const items = toNavbarItems(config, { config: config.value, index, locale });
-  const toPicture = ({ src, alt }: { src: string; alt: string }): Picture => ({ src: toFileHref(src, baseUrl), alt });
+  const toPicture = ({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>): Picture => ({
+    src: toFileHref(src, baseUrl),
+    ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
+    alt,
+  });
   const shell: ShellData = {
     site: {
       title,

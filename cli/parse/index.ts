@@ -106,13 +106,13 @@ interface KnownSource {
 const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
 function parseSource(
-  { file, path, scope, hash, text }: SourceFile,
+  { file, path, scope, hash, text, parts }: SourceFile,
   original: ArticleSource | undefined,
   toc: ParseInput['toc'],
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
   const options = { toc, ...(original && { original: headingsOf(original) }) };
-  const input = { file, text, ...options };
+  const input = { file, text, ...(parts && { parts }), ...options };
   const kind = kinds[collection];
   const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({
     key: toCacheKey({ kind, file, hash, ...options }),

@@ -3,6 +3,7 @@ import type { IslandInput } from './render-island.ts';
 import type { RenderInput } from './render-page.ts';
 
 export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
+export { toHeadElements, toHeadSources } from './head-elements.ts';
 export { toSitemapEntries } from './page-data/addresses.ts';
 export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
 export { toPageData, withArticle } from './page-data/page-data.ts';

@@ -16,6 +16,9 @@ import { siteOutputs } from './outputs/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { selectRoutes } from './select-routes.ts';
 
+/** Time for rendering a page in a build, in milliseconds: generous, since a machine may be busy with other things. */
+export const renderLimit = 30_000;
+
 /** One build of a site. */
 export interface BuildOptions extends RunOptions {
   /** Absolute path of the site's folder. */

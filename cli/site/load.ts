@@ -124,11 +124,13 @@ function loadReferencesOf({ config }: FoundSources, { siteDir, revision }: SiteO
   return config.value.api ? runStage(context.progress.begin('api'), load) : load();
 }
 
-function bundleOf({ files }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
-  const { modules, islands, codeFiles } = files;
+function bundleOf({ files, config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  const { modules, islands, theme, codeFiles } = files;
+  // One that is not there is reported by its place in the configuration.
+  const css = config.value.css.filter((file) => codeFiles.includes(file));
   return runStage(context.progress.begin('bundle'), () =>
-    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles])], () =>
-      bundlePages({ siteDir, modules, islands, codeFiles }, context),
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, theme, codeFiles, css])], () =>
+      bundlePages({ siteDir, modules, islands, theme, css, codeFiles }, context),
     ),
   );
 }

@@ -80,7 +80,8 @@ export async function createPageRenderer(
   const server = context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
-  const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
+  const { modules, islands, theme } = bundle.client;
+  const isOwn = isLive || theme.length > 0 || Object.keys({ ...modules, ...islands }).length > 0;
   const runOwn = isOwn ? context.pool.runLimited : context.pool.run;
   const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
   const frameKey = toCacheKey([documentAssets, bundle.build]);
@@ -142,7 +143,7 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
     shells,
     shared: memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells)),
     documentAssets: memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site)),
-    frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
+    frame: memo.get(keys.frame, [bundle, config, shells], () => toFrameId(site, shells)),
     textsOf: (locale: string) => texts.get(locale) as Texts,
   };
 }

@@ -57,7 +57,7 @@ async function compileArticle(input: ArticleInput): Promise<Outcome<string>> {
 
 async function writeArticle(input: MarkdownFacts & Pick<ArticleInput, 'answers' | 'content'>): Promise<string> {
   const { content } = input;
-  return content.kind === 'tree' ? writeMarkdown(withBody(input)) : writeTwin({ ...input, text: content.input.text });
+  return content.kind === 'tree' ? writeMarkdown(withBody(input)) : writeTwin({ ...input, source: content.input });
 }
 
 function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {
