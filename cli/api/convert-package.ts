@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { relative } from 'node:path';
 import {
   Application,
   type Context,
@@ -11,14 +10,13 @@ import {
   resetReflectionID,
   type TypeDocOptions,
 } from 'typedoc';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { compilerOptions } from './compiler-options.ts';
-import { createDeclarationHost } from './declaration-host.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
-import { findRefusedReferences } from './refused-references.ts';
+import { type OpenedLibrary, openDeclarations } from './open-library.ts';
+import { openSource } from './source-program.ts';
 
 /** A library as TypeDoc sees it, and the compiler's view of it for exact declared texts. */
 export interface ConvertedPackage {
@@ -28,15 +26,13 @@ export interface ConvertedPackage {
   /** Returns whether a file belongs to the library: one of its package, or another package's whose symbols it exports. */
   isOwnFile: (fileName: string) => boolean;
   context: Context;
-  program: ts.Program;
-  /** Places in the declarations that the compiler cannot read. */
-  syntaxErrors: readonly ts.DiagnosticWithLocation[];
+  opened: OpenedLibrary;
   /** The library's own files that matter to what is made of it, relative to its folder. */
   files: string[];
 }
 
 /**
- * Runs TypeDoc on a package's published declarations. One program is made here and handed over: TypeDoc would make it
+ * Runs TypeDoc on a package's declarations, published or made from its source. One program is made here and handed over: TypeDoc would make it
  * twice. Returns `null` where the package exports nothing that can be documented. A package is whatever somebody has
  * published: of the disk, its declarations and comments get nothing but the package and what is installed for it.
  *
@@ -46,9 +42,9 @@ export async function convertPackage(
   library: LibraryPackage,
   options: TypeDocOptions,
 ): Promise<Outcome<ConvertedPackage | null>> {
-  const host = createDeclarationHost(library.root, compilerOptions);
-  const program = ts.createProgram(rootFiles(library), compilerOptions, host);
-  const refused = findRefusedReferences(program, host, library.siteDir);
+  const { source } = library;
+  const opened = source ? openSource(library, source) : openDeclarations(library);
+  const { program, diagnostics: refused } = opened;
   const entryPoints = toEntryPoints(library, program);
   if (entryPoints.length === 0) return outcome(null, refused);
   const foreign = findForeignExports(
@@ -75,7 +71,7 @@ export async function convertPackage(
     },
     [], // An empty list of readers keeps TypeDoc from reading options of whatever folder it is run in.
   );
-  const asked = guardComments(app, library);
+  const asked = guardComments(app, library, opened);
   let context: Context | undefined;
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
     context = ended;
@@ -88,14 +84,14 @@ export async function convertPackage(
   // Comments are read after the conversion, when TypeDoc has let go of the program.
   context.setActiveProgram(program);
   const own = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
+  const files = opened.files ?? own.map(({ fileName }) => fileName);
   const converted: ConvertedPackage = {
     project,
     entries,
     isOwnFile,
     context,
-    program,
-    syntaxErrors: own.flatMap((file) => program.getSyntacticDiagnostics(file)),
-    files: [...own.map(({ fileName }) => relative(library.root, fileName)), ...asked.files],
+    opened,
+    files: [...files.map((file) => relative(library.root, file)), ...asked.files],
   };
   return outcome(converted, diagnostics);
 }
@@ -142,32 +138,6 @@ function toConvertedEntry(
   const point = entryPoints.find(({ sourceFile }) => sourceFile.fileName === entry.file);
   const module = children.find(({ name }) => name === point?.displayName);
   return { entry, exports: module?.children ?? [] };
-}
-
-/** Most files that are read because they lie beside the entry. */
-const mostNeighbours = 300;
-
-/** Returns the entries, what users import, and the files beside the first entry: comments are borrowed from functions in there. */
-function rootFiles({ entries }: LibraryPackage): string[] {
-  const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
-  const most = files.size + mostNeighbours;
-  for (const file of declarationsIn(dirname(entries[0].file))) {
-    if (files.size === most) break;
-    files.add(file);
-  }
-  return [...files];
-}
-
-/** Finds declarations below a folder. Links are left alone: what they lead to may be the whole disk. */
-function* declarationsIn(folder: string): Generator<string> {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (entry.isFile() && entry.name.endsWith('.d.ts')) yield join(folder, entry.name);
-  }
-  for (const entry of entries) {
-    if (entry.isDirectory() && entry.name !== 'node_modules') yield* declarationsIn(join(folder, entry.name));
-  }
 }
 
 /** TypeDoc takes everything below `node_modules` for foreign by default, and that would be the library itself. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { refusals, refuseFile, toRealPath } from './library-files.ts';
+import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
 
 /** An installed npm package, before it is known what it declares. */
 export interface InstalledPackage {
@@ -14,6 +14,16 @@ export interface InstalledPackage {
   /** Folder of its declarations where `@types` publishes them; `null` where none are installed. */
   typings: string | null;
   request: PackageRequest;
+  /** Its source, where that is documented instead of what it has published. */
+  source: LibrarySource | null;
+}
+
+/** The source of a library. */
+export interface LibrarySource {
+  /** Absolute path of the file that exports what the library exports. */
+  entry: string;
+  /** Absolute path of the project's configuration. */
+  tsconfig: string | null;
 }
 
 /** A way into a package: what stands behind `from` in an import. */
@@ -41,6 +51,7 @@ export interface LibraryPackage {
   siteDir: string;
   /** Other packages of the site. */
   neighbours: readonly Neighbour[];
+  source: LibrarySource | null;
 }
 
 /** Another package that the site documents. */
@@ -58,13 +69,18 @@ export interface PackageRequest {
   entry: string | undefined;
   /** Which of its entries to document; all public ones where it is missing. */
   entries?: readonly string[] | undefined;
+  /** File of its own source to begin at instead of its declarations, relative to the site. */
+  source?: string | undefined;
+  /** Configuration of the source's project, relative to the site; the nearest one where it is missing. */
+  tsconfig?: string | undefined;
   /** Other packages of the site, whose symbols have pages of their own. */
   neighbours?: readonly Neighbour[];
 }
 
 /** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */
 export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
-  const { siteDir, name } = request;
+  const { siteDir, name, source } = request;
+  if (source !== undefined) return findSource(request, source);
   const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
   const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
@@ -83,7 +99,50 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
   const version = textOf(manifest.version) ?? '0.0.0';
   const description = textOf(manifest.description) ?? '';
-  return outcome({ name: ownName, version, description, root, manifest, typings, request });
+  return outcome({ name: ownName, version, description, root, manifest, typings, request, source: null });
+}
+
+/** Finds the package that a file of source belongs to. */
+function findSource(request: PackageRequest, source: string): Outcome<InstalledPackage | null> {
+  const { siteDir, name, tsconfig } = request;
+  const wrong = (message: string, hint: string, setting: string) =>
+    outcome(null, [{ code: 'api/source-invalid' as const, message, hint, setting: [setting] }]);
+  const example = 'Name the file that exports what the library exports, relative to the site: "../src/index.ts".';
+  const entry = toRealPath(resolve(siteDir, source));
+  if (entry === null) return wrong(`The source file "${source}" does not exist`, example, 'source');
+  if (!/\.[cm]?tsx?$/.test(entry)) return wrong(`"${source}" is no TypeScript file`, example, 'source');
+  const root = findUpwards(dirname(entry), 'package.json');
+  const manifest = root === null ? 'is nowhere around it' : readManifest(root);
+  if (root === null || typeof manifest === 'string') {
+    const hint = 'The package.json of the library tells its name and its version.';
+    return wrong(`The package.json of "${source}" ${manifest}`, hint, 'source');
+  }
+  const ownName = textOf(manifest.name) ?? name;
+  if (ownName !== name) {
+    const message = `"${source}" is the source of "${ownName}", not of "${name}"`;
+    return wrong(message, `Write "package: '${ownName}'", or name another file.`, 'package');
+  }
+  const found = tsconfig === undefined ? findConfig(dirname(entry), root) : toRealPath(resolve(siteDir, tsconfig));
+  if (tsconfig !== undefined && found === null) {
+    const hint = 'Name it relative to the site: "../tsconfig.json".';
+    return wrong(`The configuration "${tsconfig}" does not exist`, hint, 'tsconfig');
+  }
+  const version = textOf(manifest.version) ?? '0.0.0';
+  const description = textOf(manifest.description) ?? '';
+  const own = { name, version, description, root, manifest, typings: null, request };
+  return outcome({ ...own, source: { entry, tsconfig: found } });
+}
+
+/** Returns the configuration of the compiler that is nearest to a file of a library. */
+function findConfig(folder: string, root: string): string | null {
+  const found = findUpwards(folder, 'tsconfig.json');
+  return found !== null && (found === root || isInside(found, root)) ? join(found, 'tsconfig.json') : null;
+}
+
+/** Returns the nearest folder around that has a file of this name. */
+function findUpwards(folder: string, name: string): string | null {
+  if (existsSync(join(folder, name))) return folder;
+  return dirname(folder) === folder ? null : findUpwards(dirname(folder), name);
 }
 
 /** Returns the name under which others publish a package's declarations: those of `@a/b` are `@types/a__b`. */

@@ -6,6 +6,7 @@ import { positionAt } from '../diagnostics/position.ts';
 import type { LibraryPackage } from './find-package.ts';
 import { findTags } from './find-tags.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
+import type { OpenedLibrary } from './open-library.ts';
 
 /** What comments asked for, which is known when TypeDoc is done. */
 export interface AskedFiles {
@@ -25,9 +26,9 @@ const mostFiles = 10_000;
  * `{@includeCode}` name becomes a part of the page, and TypeDoc knows no boundary. Documents, which `@document` names,
  * are no part of a reference: they are not read at all.
  */
-export function guardComments(app: Application, library: LibraryPackage): AskedFiles {
+export function guardComments(app: Application, library: LibraryPackage, opened: OpenedLibrary): AskedFiles {
   const files = new Set<string>();
-  const { report, diagnostics } = createReporter(library);
+  const { report, diagnostics } = createReporter(library, opened);
   const { converter } = app;
   const plugin = converter.includePlugin;
   const include = plugin.checkIncludeTagsParts.bind(plugin);
@@ -106,12 +107,14 @@ interface RefusedTag {
 }
 
 /** Creates a function that reports what a comment does not get, everywhere in the file where it is asked for. */
-function createReporter({ root, siteDir }: LibraryPackage) {
+function createReporter({ root, siteDir }: LibraryPackage, { program, sourceOf }: OpenedLibrary) {
   const diagnostics: Diagnostic[] = [];
   const known = new Set<string>();
   const report = ({ tag, words, from, why }: RefusedTag): void => {
     const key = [from, tag, words].join('\n');
-    const file = from === undefined ? null : toRealPath(from);
+    const read = from === undefined ? undefined : program.getSourceFile(from);
+    const path = read ? sourceOf(read).fileName : from;
+    const file = path === undefined ? null : toRealPath(path);
     // Comments of other packages are not shown. Many members inherit one and the same comment.
     if (file === null || !isInside(file, root) || known.has(key)) return;
     known.add(key);

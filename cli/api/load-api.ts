@@ -63,7 +63,7 @@ async function documentPackage(
       relative(installed.root, join(library.root, file)),
     );
     const inputs = library.root === installed.root ? files : ['package.json', ...files];
-    const syntaxErrors = converted.syntaxErrors.map(syntaxError(library));
+    const syntaxErrors = converted.opened.syntaxErrors.map(syntaxError(library));
     return outcome({ value: model, inputs, brokenLinks }, [...refused, ...syntaxErrors]);
   } catch (error) {
     const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;

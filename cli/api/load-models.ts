@@ -18,11 +18,14 @@ export async function loadModels(
   { library, config, siteDir }: { library: Library; config: Located<SiteConfig>; siteDir: string },
   context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
-  const { entry, entries, at } = library;
+  const { entry, entries, source, tsconfig, at } = library;
   const neighbours = findNeighbours(library, config.value, siteDir);
   const documented = await Promise.all(
     [library.package, ...library.versions].map(async (name, index) => {
-      const { value, diagnostics } = await loadModel({ siteDir, name, entry, entries, neighbours }, context);
+      const { value, diagnostics } = await loadModel(
+        { siteDir, name, entry, entries, neighbours, ...(index === 0 && { source, tsconfig }) },
+        context,
+      );
       const own = index === 0 ? ['package'] : ['versions', index - 1];
       const toPath = (setting: ValuePath) => [...at, ...(setting[0] === 'package' ? own : setting)];
       return outcome(value, await placeSettings(diagnostics, { config, siteDir, toPath }, context.cache));
@@ -37,8 +40,8 @@ export async function loadModels(
 /** Returns the other packages of the site, as they are installed. */
 function findNeighbours(library: Library, config: SiteConfig, siteDir: string): Neighbour[] {
   const others = librariesOf(config).filter(({ id }) => id !== library.id);
-  return others.flatMap(({ package: name, entry }) => {
-    const { value } = findPackage({ siteDir, name, entry });
+  return others.flatMap(({ package: name, entry, source, tsconfig }) => {
+    const { value } = findPackage({ siteDir, name, entry, source, tsconfig });
     return value ? [{ name: value.name, folders: value.typings ? [value.root, value.typings] : [value.root] }] : [];
   });
 }
@@ -55,7 +58,16 @@ export async function loadModel(
   const options = readOptions();
   return rememberWithDeps<ApiModel>(cache, {
     stage: 'api',
-    key: toCacheKey({ name, version: installed.version, entry, entries, options, siteDir, neighbours }),
+    key: toCacheKey({
+      name,
+      version: installed.version,
+      entry,
+      entries,
+      options,
+      siteDir,
+      neighbours,
+      source: installed.source,
+    }),
     locate: (file) => join(installed.root, file),
     make: async () => toLoadedApi(await pool.run(documentPackageTask, { installed, options })),
   });

@@ -7,6 +7,7 @@ import {
   type InstalledPackage,
   type LibraryEntry,
   type LibraryPackage,
+  type LibrarySource,
   type Manifest,
   readManifest,
   textOf,
@@ -16,10 +17,12 @@ import { escapeRegExp } from './find-tags.ts';
 import { refusals, refuseFile, toRealPath } from './library-files.ts';
 import { listSubpaths, type Subpath } from './list-subpaths.ts';
 import { listPackageFiles } from './package-files.ts';
+import { toDeclarationPath } from './source-program.ts';
 
 /** Finds the entries of a package and their declarations as the compiler does, those of `@types` where it has none. */
 export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
-  const { name, version, description, typings, request } = installed;
+  const { name, version, description, typings, request, source } = installed;
+  if (source) return outcome(toSourceLibrary(installed, source));
   const own = { folder: installed.root, entries: ownEntries(installed) };
   const found = own.entries.length > 0 || typings === null ? own : publishedEntries(installed, typings);
   const problems = request.entry === undefined ? findMissing(installed, found) : [];
@@ -34,7 +37,17 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
     entries: [first, ...others],
     siteDir: request.siteDir,
     neighbours: request.neighbours ?? [],
+    source: null,
   });
+}
+
+/** Returns a library whose declarations the compiler makes beside its source. */
+function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): LibraryPackage {
+  const { name, version, description, root, request } = installed;
+  const file = toDeclarationPath(source.entry);
+  const entry = { specifier: toSpecifier(installed, ''), path: '', file, importedFile: file };
+  const { siteDir, neighbours = [] } = request;
+  return { name, version, description, root, entries: [entry], siteDir, neighbours, source };
 }
 
 /** Entries, and the folder that they were found in. */

@@ -84,6 +84,8 @@ export const codes = {
 
   'api/package-missing': 'error',
   'api/entry-missing': 'error',
+  'api/source-invalid': 'error',
+  'api/source-config': 'warning',
   'api/empty': 'error',
   'api/failed': 'error',
   'api/not-configured': 'error',

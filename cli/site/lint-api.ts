@@ -22,8 +22,9 @@ export async function lintApi({
       diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
       return toReport(diagnostics, config.value.diagnostics);
     }
-    for (const { package: name, entry, entries, at } of libraries) {
-      const installed = findPackage({ siteDir, name, entry, entries });
+    for (const { package: name, at, ...settings } of libraries) {
+      const { entry, entries, source, tsconfig } = settings;
+      const installed = findPackage({ siteDir, name, entry, entries, source, tsconfig });
       const asked = installed.value && { installed: installed.value, options: readOptions() };
       const documented = asked ? await context.pool.run(documentPackageTask, asked) : outcome(null);
       for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {

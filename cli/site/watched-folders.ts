@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findPackage } from '../api/index.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load.ts';
@@ -7,8 +7,9 @@ import type { Site } from './load.ts';
 export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
   const libraries = site?.references.map(({ library }) => library) ?? [];
-  const installed = libraries.flatMap(({ package: name, entry }) => {
-    const { value } = findPackage({ siteDir, name, entry });
+  const installed = libraries.flatMap(({ package: name, entry, source, tsconfig }) => {
+    const { value } = findPackage({ siteDir, name, entry, source, tsconfig });
+    if (value?.source) return [dirname(value.source.entry)];
     return value ? [value.root, value.typings ?? value.root] : [];
   });
   return [...folders, ...new Set(installed)];

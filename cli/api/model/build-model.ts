@@ -28,7 +28,8 @@ export function buildModel(
   library: LibraryPackage,
   converted: ConvertedPackage,
 ): Outcome<{ model: ApiModel; brokenLinks: Diagnostic[] }> {
-  const { context, program, isOwnFile } = converted;
+  const { context, opened, isOwnFile } = converted;
+  const { program } = opened;
   const slug = toApiSlug(toUnscoped(library.name));
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignAddresses(entries, slug);
@@ -36,6 +37,7 @@ export function buildModel(
   const scope: ModelScope = {
     library,
     program,
+    opened,
     checker: program.getTypeChecker(),
     context,
     isOwnFile,
@@ -231,11 +233,10 @@ function originOf(
   return slug === undefined ? null : { name, slug };
 }
 
-function sourceOf(declarations: readonly ts.Declaration[], { library }: ModelScope): ApiSymbol['source'] {
+function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {
   for (const declaration of declarations) {
-    const file = declaration.getSourceFile();
+    const { file, line } = opened.placeOf(declaration);
     if (!file.fileName.startsWith(`${library.root}/`)) continue;
-    const { line } = file.getLineAndCharacterOfPosition(declaration.getStart(file));
     return { path: file.fileName.slice(library.root.length + 1), line: line + 1 };
   }
   return null;

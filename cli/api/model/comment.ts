@@ -104,7 +104,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
 }
 
 /** TypeDoc forgets where an inline tag stood: its words are looked up above the declaration. */
-function placeOf(words: string, at: DeclarationReflection, { context, library }: ModelScope): Span {
+function placeOf(words: string, at: DeclarationReflection, { context, library, opened }: ModelScope): Span {
   const declarations = context.getSymbolFromReflection(at)?.declarations ?? [];
   const near = declarations.map((node) => ({
     file: node.getSourceFile(),
@@ -112,8 +112,12 @@ function placeOf(words: string, at: DeclarationReflection, { context, library }:
     end: node.getEnd(),
   }));
   // A comment may stand at what contains the declaration, or have been taken from elsewhere in the file.
-  const around = declarations.map((node) => ({ file: node.getSourceFile(), start: 0, end: node.getSourceFile().end }));
-  for (const { file, start, end } of [...near, ...around]) {
+  const around = declarations.map((node) => {
+    const file = opened.sourceOf(node.getSourceFile());
+    return { file, start: 0, end: file.end };
+  });
+  const written = near.filter(({ file }) => opened.sourceOf(file) === file);
+  for (const { file, start, end } of [...written, ...around]) {
     const [offset] = findTags(file.text.slice(start, end), '\\{@link\\w*', words);
     if (offset === undefined) continue;
     const { line, character } = file.getLineAndCharacterOfPosition(start + offset);

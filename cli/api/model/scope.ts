@@ -2,11 +2,13 @@ import type { Context, DeclarationReflection, Reflection } from 'typedoc';
 import type ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../find-package.ts';
+import type { OpenedLibrary } from '../open-library.ts';
 
 /** What every step of building a model looks things up in. */
 export interface ModelScope {
   library: LibraryPackage;
   program: ts.Program;
+  opened: OpenedLibrary;
   checker: ts.TypeChecker;
   context: Context;
   /** Returns whether a file belongs to the library. */

@@ -12,6 +12,16 @@ const librarySchema = z.strictObject({
    */
   entry: z.string().min(1).optional(),
   /**
+   * File of the library's own source to begin at instead of its declarations, relative to the site: `'../src/index.ts'`. One that cannot be documented is reported as `api/source-invalid`.
+   * @default none: the installed package is documented
+   */
+  source: z.string().min(1).optional(),
+  /**
+   * Configuration of the compiler for `source`, relative to the site. What is wrong in it is reported as `api/source-config`.
+   * @default the nearest `tsconfig.json` around the source
+   */
+  tsconfig: z.string().min(1).optional(),
+  /**
    * Entries to document: `['.', 'hooks', 'addons/*']`. One that does not exist is reported as `api/entry-missing`.
    * @default all that the package lets others import by name; where `entry` is set, that one only
    */

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { createDeclarationHost } from './declaration-host.ts';
+import type { LibraryPackage } from './find-package.ts';
+import { findRefusedReferences } from './refused-references.ts';
+
+/** A library's declarations as the compiler sees them, and where they come from. */
+export interface OpenedLibrary {
+  program: ts.Program;
+  /** Returns the file that somebody has written: declarations can be made from another. */
+  sourceOf(file: ts.SourceFile): ts.SourceFile;
+  /** Returns where a declaration was written; lines count from 0. */
+  placeOf(node: ts.Declaration): { file: ts.SourceFile; line: number };
+  diagnostics: Diagnostic[];
+  syntaxErrors: readonly ts.DiagnosticWithLocation[];
+  /** Files that the declarations were made from; `null` where these are what was written. */
+  files: string[] | null;
+}
+
+/** Opens the declarations that a package has published. */
+export function openDeclarations(library: LibraryPackage): OpenedLibrary {
+  const { root, siteDir } = library;
+  const host = createDeclarationHost(root, compilerOptions);
+  const program = ts.createProgram(rootFiles(library), compilerOptions, host);
+  return {
+    program,
+    sourceOf: (file) => file,
+    placeOf(node) {
+      const file = node.getSourceFile();
+      return { file, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line };
+    },
+    diagnostics: findRefusedReferences(program, host, siteDir),
+    syntaxErrors: program
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName.startsWith(`${root}/`))
+      .flatMap((file) => program.getSyntacticDiagnostics(file)),
+    files: null,
+  };
+}
+
+/** Most files that are read because they lie beside the entry. */
+const mostNeighbours = 300;
+
+/** Returns the entries, what users import, and the files beside the first entry: comments are borrowed from functions in there. */
+function rootFiles({ entries }: LibraryPackage): string[] {
+  const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
+  const most = files.size + mostNeighbours;
+  for (const file of declarationsIn(dirname(entries[0].file))) {
+    if (files.size === most) break;
+    files.add(file);
+  }
+  return [...files];
+}
+
+/** Finds declarations below a folder. Links are left alone: what they lead to may be the whole disk. */
+function* declarationsIn(folder: string): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.isFile() && entry.name.endsWith('.d.ts')) yield join(folder, entry.name);
+  }
+  for (const entry of entries) {
+    if (entry.isDirectory() && entry.name !== 'node_modules') yield* declarationsIn(join(folder, entry.name));
+  }
+}

@@ -1,0 +1,154 @@
+import { SourceMap } from 'node:module';
+import { dirname, relative } from 'node:path';
+import ts from 'typescript';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { createDeclarationHost } from './declaration-host.ts';
+import type { LibraryPackage, LibrarySource } from './find-package.ts';
+import { isInside } from './library-files.ts';
+import type { OpenedLibrary } from './open-library.ts';
+import { findRefusedReferences } from './refused-references.ts';
+
+/**
+ * Opens a library's source: the compiler writes its declarations, with their comments and with the types that nobody has
+ * written, and these are read like published ones. Nothing is written to the disk.
+ */
+export function openSource(library: LibraryPackage, { entry, tsconfig }: LibrarySource): OpenedLibrary {
+  const { root, siteDir } = library;
+  const config = readConfig(tsconfig, siteDir);
+  const options = toEmitOptions(config.options);
+  const host = createDeclarationHost(root, options);
+  const written = ts.createProgram([entry], options, host);
+  const own = written.getSourceFiles().filter(({ fileName }) => isOwn(fileName, root));
+  const texts = emitDeclarations(written);
+  const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
+  const program = ts.createProgram(
+    [toDeclarationPath(entry)],
+    options,
+    withEmitted(library, options, { texts, sources }),
+  );
+  const sourceOf = (file: ts.SourceFile) => sources.get(file.fileName) ?? file;
+  return {
+    program,
+    sourceOf,
+    placeOf(node) {
+      const file = node.getSourceFile();
+      const { line, character } = file.getLineAndCharacterOfPosition(
+        (ts.getNameOfDeclaration(node) ?? node).getStart(),
+      );
+      const map = texts.get(`${file.fileName}.map`);
+      const found = map === undefined ? {} : new SourceMap(JSON.parse(map)).findEntry(line, character);
+      const { originalLine = line } = found as { originalLine?: number };
+      return { file: sourceOf(file), line: originalLine };
+    },
+    diagnostics: [...config.diagnostics, ...findRefusedReferences(written, host, siteDir)],
+    syntaxErrors: own.flatMap((file) => written.getSyntacticDiagnostics(file)),
+    files: [...own.map(({ fileName }) => fileName), ...config.files, ...findMissing(own, options, host)],
+  };
+}
+
+/** What is emitted, whatever a project emits for itself. */
+const emitted: ts.CompilerOptions = {
+  noEmit: false,
+  declaration: true,
+  declarationMap: true,
+  emitDeclarationOnly: true,
+  noEmitOnError: false,
+  removeComments: false,
+  skipLibCheck: true,
+  composite: false,
+  incremental: false,
+};
+
+/** Options that move what is emitted to another place: it has to lie beside its source. */
+const places = new Set(['outDir', 'outFile', 'declarationDir', 'rootDir', 'sourceRoot', 'mapRoot', 'tsBuildInfoFile']);
+
+function toEmitOptions(options: ts.CompilerOptions): ts.CompilerOptions {
+  return { ...Object.fromEntries(Object.entries(options).filter(([name]) => !places.has(name))), ...emitted };
+}
+
+function isOwn(file: string, root: string): boolean {
+  return isInside(file, root) && !file.slice(root.length).includes('/node_modules/');
+}
+
+/** Returns where the compiler writes the declarations of a file. */
+export function toDeclarationPath(file: string): string {
+  return /\.d\.[cm]?ts$/.test(file) ? file : file.replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts');
+}
+
+/** What a project says of its compiler, with the files that say so. */
+interface ProjectConfig {
+  options: ts.CompilerOptions;
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
+  if (tsconfig === null) return { options: compilerOptions, files: [], diagnostics: [] };
+  const { fileExists, readFile, useCaseSensitiveFileNames } = ts.sys;
+  const file = ts.readJsonConfigFile(tsconfig, readFile);
+  // Which files a project has matters to others: the reference begins at its entry.
+  const host = { fileExists, readFile, useCaseSensitiveFileNames, readDirectory: () => [] };
+  const { options, errors } = ts.parseJsonSourceFileConfigFileContent(file, host, dirname(tsconfig), {}, tsconfig);
+  const noInputs = 18003;
+  const diagnostics = errors
+    .filter(({ code }) => code !== noInputs && code !== 18002)
+    .map(({ messageText }): Diagnostic => {
+      const message = `${relative(siteDir, tsconfig)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      const hint = 'The library is documented with what is right in it.';
+      return { code: 'api/source-config', message, hint, setting: ['tsconfig'] };
+    });
+  return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };
+}
+
+/** Types that cannot be written without naming what is not exported are written all the same. */
+type ForcedEmit = (
+  ...given: [
+    target: undefined,
+    write: ts.WriteFileCallback,
+    token: undefined,
+    onlyDeclarations: true,
+    transformers: undefined,
+    force: true,
+  ]
+) => ts.EmitResult;
+
+function emitDeclarations(program: ts.Program): Map<string, string> {
+  const texts = new Map<string, string>();
+  const write: ts.WriteFileCallback = (path, text) => texts.set(path, text);
+  (program.emit as ForcedEmit)(undefined, write, undefined, true, undefined, true);
+  return texts;
+}
+
+/** Creates a host for which the emitted declarations stand in the place of the source. */
+function withEmitted(
+  { root }: LibraryPackage,
+  options: ts.CompilerOptions,
+  { texts, sources }: { texts: ReadonlyMap<string, string>; sources: ReadonlyMap<string, ts.SourceFile> },
+): ts.CompilerHost {
+  const host = createDeclarationHost(root, options);
+  const { fileExists, readFile } = host;
+  const hidden = new Set([...sources].flatMap(([path, { fileName }]) => (texts.has(path) ? [fileName] : [])));
+  return Object.assign(host, {
+    fileExists: (path: string) => texts.has(path) || (!hidden.has(path) && fileExists(path)),
+    readFile: (path: string) => texts.get(path) ?? readFile(path),
+  });
+}
+
+/** Returns the files that imports look for and that are not there: once they are, the reference is another. */
+function findMissing(own: readonly ts.SourceFile[], options: ts.CompilerOptions, host: ts.CompilerHost): string[] {
+  return own.flatMap(({ fileName, text }) =>
+    ts.preProcessFile(text).importedFiles.flatMap(({ fileName: name }) => {
+      if (!name.startsWith('.')) return [];
+      const found = ts.resolveModuleName(
+        name,
+        fileName,
+        options,
+        host,
+      ) as ts.ResolvedModuleWithFailedLookupLocations & {
+        failedLookupLocations?: readonly string[];
+      };
+      return found.resolvedModule ? [] : (found.failedLookupLocations ?? []);
+    }),
+  );
+}

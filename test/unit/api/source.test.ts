@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { toWatchedFolders } from '../../../cli/site/watched-folders.ts';
+import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import { buildClean, createTestSite, dataOf, fixtureDay, minimalConfig } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const api = `api: {
+  package: '@acme/lib',
+  source: '../src/index.ts',
+  sourceLink: 'https://example.com/{version}/{path}#L{line}',
+}`;
+
+/** A library, and its site beside it. */
+const library = {
+  'site.config.ts': minimalConfig.replace(' });', `, ${api} });`),
+  'docs/guide.md': '# Guide\n\nCall `Bus.emit()`.\n',
+  '../package.json': '{ "name": "@acme/lib", "version": "1.2.3", "types": "dist/none.d.ts" }',
+  '../tsconfig.json': '{ "extends": "./base.json", "include": ["src"] }',
+  '../base.json':
+    '{ "compilerOptions": { "strict": true, "module": "NodeNext", "outDir": "dist", "paths": { "#*": ["./src/*.ts"] } } }',
+  '../src/index.ts': `import { toName } from '#names';
+
+/** Carries messages. */
+export class Bus {
+  #listeners = 0;
+  /** How many listen. */
+  count = 0;
+
+  /**
+   * Sends it.
+   * @example bus.emit('a')
+   */
+  emit(name: string, times = 1) {
+    return { name: toName(name), /** How often. */ times };
+  }
+}
+
+export { type Name, names } from './names.js';
+`,
+  '../src/names.ts': `/** A name. */
+export type Name = { text: string };
+export function toName(text: string): Name {
+  return { text };
+}
+/** All names. See {@link Bus}. */
+export const names = {
+  /** The first one. */
+  first: toName('first'),
+};
+`,
+};
+
+test('a library is documented from its source, with the comments, types and places that are written there', async () => {
+  const site = createTestSite(library);
+  await buildClean(site);
+  const emit = dataOf(site, 'docs/api/lib.bus.emit');
+  const main = site.main('docs/api/lib.bus.emit.html');
+  expect(main).toContain('href="https://example.com/1.2.3/src/index.ts#L13"');
+  expect(main).toContain('Sends it.');
+  expect(emit).toMatchObject({ signature: expect.stringContaining('emit(name: string, times?: number): {') });
+  expect(main).toContain('<a href="/docs/api/lib.name">Name</a>');
+  expect(site.main('docs/api/lib.bus.html')).not.toContain('listeners');
+  expect(site.main('docs/api/lib.names.first.html')).toContain('The first one.');
+  expect(site.main('docs/api/lib.names.html')).toContain('src/names.ts#L7');
+  expect(site.main('docs/api/lib.names.html')).toMatch(/ \{ names \} from <span[^>]*>'@acme\/lib'/);
+  expect(site.main('docs/guide.html')).toContain('href="/docs/api/lib.bus.emit"');
+});
+
+test('a save in the source shows on the page, and so does a file that was missing', async () => {
+  const site = createTestSite(library);
+  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const live = await openLiveSite(site.dir, options);
+  try {
+    const load = async (...changes: string[]) => {
+      const snapshot = await live.update(changes.map((path) => `${site.dir}/${path}`));
+      const description = (slug: string) => {
+        const route = snapshot?.site.index.routes.get(toRouteKey(toUrlPath('docs/api', slug)));
+        return route && 'page' in route ? route.page.facts.description : undefined;
+      };
+      return { snapshot, description };
+    };
+    const first = await load();
+    expect(first.description('lib.bus')).toBe('Carries messages.');
+    expect(toWatchedFolders(site.dir, first.snapshot?.site ?? null)).toContain(
+      `${site.dir.replace(/\/site$/, '')}/src`,
+    );
+
+    const text = library['../src/index.ts'];
+    site.write('../src/index.ts', `${text.replace('Carries messages', 'Takes them')}export * from './more.js';\n`);
+    expect((await load('../src/index.ts')).description('lib.bus')).toBe('Takes them.');
+    site.write('../src/more.ts', '/** One more. */\nexport const more = 1;\n');
+    expect((await load('../src/more.ts')).description('lib.more')).toBe('One more.');
+  } finally {
+    await live.close();
+  }
+});
+
+test('what leaves the library is refused where it is asked for, and mistakes are told', async () => {
+  const site = createTestSite({
+    ...library,
+    '../src/index.ts': `export { secret } from '../../other/secret.js';\n/** See {@link Gone}. */\nexport const one = 1;\n`,
+    '../../other/secret.ts': "export const secret = 'hidden words';\n",
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([
+    { code: 'api/file-refused', message: expect.stringContaining('"../../other/secret.js"') },
+    { code: 'api/link-broken' },
+  ]);
+  expect(report[0]?.span).toMatchObject({ file: '../src/index.ts', start: { line: 1 } });
+  expect([...site.files().values()].filter((text) => text.includes('hidden words'))).toEqual([]);
+});
+
+test.each([
+  ["package: '@acme/other', source: '../src/index.ts'", 'is the source of "@acme/lib", not of "@acme/other"'],
+  ["package: '@acme/lib', source: '../tsconfig.json'", 'is no TypeScript file'],
+  ["package: '@acme/lib', source: '../src/index.ts', tsconfig: 'none.json'", '"none.json" does not exist'],
+])('%s is no source', async (settings, message) => {
+  const site = createTestSite({
+    ...library,
+    'site.config.ts': minimalConfig.replace(' });', `, api: { ${settings} } });`),
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([{ code: 'api/source-invalid', message: expect.stringContaining(message) }]);
+});
