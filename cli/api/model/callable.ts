@@ -5,6 +5,7 @@ import type { CommentReader } from './comment.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import { isOwn, type ModelScope } from './scope.ts';
 import { plainText, type SignaturePrinter } from './signature.ts';
+import { toTypeParameters } from './type-parameters.ts';
 
 /** What reading a symbol's signatures needs. */
 export interface CallableInput {
@@ -81,5 +82,6 @@ function toSignature(
     };
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
-  return { text: printer.printDeclaration(node), parameters, returns, comment };
+  const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
+  return { text: printer.printDeclaration(node), typeParameters, parameters, returns, comment };
 }

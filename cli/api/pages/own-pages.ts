@@ -104,7 +104,7 @@ export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageCo
 function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
   const everything = [...flatten(symbols)];
   const listed = everything.length <= mostRows ? everything : [...symbols];
-  const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.path, b.path));
+  const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.title, b.title));
   const letters = new Map<string, ApiSymbol[]>();
   for (const symbol of sorted) {
     const letter = letterOf(symbol.name);
@@ -132,9 +132,9 @@ function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels'
 }
 
 function toRow(labels: PageContext['labels']) {
-  return ({ path, slug, kind }: ApiSymbol): Element =>
+  return ({ title, slug, kind }: ApiSymbol): Element =>
     h('li', { dataKind: kind }, [
-      h('a', { href: `./${slug}` }, h('code', path)),
+      h('a', { href: `./${slug}` }, h('code', title)),
       h('span.kind', { dataKind: kind }, labels[`kind.${kind}`]),
     ]);
 }

@@ -9,7 +9,7 @@ import type { ApiLabels } from './labels.ts';
 export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol'> {
   title: string;
   description: string;
-  /** Path of its symbol; absent for the reference's own pages. */
+  /** Path of its symbol, as readers know it; absent for the reference's own pages. */
   path?: string;
   /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
   toBody(notes?: NoteSummaries): Root;

@@ -63,7 +63,7 @@ function toRemovedPage(
         h('p.api-facts', badge('removed', gone)),
         h('p', words),
         ...(target
-          ? [h('p', [`${labels.replacedBy} `, h('a', { href: `./${target.slug}` }, h('code', target.path))])]
+          ? [h('p', [`${labels.replacedBy} `, h('a', { href: `./${target.slug}` }, h('code', target.title))])]
           : []),
         ...(text === ''
           ? []

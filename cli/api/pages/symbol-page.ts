@@ -50,13 +50,13 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
   });
   return {
     slug: symbol.slug,
-    title: owner ? `${owner.path}.${symbol.name}` : symbol.name,
+    title: owner ? symbol.title : symbol.name,
     label: symbol.name,
     kicker: [symbol.kind, ...symbol.also].map((kind) => labels[`kind.${kind}`]).join(' · '),
     kind: symbol.kind,
     group: labels[`group.${symbol.kind}`],
     signature: first.length > 200 ? `${first.slice(0, 200)}…` : first,
-    path: symbol.path,
+    path: symbol.title,
     description: firstSentence(symbol, context),
     ...(context.language !== undefined && { wordsLang: context.language }),
     ancestors,
@@ -124,7 +124,7 @@ function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementCo
   const list = (symbols: readonly ApiSymbol[]) =>
     h(
       'ul.api-users',
-      symbols.map((user) => h('li', h('a', { href: `./${user.slug}` }, h('code', user.path)))),
+      symbols.map((user) => h('li', h('a', { href: `./${user.slug}` }, h('code', user.title)))),
     );
   const rest = found.slice(mostUsers);
   const more = h('summary', fill(labels.moreUses, { count: String(rest.length) }));
