@@ -84,7 +84,9 @@ const symbolSchema = z.object({
   also: z.array(kindSchema).describe('Further kinds of the same name, such as a type beside a constant.'),
   slug: z.string().describe('Last part of its address, unique within the model.'),
   signature: linkedTextSchema.describe('Declared text, overloads and merged declarations one below the other.'),
-  type: linkedTextSchema.describe('Declared type of a property, or what a function takes and gives; empty for others.'),
+  type: linkedTextSchema.describe(
+    'Declared type of a property, what a function takes and gives, or the value of an enum`s member; empty for others.',
+  ),
   resolved: z.string().nullable().describe('What the compiler makes of the declared type, where that says more.'),
   typeParameters: z.array(typeParameterSchema).describe('Those of a type; those of a function are its signatures`.'),
   signatures: z.array(signatureSchema).describe('Ways to call it.'),
@@ -99,6 +101,9 @@ const symbolSchema = z.object({
     .object({ path: z.string(), line: z.int() })
     .nullable()
     .describe('File relative to the package, and line from 1.'),
+  heritage: z
+    .object({ extends: z.array(linkedTextSchema), implements: z.array(linkedTextSchema) })
+    .describe('What a class or an interface is declared to be made from.'),
   inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
   inherited: z
     .array(

@@ -11,6 +11,7 @@ import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
 import { nameGroups } from './comment-links.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
+import { toHeritage } from './heritage.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
 import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
@@ -146,7 +147,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       also: [...new Set(others.map(kindOf))].filter((other) => other !== kind),
       slug,
       signature: joinTexts(declarations.map((node) => printer.printDeclaration(node))),
-      type: typeOf(declarations, printer),
+      type: typeOf(declarations, printer, scope),
       resolved: toResolved(declarations, scope),
       typeParameters: toOwnTypeParameters(declarations, { reflection: main, printer, comments }),
       signatures,
@@ -156,6 +157,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
+      heritage: toHeritage(declarations, printer),
       inheritedFrom: originOf(main, owner, scope),
       referenced: [],
       members: [],
@@ -185,9 +187,17 @@ function firstComment(
   return null;
 }
 
-/** Returns the declared type of a property or constant, or what a function takes and gives. */
-function typeOf(declarations: readonly ts.Declaration[], printer: SignaturePrinter): LinkedText {
+/** Returns the declared type of a property or constant, what a function takes and gives, or the value of an enum's member. */
+function typeOf(
+  declarations: readonly ts.Declaration[],
+  printer: SignaturePrinter,
+  { checker }: ModelScope,
+): LinkedText {
   for (const node of declarations) {
+    if (ts.isEnumMember(node)) {
+      const value = checker.getConstantValue(node);
+      return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? ''));
+    }
     if (
       (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node)) &&
       node.type

@@ -22,8 +22,10 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   const documented = documentedSignatures(input.reflection);
   return nodes.map((node, index) => {
     const twin = documented.length === nodes.length ? documented[index] : undefined;
-    const ownComment = twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
-    return toSignature(node, { ...input, twin, comment: nodes.length > 1 ? ownComment : null });
+    // TypeDoc gives the comment of the first overload to those that have none.
+    const isTold = nodes.length > 1 && ts.getJSDocCommentsAndTags(node).length > 0;
+    const comment = isTold && twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
+    return toSignature(node, { ...input, twin, comment });
   });
 }
 

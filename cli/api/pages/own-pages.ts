@@ -4,10 +4,11 @@ import { splitPath, toApiSlug } from '../../../runtime/api/slug.ts';
 import { type ApiModel, type ApiSymbol, type SymbolKind, symbolKinds } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
-import { toTable } from './callable.ts';
+import { toNameLink } from './code.ts';
 import { shortWords } from './comment.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { toSummary } from './summary.ts';
+import { toTable } from './table.ts';
 
 /** Address of the list of all symbols. */
 export const allSymbolsSlug = 'all-symbols';
@@ -79,10 +80,7 @@ export function toExportTable(symbols: readonly ApiSymbol[], context: PageContex
   const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);
   const rows = symbols.map((symbol, index) =>
-    h('tr', [
-      h('td', h('code', h('a', { href: `./${symbol.slug}` }, symbol.name))),
-      ...(hasWords ? [h('td', described[index] ?? [])] : []),
-    ]),
+    h('tr', [h('td', toNameLink(symbol.slug, symbol.name)), ...(hasWords ? [h('td', described[index] ?? [])] : [])]),
   );
   return toTable([labels['column.name'], ...(hasWords ? [labels['column.description']] : [])], rows);
 }
@@ -133,10 +131,7 @@ function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels'
 
 function toRow(labels: PageContext['labels']) {
   return ({ title, slug, kind }: ApiSymbol): Element =>
-    h('li', { dataKind: kind }, [
-      h('a', { href: `./${slug}` }, h('code', title)),
-      h('span.kind', { dataKind: kind }, labels[`kind.${kind}`]),
-    ]);
+    h('li', { dataKind: kind }, [toNameLink(slug, title), h('span.kind', { dataKind: kind }, labels[`kind.${kind}`])]);
 }
 
 function letterOf(name: string): string {

@@ -41,6 +41,15 @@ export interface NoteSummary {
 /** What the site itself says of symbols, by their slugs. */
 export type NoteSummaries = ReadonlyMap<string, NoteSummary>;
 
+/** Who is made from whom in a library, by slugs. */
+export interface Family {
+  symbols: ReadonlyMap<string, ApiSymbol>;
+  /** What extends each symbol. */
+  subtypes: ReadonlyMap<string, readonly ApiSymbol[]>;
+  /** What implements each symbol. */
+  implementers: ReadonlyMap<string, readonly ApiSymbol[]>;
+}
+
 /** What making pages needs beside the model. */
 export interface PageContext {
   labels: ApiLabels;
@@ -54,6 +63,7 @@ export interface PageContext {
   histories: ReadonlyMap<string, SymbolHistory>;
   /** Symbols that name a symbol, by its slug. */
   users: ReadonlyMap<string, readonly ApiSymbol[]>;
+  family: Family;
   notes?: NoteSummaries | undefined;
   /** Slugs of the pages of entries, by what imports name. */
   entries: ReadonlyMap<string, string>;
