@@ -10,7 +10,6 @@ import { alignHeadings } from './align-headings.ts';
 import {
   collectAnchors,
   collectHeadings,
-  dropPositions,
   findRepeatedIds,
   firstParagraph,
   numberRefs,
@@ -26,7 +25,7 @@ import { collectBlocks } from './search-blocks.ts';
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   return withinDepth(input, (safe) => {
     const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
-    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree) }, diagnostics);
+    return outcome({ page, blocks: collectBlocks(tree), body: tree }, diagnostics);
   });
 }
 

@@ -8,6 +8,7 @@ export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/c
 export { toPageData, withArticle } from './page-data/page-data.ts';
 export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toRedirectDocument } from './redirect.ts';
+export type { RenderInput } from './render-page.ts';
 export { toWholeSidebar } from './sidebar-view.ts';
 
 /** Renders an island to HTML. */
@@ -16,6 +17,4 @@ export const islandTask = defineTask('island', async (input: IslandInput) =>
 );
 
 /** Renders a page to the text of its document. */
-export const renderTask = defineTask('render', async (input: RenderInput) =>
-  (await import('./render-page.ts')).renderPage(input),
-);
+export const renderPage = async (input: RenderInput) => (await import('./render-page.ts')).renderPage(input);

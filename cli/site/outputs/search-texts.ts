@@ -17,7 +17,6 @@ import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { loadMessages } from '../../core/messages.ts';
 import { mapBounded } from '../../core/pool.ts';
-import { searchBlocksTask } from '../../parse/index.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load.ts';
 
@@ -68,7 +67,7 @@ export async function readSearchTexts(site: Site, context: BuildContext): Promis
 function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
   return mapBounded(pages, pool.width, async ({ page, content: { source } }) => ({
     ...page,
-    blocks: source.kind === 'made' ? (await source.make()).blocks : await pool.run(searchBlocksTask, source),
+    blocks: (source.kind === 'made' ? await source.make() : source).blocks,
   }));
 }
 
