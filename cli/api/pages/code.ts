@@ -39,13 +39,17 @@ export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
   return nodes;
 }
 
-/** Returns a name as code, which breaks at its dots and words where a line is too short for it. */
-export function toName(name: string): Element {
-  const parts = splitName(name).flatMap((part, index): ElementContent[] => {
+/** Returns the parts of a name, which breaks at its dots and words where a line is too short for it. */
+export function toNameParts(name: string): ElementContent[] {
+  return splitName(name).flatMap((part, index): ElementContent[] => {
     const text: ElementContent = { type: 'text', value: part };
     return index === 0 ? [text] : [h('wbr'), text];
   });
-  return h('code', parts);
+}
+
+/** Returns a name as code. */
+export function toName(name: string): Element {
+  return h('code', toNameParts(name));
 }
 
 /** Returns a name that leads to a page. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
 import { toListedBadges } from './badges.ts';
-import { shorten, toCodeBlock, toInlineCode, toNameLink } from './code.ts';
+import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
 import { defaultOf, words } from './comment.ts';
 import type { PageContext } from './page.ts';
 import { toMemberIntroduction, toSummary } from './summary.ts';
@@ -89,7 +89,7 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
   ];
   const rows = members.map((member, index) =>
     h('tr', [
-      h('td', toNameLink(member.slug, nameOf(member))),
+      h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
       ...(hasTypes ? [h('td', member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))])] : []),
       ...(hasDefaults ? [h('td', words(defaultOf(member), context))] : []),
       ...(hasWords ? [h('td', described[index] ?? [])] : []),

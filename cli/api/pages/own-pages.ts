@@ -4,7 +4,7 @@ import { splitPath, toApiSlug } from '../../../runtime/api/slug.ts';
 import { type ApiModel, type ApiSymbol, type SymbolKind, symbolKinds } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
-import { toNameLink } from './code.ts';
+import { toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { toSummary } from './summary.ts';
@@ -80,7 +80,10 @@ export function toExportTable(symbols: readonly ApiSymbol[], context: PageContex
   const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);
   const rows = symbols.map((symbol, index) =>
-    h('tr', [h('td', toNameLink(symbol.slug, symbol.name)), ...(hasWords ? [h('td', described[index] ?? [])] : [])]),
+    h('tr', [
+      h('td', h('code', h('a', { href: `./${symbol.slug}` }, toNameParts(symbol.name)))),
+      ...(hasWords ? [h('td', described[index] ?? [])] : []),
+    ]),
   );
   return toTable([labels['column.name'], ...(hasWords ? [labels['column.description']] : [])], rows);
 }
