@@ -45,6 +45,7 @@ export const gaps = {
   'api.deprecatedIn': { version: 'text' },
   'api.removedIn': { version: 'text' },
   'api.notExportedIn': { version: 'text' },
+  'api.movedText': { name: 'text', version: 'text' },
   'api.removedText': { name: 'text', version: 'text', package: 'text' },
   'search.count': { count: 'number' },
   'search.seeAll': { count: 'number' },

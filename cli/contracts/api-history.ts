@@ -47,5 +47,14 @@ export interface SymbolHistory {
   /** Release that deprecated it. */
   deprecated?: string;
   /** First analysed release without it, and what it was before. */
-  removed?: { version: string; kind: PresentState['kind']; text: string };
+  removed?: PastSymbol;
+  /** First analysed release in which its type has it from another one, which it declared itself before. */
+  moved?: PastSymbol;
+}
+
+/** What a symbol was up to a release. */
+export interface PastSymbol {
+  version: string;
+  kind: PresentState['kind'];
+  text: string;
 }

@@ -57,26 +57,38 @@ const parameterSchema = z.object({
   markdown: z.string().describe('What the library says about it; empty where it is silent.'),
 });
 
+const typeParameterSchema = z.object({
+  name: z.string(),
+  constraint: linkedTextSchema.nullable().describe('What stands behind "extends".'),
+  default: linkedTextSchema.nullable(),
+  markdown: z.string().describe('What the library says about it; empty where it is silent.'),
+});
+
 const signatureSchema = z.object({
   text: linkedTextSchema,
+  typeParameters: z.array(typeParameterSchema),
   parameters: z.array(parameterSchema),
   returns: linkedTextSchema.nullable().describe('Null for a constructor.'),
   comment: commentSchema.nullable().describe('What is said of this overload; null where there is only one signature.'),
 });
 
 const symbolSchema = z.object({
-  name: z.string(),
+  name: z.string().describe('That of a default export is the one that imports give it.'),
   path: z
     .string()
     .describe(
       'Names of its owners and its own, joined by dots, behind those of its entry; identifies it in every release.',
     ),
+  title: z.string().describe('Its path with the names that readers know; `default` is none.'),
   kind: kindSchema,
   also: z.array(kindSchema).describe('Further kinds of the same name, such as a type beside a constant.'),
   slug: z.string().describe('Last part of its address, unique within the model.'),
   signature: linkedTextSchema.describe('Declared text, overloads and merged declarations one below the other.'),
-  type: linkedTextSchema.describe('Declared type of a property, or what a function takes and gives; empty for others.'),
+  type: linkedTextSchema.describe(
+    'Declared type of a property, what a function takes and gives, or the value of an enum`s member; empty for others.',
+  ),
   resolved: z.string().nullable().describe('What the compiler makes of the declared type, where that says more.'),
+  typeParameters: z.array(typeParameterSchema).describe('Those of a type; those of a function are its signatures`.'),
   signatures: z.array(signatureSchema).describe('Ways to call it.'),
   fingerprint: z
     .object({ declared: z.string(), resolved: z.string() })
@@ -89,6 +101,9 @@ const symbolSchema = z.object({
     .object({ path: z.string(), line: z.int() })
     .nullable()
     .describe('File relative to the package, and line from 1.'),
+  heritage: z
+    .object({ extends: z.array(linkedTextSchema), implements: z.array(linkedTextSchema) })
+    .describe('What a class or an interface is declared to be made from.'),
   inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
   inherited: z
     .array(
@@ -132,6 +147,7 @@ export type ApiModel = z.infer<typeof apiModelSchema>;
 export type ApiEntry = ApiModel['entries'][number];
 export type ApiSymbol = z.infer<typeof symbolSchema>;
 export type ApiSignature = z.infer<typeof signatureSchema>;
+export type ApiTypeParameter = z.infer<typeof typeParameterSchema>;
 export type ApiComment = z.infer<typeof commentSchema>;
 export type CommentBlock = z.infer<typeof commentBlockSchema>;
 export type LinkedText = z.infer<typeof linkedTextSchema>;

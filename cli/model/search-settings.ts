@@ -18,6 +18,7 @@ export function toSearchSettings(config: SiteConfig, index: SiteIndex, { id, pre
     origin: url,
     versions: versionsToSearch(index, id).map(({ name, label }) => ({ name, label })),
     ...(missing !== undefined && { missingResultsUrl: missing }),
+    ...(index.api.releases.length > 0 && { hasTypes: true as const }),
     ...toHosted(search),
   };
 }

@@ -2,6 +2,7 @@ import type { TestRunOptions } from './run-test-queries.ts';
 import type { TestQuery } from './test-queries.ts';
 import type { UploadOptions } from './upload.ts';
 
+export { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
 export { buildShard } from './build-shard.ts';
 export { checkRecords } from './check-upload.ts';
 export { type Credentials, checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
@@ -9,6 +10,7 @@ export { toIndexSettings } from './index-settings.ts';
 export { type SearchRecord, toRecords } from './records.ts';
 export { openHosted, openShards } from './test-clients.ts';
 export { parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
+export { buildTypeShard } from './types/build-type-shard.ts';
 export type { UploadResult } from './upload.ts';
 
 /** Asks questions, and reports those that are not answered as they should be. */

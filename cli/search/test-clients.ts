@@ -2,17 +2,21 @@ import { createEmbeddedClient } from '../../runtime/search/embedded-client.ts';
 import { createHostedClient } from '../../runtime/search/hosted-client.ts';
 import type { SearchClient } from '../../runtime/search/protocol.ts';
 import type { SearchShard } from '../../runtime/search/shard.ts';
+import type { TypeShard } from '../../runtime/search/types/shard.ts';
+import { withTypes } from '../../runtime/search/types/type-client.ts';
 import type { SearchAccess } from './credentials.ts';
 
-/** Returns the search of a site as browsers have it, upon shards by `<locale>/<version>`. */
-export function openShards(shards: ReadonlyMap<string, string>): SearchClient {
-  return createEmbeddedClient({
+/** Returns the search of a site as browsers have it, upon shards by `<locale>/<version>` and types by locale. */
+export function openShards(shards: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>): SearchClient {
+  const client = createEmbeddedClient({
     loadShard: async (language, version) => {
       const text = shards.get(`${language}/${version}`);
       if (text === undefined) throw new Error(`There is no search data of ${language}/${version}`);
       return JSON.parse(text) as SearchShard;
     },
   });
+  if (types.size === 0) return client;
+  return withTypes(client, async (language) => JSON.parse(types.get(language) ?? '') as TypeShard);
 }
 
 /** Returns the hosted search as browsers have it. */

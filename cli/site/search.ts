@@ -7,6 +7,7 @@ import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnosti
 import {
   checkRecords,
   checkSearchKey,
+  looksLikeType,
   openHosted,
   openShards,
   parseTestQueries,
@@ -24,6 +25,7 @@ import {
 import { loadSite, type Site } from './load.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 import { readSearchTexts, toSearchFiles } from './outputs/search-texts.ts';
+import { toTypeFiles } from './outputs/search-types.ts';
 
 /** A site whose search is asked or uploaded. */
 export interface SearchRunOptions extends RunOptions {
@@ -138,13 +140,19 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   );
   const access = environment && readSearchAccess(environment, site.config);
   if (access && !access.value) return { ...noQuestions, diagnostics: access.diagnostics };
+  // A hosted index knows words only.
+  const asked = access ? queries.value.filter(({ query }) => !looksLikeType(query)) : queries.value;
   const prefixes = new Map(all.map(({ id, prefix }) => [id, prefix]));
-  const { diagnostics, right } = await runTestQueries(queries.value, {
-    client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context)),
+  const { diagnostics, right } = await runTestQueries(asked, {
+    client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context), makeTypes(site)),
     indexName: access?.value?.index ?? '',
     toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixes.get(locale) ?? '', site.config),
   });
-  return { diagnostics: [...queries.diagnostics, ...diagnostics], asked: queries.value.length, right };
+  return { diagnostics: [...queries.diagnostics, ...diagnostics], asked: asked.length, right };
+}
+
+function makeTypes(site: Site): Map<string, string> {
+  return new Map(toTypeFiles(site).map(({ locale, toText }) => [locale, toText()]));
 }
 
 async function makeShards(site: Site, context: BuildContext): Promise<Map<string, string>> {

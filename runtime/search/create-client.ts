@@ -4,6 +4,8 @@ import type { EmbeddedClient } from './embedded-client.ts';
 import type { SearchClient } from './protocol.ts';
 import type { SearchSettings } from './settings.ts';
 import type { SearchShard } from './shard.ts';
+import type { TypeShard } from './types/shard.ts';
+import { withTypes } from './types/type-client.ts';
 
 /** The search of a site, hosted or its own: who asks cannot tell which. */
 export interface SiteClient extends SearchClient {
@@ -12,8 +14,9 @@ export interface SiteClient extends SearchClient {
 }
 
 /** Creates the search that a site is configured for. */
-export async function createClient({ hosted }: SearchSettings, baseUrl: string): Promise<SiteClient> {
-  const openEmbedded = () => loadEmbedded(baseUrl);
+export async function createClient(settings: SearchSettings, baseUrl: string): Promise<SiteClient> {
+  const { hosted } = settings;
+  const openEmbedded = () => loadEmbedded(settings, baseUrl);
   if (!hosted) return openEmbedded();
   const [{ createHostedClient }, { withFallback }] = await Promise.all([
     import('./hosted-client.ts'),
@@ -23,10 +26,14 @@ export async function createClient({ hosted }: SearchSettings, baseUrl: string):
   return { ...(hosted.hasFallback ? withFallback(client, openEmbedded) : client), async prepare() {} };
 }
 
-async function loadEmbedded(baseUrl: string): Promise<EmbeddedClient> {
+async function loadEmbedded({ hasTypes }: SearchSettings, baseUrl: string): Promise<EmbeddedClient> {
   const { createEmbeddedClient } = await import('./embedded-client.ts');
-  return createEmbeddedClient({
+  const client = createEmbeddedClient({
     loadShard: (language, version) =>
       fetchJson<SearchShard>(toFileHref(`_data/_search/${language}/${version}.json`, baseUrl)),
   });
+  if (!hasTypes) return client;
+  return withTypes(client, (language) =>
+    fetchJson<TypeShard>(toFileHref(`_data/_search/${language}.types.json`, baseUrl)),
+  );
 }

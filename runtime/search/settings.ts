@@ -8,6 +8,8 @@ export interface SearchSettings {
   versions: { name: string; label: string }[];
   /** Where readers can say that they miss a result; `{query}` is their question. */
   missingResultsUrl?: string;
+  /** Whether the site has a reference that can be searched by types, which only its own search can. */
+  hasTypes?: true;
   /** The hosted service, where the site uses one. */
   hosted?: HostedSettings;
 }

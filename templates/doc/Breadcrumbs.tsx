@@ -1,4 +1,5 @@
 import type { PageData } from '../../runtime/page-data.ts';
+import { DottedText } from '../layout/DottedText.tsx';
 import { useMessage } from '../site-context.tsx';
 
 /** The way from the top of a section to the page. */
@@ -11,9 +12,13 @@ export function Breadcrumbs({ items }: { items: PageData['breadcrumbs'] }) {
         {items.map((item, index) => (
           <li key={`${index} ${item.label}`}>
             {'href' in item ? (
-              <a href={item.href}>{item.label}</a>
+              <a href={item.href}>
+                <DottedText text={item.label} />
+              </a>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>
+                <DottedText text={item.label} />
+              </span>
             )}
           </li>
         ))}

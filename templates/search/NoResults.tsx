@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '../../runtime/search/ask.ts';
 import { useMessage, useSite } from '../site-context.tsx';
+import { SearchNotice } from './SearchNotice.tsx';
 
 /** Says that nothing was found, and what to do about it. */
 export function NoResults({ answer, onAsk }: { answer: SearchAnswer; onAsk: (query: string) => void }) {
@@ -8,6 +9,7 @@ export function NoResults({ answer, onAsk }: { answer: SearchAnswer; onAsk: (que
   const { query } = answer.question;
   return (
     <div className="search-none">
+      <SearchNotice answer={answer} />
       <p className="search-state-title">{message('search.none', { query })}</p>
       {answer.suggestions.length === 0 ? null : (
         <>

@@ -3,6 +3,7 @@ import { useMessage, useSite } from '../site-context.tsx';
 import { toHitView } from './hit-view.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { Marked } from './Marked.tsx';
+import { SearchNotice } from './SearchNotice.tsx';
 
 /** One page of results, and the ways to the others. */
 export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (position: number) => void }) {
@@ -11,7 +12,7 @@ export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (po
   const { page } = answer.question;
   return (
     <>
-      {answer.isFallback ? <p className="search-notice">{message('search.fallback')}</p> : null}
+      <SearchNotice answer={answer} />
       <ol className="search-hits" start={page * answer.perPage + 1} data-query-id={answer.queryId}>
         {answer.hits.map((hit) => {
           const { url, context, marked, passage, kind } = toHitView(hit, origin);

@@ -6,6 +6,7 @@ import { useMessage, useSite } from '../site-context.tsx';
 import { groupHits, toHitView } from './hit-view.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { Marked } from './Marked.tsx';
+import { SearchNotice } from './SearchNotice.tsx';
 
 interface ResultListProps {
   answer: SearchAnswer;
@@ -30,7 +31,7 @@ export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps
   const all = `${search.href}?${new URLSearchParams({ q: answer.question.query })}`;
   return (
     <>
-      {answer.isFallback ? <p className="search-notice">{message('search.fallback')}</p> : null}
+      <SearchNotice answer={answer} />
       <div id={ids.searchItems} role="listbox" aria-label={message('search.results')} data-query-id={answer.queryId}>
         {groups.map(({ name, hits }, group) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role.

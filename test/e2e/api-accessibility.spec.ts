@@ -9,6 +9,7 @@ const paths = [
   '/docs/api/all-symbols',
   '/docs/api/upgrade',
   '/docs/api/shapes.canvas',
+  '/docs/api/shapes.layer',
   '/docs/api/shapes.style',
   '/docs/api/shapes.style.color',
   '/docs/api/shapes.measure',
@@ -25,7 +26,7 @@ for (const path of paths) {
 /** Words that are the same in every language: abbreviations, and names that the library gives to its symbols. */
 const names = new Set(
   `API Markdown TypeScript shapes Canvas Style Place Spot Side Left Right measure constructor draw paint clear color width
-  index ts shadow radius opacity dash gap side grow shrink`.split(/\s+/),
+  index ts Layer Item items from to path shadow radius opacity dash gap side grow shrink`.split(/\s+/),
 );
 
 for (const locale of ['zh-Hans', 'ja']) {

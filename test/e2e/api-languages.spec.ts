@@ -5,13 +5,14 @@ import { expectNoEnglish } from './latin-words.ts';
 
 /** Names of the site and of what it documents; its guides and its own texts have not been translated. */
 const names =
-  /\b(?:Shapes|shapes|Guides|Drawing|Intro|Canvas|Style|Side|Spot|measure|Place|constructor|draw|paint|clear|color|width|height|shadow|radius|opacity|dash|gap|side|grow|shrink|shape)\b|index\.d\.ts|API|URL|Markdown|JavaScript|sitegen|Esc/g;
+  /\b(?:Shapes|shapes|Guides|Drawing|Intro|Canvas|Layer|Item|items|from|to|path|Style|Side|Spot|measure|Place|constructor|draw|paint|clear|color|width|height|shadow|radius|opacity|dash|gap|side|grow|shrink|shape)\b|index\.d\.ts|API|URL|Markdown|JavaScript|sitegen|Esc/g;
 
 const pages = [
   'shapes',
   'all-symbols',
   'upgrade',
   'shapes.canvas',
+  'shapes.layer',
   'shapes.canvas.draw',
   'shapes.canvas.paint',
   'shapes.style',

@@ -74,8 +74,8 @@ async function chooseKind(page: Page): Promise<void> {
   await page.goto('/docs/api/all-symbols');
   const all = await rows.count();
   await page.getByRole('radio', { name: 'Classes' }).check();
-  await expect(rows).toHaveText(['Canvas Class'.replace(' ', '')]);
-  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['C']);
+  await expect(rows).toHaveText(['CanvasClass', 'LayerClass']);
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['C', 'L']);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Constructors' })).toBeChecked();
   await page.getByRole('radio', { name: 'All kinds' }).check();

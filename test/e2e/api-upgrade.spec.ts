@@ -96,7 +96,7 @@ test.describe('without a script', () => {
   test('all changes are there, and no choice that would do nothing', async ({ page }) => {
     await page.goto('/docs/api/upgrade?from=1.0.0&to=1.1.0');
     await expect(releases(page)).toHaveText(['2.0.0', '1.1.0']);
-    await expect(page.locator('.upgrade-step > li')).toHaveCount(16);
+    await expect(page.locator('.upgrade-step > li')).toHaveCount(17);
     await expect(page.getByRole('combobox')).toHaveCount(0);
   });
 });

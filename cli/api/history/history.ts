@@ -60,12 +60,17 @@ function toSymbolHistory(states: readonly SymbolState[], releases: readonly stri
     changed: [],
   };
   let last: PresentState | undefined;
+  // What a type has always had from another never had a page, and is gone with that.
+  let hadPage = false;
   for (const state of states) {
     if ('removed' in state) {
-      // What a type had from another is gone with that, or with its place there.
-      if (last && !last.inherited) history.removed = { version: state.from, kind: last.kind, text: last.text };
+      if (last && hadPage) history.removed = { version: state.from, kind: last.kind, text: last.text };
+      delete history.moved;
       continue;
     }
+    if (!state.inherited) delete history.moved;
+    else if (hadPage) history.moved ??= { version: state.from, kind: state.kind, text: state.text };
+    hadPage ||= !state.inherited;
     // What was removed and came back is there again, since then.
     if (history.removed) {
       delete history.removed;

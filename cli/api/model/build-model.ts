@@ -11,10 +11,12 @@ import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
 import { nameGroups } from './comment-links.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
-import { createImporter } from './import-line.ts';
+import { toHeritage } from './heritage.ts';
+import { createImporter, type ImportWays } from './import-line.ts';
 import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
 import { findPaged } from './inherited-members.ts';
+import { isInherited, originOf } from './origin.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { declarationsOf, type ModelScope } from './scope.ts';
@@ -22,6 +24,7 @@ import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } f
 import { createSlugs, toUnscoped } from './slug.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
+import { toOwnTypeParameters } from './type-parameters.ts';
 
 /** Reduces TypeDoc's reflections to the model that pages, search and history are made from. */
 export function buildModel(
@@ -112,6 +115,8 @@ function slugsOfReflections(
   return found;
 }
 
+const notImported: ImportWays = { name: null, importLine: null, alsoFrom: [] };
+
 type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null, entry: LibraryEntry) => ApiSymbol;
 
 function createEntryReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>) {
@@ -132,21 +137,29 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const kind = kindOf(main);
     const signatures = toSignatures({ declarations, reflection: main, scope, printer, comments });
     const hasMembers = group.members.length > 0;
+    const path = toPath(group.name, owner, entry);
+    const imported = owner && owner.kind !== 'namespace' ? notImported : waysToImport(declarations, entry);
+    const isNameless = owner === null && (group.name === 'default' || group.name === 'export=');
+    const name = (isNameless ? imported.name : null) ?? group.name;
     const symbol: ApiSymbol = {
-      name: group.name,
-      path: toPath(group.name, owner, entry),
+      name,
+      path,
+      title: owner ? `${owner.title}.${name}` : toPath(name, null, entry),
       kind,
       also: [...new Set(others.map(kindOf))].filter((other) => other !== kind),
       slug,
       signature: joinTexts(declarations.map((node) => printer.printDeclaration(node))),
-      type: typeOf(declarations, printer),
+      type: typeOf(declarations, printer, scope),
       resolved: toResolved(declarations, scope),
+      typeParameters: toOwnTypeParameters(declarations, { reflection: main, printer, comments }),
       signatures,
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(main, owner),
       comment: firstComment(group, comments.of) ?? inheritComment(group.name, declarations),
-      ...(owner && owner.kind !== 'namespace' ? { importLine: null, alsoFrom: [] } : waysToImport(declarations, entry)),
+      importLine: imported.importLine,
+      alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
+      heritage: toHeritage(declarations, printer),
       inheritedFrom: originOf(main, owner, scope),
       referenced: [],
       members: [],
@@ -176,9 +189,17 @@ function firstComment(
   return null;
 }
 
-/** Returns the declared type of a property or constant, or what a function takes and gives. */
-function typeOf(declarations: readonly ts.Declaration[], printer: SignaturePrinter): LinkedText {
+/** Returns the declared type of a property or constant, what a function takes and gives, or the value of an enum's member. */
+function typeOf(
+  declarations: readonly ts.Declaration[],
+  printer: SignaturePrinter,
+  { checker }: ModelScope,
+): LinkedText {
   for (const node of declarations) {
+    if (ts.isEnumMember(node)) {
+      const value = checker.getConstantValue(node);
+      return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? ''));
+    }
     if (
       (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node)) &&
       node.type
@@ -208,29 +229,6 @@ function flagsOf(reflection: DeclarationReflection, owner: ApiSymbol | null): Sy
     [owner !== null && isInherited(reflection, owner), 'inherited'],
   ];
   return found.filter(([isSet]) => isSet).map(([, flag]) => flag);
-}
-
-/** A member is inherited by declaration, or because its owner stands for another type. */
-function isInherited(reflection: DeclarationReflection, owner: ApiSymbol): boolean {
-  return reflection.inheritedFrom !== undefined || (ownerOf(reflection)?.name ?? owner.name) !== owner.name;
-}
-
-/** Members of a literal hang below its nameless type. */
-function ownerOf({ parent }: DeclarationReflection): Reflection | undefined {
-  return parent?.name === '__type' ? parent.parent : parent;
-}
-
-function originOf(
-  reflection: DeclarationReflection,
-  owner: ApiSymbol | null,
-  { slugs }: ModelScope,
-): ApiSymbol['inheritedFrom'] {
-  if (!owner || !isInherited(reflection, owner)) return null;
-  const { inheritedFrom } = reflection;
-  const target = inheritedFrom ? inheritedFrom.reflection : reflection;
-  const slug = target && slugs.get(target);
-  const name = inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`;
-  return slug === undefined ? null : { name, slug };
 }
 
 function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {

@@ -5,6 +5,7 @@ import type { CommentReader } from './comment.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import { isOwn, type ModelScope } from './scope.ts';
 import { plainText, type SignaturePrinter } from './signature.ts';
+import { toTypeParameters } from './type-parameters.ts';
 
 /** What reading a symbol's signatures needs. */
 export interface CallableInput {
@@ -21,8 +22,10 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   const documented = documentedSignatures(input.reflection);
   return nodes.map((node, index) => {
     const twin = documented.length === nodes.length ? documented[index] : undefined;
-    const ownComment = twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
-    return toSignature(node, { ...input, twin, comment: nodes.length > 1 ? ownComment : null });
+    // TypeDoc gives the comment of the first overload to those that have none.
+    const isTold = nodes.length > 1 && ts.getJSDocCommentsAndTags(node).length > 0;
+    const comment = isTold && twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
+    return toSignature(node, { ...input, twin, comment });
   });
 }
 
@@ -81,5 +84,6 @@ function toSignature(
     };
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
-  return { text: printer.printDeclaration(node), parameters, returns, comment };
+  const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
+  return { text: printer.printDeclaration(node), typeParameters, parameters, returns, comment };
 }

@@ -4,7 +4,10 @@ import type { LibraryEntry } from '../find-package.ts';
 import type { ModelScope } from './scope.ts';
 
 /** How a symbol is imported: as a statement, or `null` where no entry exports it, and from which further entries. */
-export type ImportWays = Pick<ApiSymbol, 'importLine' | 'alsoFrom'>;
+export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
+  /** What it is called where it is imported; `null` where no entry exports it. */
+  name: string | null;
+}
 
 /** Creates a function that returns how a symbol is imported; `at` is the entry that documents it. */
 export function createImporter(
@@ -19,6 +22,7 @@ export function createImporter(
     const main = found.find(({ entry }) => entry === at) ?? found[0];
     const others = found.filter((one) => one !== main);
     return {
+      name: main ? nameOf(main.name, main.entry.specifier) : null,
       importLine: main ? toStatement(main.name, main.entry.specifier) : null,
       alsoFrom: others.map(({ entry }) => entry.specifier),
     };
@@ -64,11 +68,21 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
   );
 }
 
-function toStatement({ name, ownName, isType }: Export, from: string): string {
-  const keyword = isType ? 'import type' : 'import';
-  if (name !== 'default' && name !== 'export=') return `${keyword} { ${name} } from '${from}';`;
+function toStatement(exported: Export, from: string): string {
+  const keyword = exported.isType ? 'import type' : 'import';
+  const name = nameOf(exported, from);
+  return isNamed(exported) ? `${keyword} { ${name} } from '${from}';` : `${keyword} ${name} from '${from}';`;
+}
+
+function nameOf(exported: Export, from: string): string {
+  const { name, ownName } = exported;
+  if (isNamed(exported)) return name;
   const isAssigned = name === 'export=' && (ownName ?? '').length < 2;
-  return `${keyword} ${isAssigned ? toIdentifier(from).toLowerCase() : (ownName ?? toIdentifier(from))} from '${from}';`;
+  return isAssigned ? toIdentifier(from).toLowerCase() : (ownName ?? toIdentifier(from));
+}
+
+function isNamed({ name }: Export): boolean {
+  return name !== 'default' && name !== 'export=';
 }
 
 /** A default export has no name of its own: it gets the package's. */

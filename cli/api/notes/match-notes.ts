@@ -56,7 +56,7 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
 function createFinder({ slug }: ApiModel, symbols: readonly ApiSymbol[]): (name: string) => ApiSymbol | undefined {
   // The value of an enum is a section of the enum's page, and has no place for a note.
   const paged = symbols.filter(({ kind }) => kind !== 'enum-member').reverse();
-  const byPath = new Map(paged.map((symbol) => [symbol.path, symbol]));
+  const byPath = new Map(paged.flatMap((symbol) => [[symbol.title, symbol] as const, [symbol.path, symbol] as const]));
   const bySlug = new Map(paged.map((symbol) => [symbol.slug, symbol]));
   return (name) => byPath.get(name) ?? bySlug.get(`${slug}.${name}`);
 }

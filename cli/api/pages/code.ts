@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { splitName } from '../../../runtime/api/split-name.ts';
 import type { LinkedText } from '../../contracts/api-model.ts';
 
 const keywords = new Set(
@@ -38,6 +39,24 @@ export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
   return nodes;
 }
 
+/** Returns the parts of a name, which breaks at its dots and words where a line is too short for it. */
+export function toNameParts(name: string): ElementContent[] {
+  return splitName(name).flatMap((part, index): ElementContent[] => {
+    const text: ElementContent = { type: 'text', value: part };
+    return index === 0 ? [text] : [h('wbr'), text];
+  });
+}
+
+/** Returns a name as code. */
+export function toName(name: string): Element {
+  return h('code', toNameParts(name));
+}
+
+/** Returns a name that leads to a page. */
+export function toNameLink(slug: string, name: string): Element {
+  return h('a', { href: toHref(slug) }, toName(name));
+}
+
 /** Returns the address behind a slug: that of a page of the reference, or a whole one, of another site or another package. */
 export function toHref(slug: string): string {
   return /^(?:https:|\/)/.test(slug) ? slug : `./${slug}`;
@@ -57,12 +76,18 @@ export function toCodeBlock(text: LinkedText): Element {
     const element = h('span.line', line);
     return index === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
   });
-  return h('figure.code', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
+  return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
 }
 
 /** Returns a type as a piece of a line. */
 export function toInlineCode(text: LinkedText): Element {
   return h('code', { dataLang: 'ts' }, toCodeNodes(onOneLine(text)));
+}
+
+/** Returns the beginning of a type that is longer than a table can show. */
+export function shorten({ text, links }: LinkedText, longest: number): LinkedText {
+  if (text.length <= longest) return { text, links };
+  return { text: `${text.slice(0, longest)}…`, links: links.filter(({ end }) => end <= longest) };
 }
 
 /** Line breaks and indents become single spaces; what the links cover is never white space. */

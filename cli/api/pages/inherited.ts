@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { toHref } from './code.ts';
+import { toHref, toName } from './code.ts';
 import type { PageContext } from './page.ts';
 
 /** Returns the members that are documented elsewhere: folded lists by the type that declares them, with links there. */
@@ -19,7 +19,8 @@ type Inherited = ApiSymbol['inherited'][number];
 function toFolded({ name, slug, members }: Inherited): Element {
   const owner = toLink(name ?? '', slug);
   if (members.length === 0) return h('p', owner);
-  return h('details', [h('summary', [owner, ` (${members.length})`]), toList(members)]);
+  // What unfolds a list is a control, in which a link could not be reached.
+  return h('details', [h('summary', [toName(name ?? ''), ` (${members.length})`]), h('p', owner), toList(members)]);
 }
 
 function toList(members: Inherited['members']): Element {
@@ -30,6 +31,6 @@ function toList(members: Inherited['members']): Element {
 }
 
 function toLink(name: string, slug: string | null): Element {
-  const code = h('code', name);
+  const code = toName(name);
   return slug === null ? code : h('a', { href: toHref(slug) }, code);
 }

@@ -21,6 +21,11 @@ type Word =
   | 'members'
   | 'referenced'
   | 'usedBy'
+  | 'hierarchy'
+  | 'alsoExtends'
+  | 'implements'
+  | 'implementedBy'
+  | 'typeParameters'
   | 'moreUses'
   | 'wholeDeclaration'
   | 'filterMembers'
@@ -32,6 +37,7 @@ type Word =
   | 'removedIn'
   | 'notExportedIn'
   | 'removedText'
+  | 'movedText'
   | 'lastDeclared'
   | 'replacedBy'
   | 'allSymbols'
@@ -47,7 +53,7 @@ type Word =
   | 'upgradeAfter'
   | 'upgradeMembers';
 
-type Column = 'name' | 'type' | 'default' | 'description';
+type Column = 'name' | 'type' | 'value' | 'constraint' | 'default' | 'description';
 
 /** Names of the words that API pages show of themselves. */
 export type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `flag.${SymbolFlag}` | `column.${Column}`;

@@ -2,14 +2,17 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
 import { toListedBadges } from './badges.ts';
-import { toTable } from './callable.ts';
-import { toCodeBlock, toInlineCode } from './code.ts';
+import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
 import { defaultOf, words } from './comment.ts';
 import type { PageContext } from './page.ts';
 import { toMemberIntroduction, toSummary } from './summary.ts';
+import { toTable } from './table.ts';
 
 /** From this many members on a reader would rather type than look. */
 const manyMembers = 8;
+
+/** Longest type that a table shows, in characters: what kind of type it is. The member's page shows all of it. */
+const longestType = 90;
 
 /** Members that are listed together. */
 interface MemberGroup {
@@ -19,7 +22,8 @@ interface MemberGroup {
 }
 
 /** Returns tables of a symbol's members: its own by kind, then those of its class, the inherited and the deprecated. */
-export function toMembers(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
+export function toMembers(all: readonly ApiSymbol[], context: PageContext): ElementContent[] {
+  const symbols = all.filter(isWritten);
   if (symbols.length === 0) return [];
   const tables = toGroups(symbols, context).flatMap(({ id, title, symbols: members }) => [
     h('h2', { id }, title),
@@ -30,9 +34,14 @@ export function toMembers(symbols: readonly ApiSymbol[], context: PageContext): 
 
 /** Returns what is said of each member, to be read in one go; each leads to its own page. */
 export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
-  const own = symbols.filter(({ flags }) => !flags.includes('inherited'));
+  const own = symbols.filter((symbol) => !symbol.flags.includes('inherited') && isWritten(symbol));
   if (own.length === 0) return [];
   return [h('h2', { id: 'members' }, context.labels.members), ...own.map((member) => toMemberText(member, context))];
+}
+
+/** A constructor that nobody wrote has a page, and nothing that could be shown beside others. */
+function isWritten({ kind, signatures }: ApiSymbol): boolean {
+  return kind !== 'constructor' || signatures.length > 0;
 }
 
 function toGroups(symbols: readonly ApiSymbol[], { labels }: PageContext): MemberGroup[] {
@@ -68,19 +77,20 @@ function toFilter({ labels }: PageContext): Element {
 function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Element {
   const { labels } = context;
   const hasTypes = members.some(({ type }) => type.text !== '');
+  const isEnum = members.every(({ kind }) => kind === 'enum-member');
   const hasDefaults = members.some((member) => defaultOf(member) !== '');
   const described = members.map((member) => [...toListedBadges(member, context), ...toSummary(member, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);
   const columns = [
     labels['column.name'],
-    ...(hasTypes ? [labels['column.type']] : []),
+    ...(hasTypes ? [labels[isEnum ? 'column.value' : 'column.type']] : []),
     ...(hasDefaults ? [labels['column.default']] : []),
     ...(hasWords ? [labels['column.description']] : []),
   ];
   const rows = members.map((member, index) =>
     h('tr', [
-      h('td', h('code', h('a', { href: `./${member.slug}` }, nameOf(member)))),
-      ...(hasTypes ? [h('td', member.type.text === '' ? [] : [toInlineCode(shorten(member.type))])] : []),
+      h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
+      ...(hasTypes ? [h('td', member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))])] : []),
       ...(hasDefaults ? [h('td', words(defaultOf(member), context))] : []),
       ...(hasWords ? [h('td', described[index] ?? [])] : []),
     ]),
@@ -92,18 +102,11 @@ function nameOf({ name, flags }: ApiSymbol): string {
   return flags.includes('optional') ? `${name}?` : name;
 }
 
-/** A table shows what kind of type it is; the member's page shows all of it. */
-function shorten({ text, links }: ApiSymbol['type']): ApiSymbol['type'] {
-  const longest = 90;
-  if (text.length <= longest) return { text, links };
-  return { text: `${text.slice(0, longest)}…`, links: links.filter(({ end }) => end <= longest) };
-}
-
 function toMemberText(member: ApiSymbol, context: PageContext): Element {
   // The members of an enum have no pages: they are sections of their owner's.
   const id = member.slug.split('#')[1];
   return h('section.api-member', id === undefined ? {} : { id }, [
-    h('h3', [h('a', { href: `./${member.slug}` }, h('code', nameOf(member))), ...toListedBadges(member, context)]),
+    h('h3', [toNameLink(member.slug, nameOf(member)), ...toListedBadges(member, context)]),
     toCodeBlock(member.signature),
     ...toMemberIntroduction(member, context),
   ]);

@@ -4,10 +4,11 @@ import { splitPath, toApiSlug } from '../../../runtime/api/slug.ts';
 import { type ApiModel, type ApiSymbol, type SymbolKind, symbolKinds } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
-import { toTable } from './callable.ts';
+import { toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { toSummary } from './summary.ts';
+import { toTable } from './table.ts';
 
 /** Address of the list of all symbols. */
 export const allSymbolsSlug = 'all-symbols';
@@ -86,7 +87,7 @@ export function toExportTable(symbols: readonly ApiSymbol[], context: PageContex
   const hasWords = described.some((nodes) => nodes.length > 0);
   const rows = symbols.map((symbol, index) =>
     h('tr', [
-      h('td', h('code', h('a', { href: `./${symbol.slug}` }, symbol.name))),
+      h('td', h('code', h('a', { href: `./${symbol.slug}` }, toNameParts(symbol.name)))),
       ...(hasWords ? [h('td', described[index] ?? [])] : []),
     ]),
   );
@@ -110,7 +111,7 @@ export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageCo
 function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
   const everything = [...flatten(symbols)];
   const listed = everything.length <= mostRows ? everything : [...symbols];
-  const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.path, b.path));
+  const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.title, b.title));
   const letters = new Map<string, ApiSymbol[]>();
   for (const symbol of sorted) {
     const letter = letterOf(symbol.name);
@@ -138,11 +139,8 @@ function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels'
 }
 
 function toRow(labels: PageContext['labels']) {
-  return ({ path, slug, kind }: ApiSymbol): Element =>
-    h('li', { dataKind: kind }, [
-      h('a', { href: `./${slug}` }, h('code', path)),
-      h('span.kind', { dataKind: kind }, labels[`kind.${kind}`]),
-    ]);
+  return ({ title, slug, kind }: ApiSymbol): Element =>
+    h('li', { dataKind: kind }, [toNameLink(slug, title), h('span.kind', { dataKind: kind }, labels[`kind.${kind}`])]);
 }
 
 function letterOf(name: string): string {

@@ -9,7 +9,7 @@ import type { ApiLabels } from './labels.ts';
 export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol'> {
   title: string;
   description: string;
-  /** Path of its symbol; absent for the reference's own pages. */
+  /** Path of its symbol, as readers know it; absent for the reference's own pages. */
   path?: string;
   /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
   toBody(notes?: NoteSummaries): Root;
@@ -48,6 +48,15 @@ export interface OtherPackage {
   href: string;
 }
 
+/** Who is made from whom in a library, by slugs. */
+export interface Family {
+  symbols: ReadonlyMap<string, ApiSymbol>;
+  /** What extends each symbol. */
+  subtypes: ReadonlyMap<string, readonly ApiSymbol[]>;
+  /** What implements each symbol. */
+  implementers: ReadonlyMap<string, readonly ApiSymbol[]>;
+}
+
 /** What making pages needs beside the model. */
 export interface PageContext {
   labels: ApiLabels;
@@ -61,6 +70,7 @@ export interface PageContext {
   histories: ReadonlyMap<string, SymbolHistory>;
   /** Symbols that name a symbol, by its slug. */
   users: ReadonlyMap<string, readonly ApiSymbol[]>;
+  family: Family;
   notes?: NoteSummaries | undefined;
   /** Slugs of the pages of entries, by what imports name. */
   entries: ReadonlyMap<string, string>;

@@ -5,12 +5,13 @@ import type { ReleaseChanges } from '../history/release-changes.ts';
 import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
+import { findFamily } from './relations.ts';
 import { toRemovedPages } from './removed-page.ts';
 import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
 import { toUpgradePage } from './upgrade-page.ts';
 
 /** What turning a model into pages needs beside the model. */
-export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries'> {
+export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries' | 'family'> {
   /** Whether this is the newest release: it also answers for what was removed. */
   isLatest: boolean;
   /** What each release changed, oldest first; empty where there are none to compare. */
@@ -24,6 +25,7 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
   const context: PageContext = {
     ...options,
     users: findUsers(model),
+    family: findFamily(model),
     entries: new Map(model.entries.map(({ specifier, slug }) => [specifier, slug])),
   };
   const hasUpgrade = isLatest && steps.length > 0;

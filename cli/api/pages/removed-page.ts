@@ -1,9 +1,10 @@
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toSymbolEnding } from '../../../runtime/api/slug.ts';
-import type { SymbolHistory } from '../../contracts/api-history.ts';
+import type { PastSymbol } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { badge } from './badges.ts';
-import { toCodeBlock } from './code.ts';
+import { toCodeBlock, toNameLink } from './code.ts';
 import { fill } from './labels.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
@@ -18,36 +19,70 @@ export interface RemovedOptions {
 }
 
 /**
- * Returns a page for every symbol that earlier releases had: what it was, since when it is gone, and where to go. Links
- * to it are in use: an address that was served goes on to answer.
+ * Returns a page for every symbol that had one in earlier releases: what it was, since when it is gone or has moved to a
+ * base of its type, and where to go. Links to it are in use: an address that was served goes on to answer.
  */
 export function toRemovedPages(options: RemovedOptions): ApiPage[] {
   const { model, symbols, context } = options;
   const taken = new Set([...symbols.values()].map(({ slug }) => slug));
   const pages: ApiPage[] = [];
-  for (const [path, { removed }] of context.histories) {
+  for (const [path, { removed, moved }] of context.histories) {
+    const past = removed ?? moved;
     const slug = model.slug + toSymbolEnding(path);
     // What was only written in another case is still there.
-    if (!removed || symbols.has(path) || taken.has(slug)) continue;
+    if (!past || symbols.has(path) || taken.has(slug)) continue;
     taken.add(slug);
-    pages.push(toRemovedPage({ ...removed, path, slug }, options));
+    const gone = { ...past, path, slug };
+    pages.push(toPastPage(gone, removed ? toRemoval(gone, options) : toMove(gone, options), options));
   }
   return pages;
 }
 
-/** A symbol that is there no more. */
-type RemovedSymbol = NonNullable<SymbolHistory['removed']> & { path: string; slug: string };
+/** A symbol that has no page of its own any more. */
+type GoneSymbol = PastSymbol & { path: string; slug: string };
 
-function toRemovedPage(
-  { path, slug, version, kind, text }: RemovedSymbol,
-  { model, symbols, replacements, context }: RemovedOptions,
-): ApiPage {
+/** What is told of a symbol that has no page any more. */
+interface Fate {
+  badge: Element;
+  words: string;
+  /** Where to go. */
+  target: { slug: string; name: string } | undefined;
+}
+
+function toRemoval({ path, version }: GoneSymbol, { model, symbols, replacements, context }: RemovedOptions): Fate {
   const { labels } = context;
-  const owner = symbols.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))));
-  const isMember = path.includes('.');
-  const gone = fill(isMember ? labels.removedIn : labels.notExportedIn, { version });
-  const target = symbols.get(findReplacement(path, replacements) ?? '') ?? owner;
-  const words = fill(labels.removedText, { name: path, version, package: model.package });
+  const gone = path.includes('.') ? labels.removedIn : labels.notExportedIn;
+  const target = symbols.get(findReplacement(path, replacements) ?? '') ?? symbols.get(ownerOf(path));
+  return {
+    badge: badge('removed', fill(gone, { version })),
+    words: fill(labels.removedText, { name: path, version, package: model.package }),
+    target: target && { slug: target.slug, name: target.title },
+  };
+}
+
+function toMove({ path, version }: GoneSymbol, { symbols, context }: RemovedOptions): Fate {
+  const { labels } = context;
+  const owner = symbols.get(ownerOf(path));
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const found = owner?.inherited.flatMap((base) => base.members.map((member) => ({ base, ...member })));
+  const member = found?.find((one) => one.name === name);
+  const declared = member?.slug ? { slug: member.slug, name: `${member.base.name ?? ''}.${name}` } : undefined;
+  return {
+    badge: badge('inherited', labels['flag.inherited']),
+    words: fill(labels.movedText, { name: path, version }),
+    target: declared ?? (owner && { slug: owner.slug, name: owner.title }),
+  };
+}
+
+function ownerOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+function toPastPage({ path, slug, kind, text }: GoneSymbol, fate: Fate, options: RemovedOptions): ApiPage {
+  const { model, symbols, context } = options;
+  const { labels } = context;
+  const owner = symbols.get(ownerOf(path));
+  const { words, target } = fate;
   return {
     slug,
     title: path,
@@ -60,11 +95,9 @@ function toRemovedPage(
     noIndex: true,
     toBody: () =>
       toRoot([
-        h('p.api-facts', badge('removed', gone)),
+        h('p.api-facts', fate.badge),
         h('p', words),
-        ...(target
-          ? [h('p', [`${labels.replacedBy} `, h('a', { href: `./${target.slug}` }, h('code', target.path))])]
-          : []),
+        ...(target ? [h('p', [`${labels.replacedBy} `, toNameLink(target.slug, target.name)])] : []),
         ...(text === ''
           ? []
           : [h('h2', { id: 'last-declared' }, labels.lastDeclared), toCodeBlock({ text, links: [] })]),

@@ -1,11 +1,16 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { shortWords, toIntroduction } from './comment.ts';
+import { shortWords, toIntroduction, words } from './comment.ts';
 import { firstSentence, type PageContext, toFirstSentence } from './page.ts';
 
-/** Returns the first sentence that is said of a symbol: by the library, or by the site where the library is silent. */
+/** Returns what is said first of a symbol: what to use in its place, and a sentence of the library or of the site. */
 export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const replacement = symbol.comment?.blocks.find(({ tag }) => tag === 'deprecated')?.markdown ?? '';
+  return [...words(replacement, context), ...toFirstWords(symbol, context)];
+}
+
+function toFirstWords(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const note = context.notes?.get(symbol.slug);
   const own = firstSentence(symbol, context);
   if (!note || (own !== '' && !note.replaces)) return shortWords(own, context);

@@ -9,12 +9,11 @@ import { toInheritedLists } from './inherited.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
+import { toHierarchy, toUsers } from './relations.ts';
+import { toTypeParameters } from './type-parameters.ts';
 
 /** Longest declaration that is shown unfolded, in lines: the members of a longer one are listed below it anyway. */
 const longestDeclaration = 40;
-
-/** Most users of a symbol that are shown unfolded. */
-const mostUsers = 12;
 
 /** Where a symbol stands in the reference. */
 export interface SymbolPlace {
@@ -37,7 +36,11 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
       ...toImport(symbol, context),
     ],
     introduction: toIntroduction(symbol.comment, context),
-    use: toCallable(symbol, context),
+    use: [
+      ...toTypeParameters(symbol.typeParameters, context),
+      ...toCallable(symbol, context),
+      ...toHierarchy(symbol, context),
+    ],
     remarks: toRemarks(symbol.comment, context),
     members: [
       ...toMembers(symbol.members, { ...context, notes }),
@@ -50,13 +53,13 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
   });
   return {
     slug: symbol.slug,
-    title: owner ? `${owner.path}.${symbol.name}` : symbol.name,
+    title: owner ? symbol.title : symbol.name,
     label: symbol.name,
     kicker: [symbol.kind, ...symbol.also].map((kind) => labels[`kind.${kind}`]).join(' · '),
     kind: symbol.kind,
     group: labels[`group.${symbol.kind}`],
     signature: first.length > 200 ? `${first.slice(0, 200)}…` : first,
-    path: symbol.path,
+    path: symbol.title,
     description: firstSentence(symbol, context),
     ...(context.language !== undefined && { wordsLang: context.language }),
     ancestors,
@@ -116,23 +119,6 @@ function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): Eleme
   if (referenced.length === 0) return [];
   const blocks = referenced.map(({ name, signature }) => h('div', { id: `type-${name}` }, toCodeBlock(signature)));
   return [h('h2', { id: 'referenced-types' }, labels.referenced), ...blocks];
-}
-
-function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementContent[] {
-  const found = users.get(slug) ?? [];
-  if (found.length === 0) return [];
-  const list = (symbols: readonly ApiSymbol[]) =>
-    h(
-      'ul.api-users',
-      symbols.map((user) => h('li', h('a', { href: `./${user.slug}` }, h('code', user.path)))),
-    );
-  const rest = found.slice(mostUsers);
-  const more = h('summary', fill(labels.moreUses, { count: String(rest.length) }));
-  return [
-    h('h2', { id: 'used-by' }, labels.usedBy),
-    list(found.slice(0, mostUsers)),
-    ...(rest.length > 0 ? [h('details', [more, list(rest)])] : []),
-  ];
 }
 
 function toSource({ source }: ApiSymbol, { sourceLink, labels }: PageContext): ElementContent[] {

@@ -2,14 +2,22 @@ import type { Output } from '../../contracts/output.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputContext } from './context.ts';
 import { toSearchFiles } from './search-texts.ts';
+import { toTypeFiles } from './search-types.ts';
+import { textOutput } from './text.ts';
 
-/** Returns the search data of each locale and docs version. */
+/** Returns the search data of each locale and docs version, and of each locale the types of the library. */
 export function toSearchOutputs({ site, context }: OutputContext): Output[] {
-  return toSearchFiles(site, context).map(({ path, locale, key, make }) => ({
-    path,
-    kind: 'search',
-    locale,
-    key,
-    make: async () => outcome(await make()),
-  }));
+  const texts = toSearchFiles(site, context).map(
+    ({ path, locale, key, make }): Output => ({
+      path,
+      kind: 'search',
+      locale,
+      key,
+      make: async () => outcome(await make()),
+    }),
+  );
+  const types = toTypeFiles(site).map(({ path, locale, toText }) =>
+    textOutput({ path, kind: 'search', locale }, toText),
+  );
+  return [...texts, ...types];
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/flatten.ts';
+import { toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
@@ -102,10 +103,51 @@ test('inherited members are folded on the page of their type, with links', async
   });
   await buildClean(site);
   const page = site.main('docs/api/lib.both.html');
-  expect(page).toMatch(/<details><summary><a href="\/docs\/api\/lib\.named"[^>]*><code>Named<\/code><\/a> \(1\)/);
+  expect(page).toMatch(/<details><summary><code>Named<\/code> \(1\)<\/summary><p><a href="\/docs\/api\/lib\.named"/);
   expect(page).toContain('href="/docs/api/lib.named.name"');
   expect([...site.files().keys()]).not.toContain('docs/api/lib.both.name.html');
   expect(site.main('docs/api/lib.button.html')).toContain(
     'href="https://developer.mozilla.org/docs/Web/API/HTMLElement"',
   );
+});
+
+describe('a member that has moved to a base of its type', () => {
+  const before = `export interface Base {}
+export interface Ring extends Base { size: number; draw(): void }
+`;
+  const after = `export interface Base { draw(): void }
+export interface Ring extends Base { size: number }
+`;
+  const gone = before.replace(' draw(): void', '');
+
+  const historyOf = async (...releases: string[]) => {
+    const surfaces = releases.map(async (text, index) => {
+      const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+      return { ...toSurface(model as ApiModel), version: `${index + 1}.0.0` };
+    });
+    return toHistory('lib', await Promise.all(surfaces));
+  };
+
+  test('keeps its address, which leads to where it is', async () => {
+    const site = createTestSite({
+      ...installed('lib', { version: '2.0.0', types: 'index.d.ts' }, { 'index.d.ts': after }),
+      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+      'api/history.json': JSON.stringify(await historyOf(before, after)),
+      'docs/a.md': '# A\n',
+    });
+    await buildClean(site);
+    const page = site.main('docs/api/lib.ring.draw.html');
+    expect(page).toContain('Ring.draw is inherited since 2.0.0');
+    expect(page).toContain('See instead: <a href="/docs/api/lib.base.draw"');
+    expect(site.read('docs/api/lib.ring.draw.html')).toContain('noindex');
+  });
+
+  test('is gone with the base`s, and was never there where the type only ever inherited it', async () => {
+    const moved = toSymbolHistories(await historyOf(before, after, gone));
+    expect(moved.get('Ring.draw')).toMatchObject({ removed: { version: '3.0.0', kind: 'method' } });
+    const inherited = toSymbolHistories(await historyOf(after, gone));
+    expect(inherited.get('Ring.draw')?.removed).toBeUndefined();
+    const back = toSymbolHistories(await historyOf(before, after, before));
+    expect(back.get('Ring.draw')?.moved).toBeUndefined();
+  });
 });

@@ -52,3 +52,11 @@ export declare function measure(from: Spot, to: Spot): number;
 export declare function measure(path: readonly Spot[]): number;
 /** A spot on the canvas. */
 export type Spot = { x: number; y: number };
+/**
+ * A canvas above another.
+ * @typeParam Item what lies on it
+ */
+export declare class Layer<Item extends Spot = Spot> extends Canvas {
+  /** Lists what lies on it. */
+  items(): Item[];
+}

@@ -1,0 +1,110 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import { flatten } from '../flatten.ts';
+import { toInlineCode, toNameLink } from './code.ts';
+import { fill } from './labels.ts';
+import type { Family, PageContext } from './page.ts';
+
+/** Most symbols of a list that are shown unfolded. */
+const mostShown = 12;
+
+/** Deepest subtypes that the tree of a type shows. */
+const deepest = 3;
+
+/** Returns who is made from whom in a library. */
+export function findFamily({ symbols }: ApiModel): Family {
+  const all = [...flatten(symbols)];
+  const by = (basesOf: (symbol: ApiSymbol) => readonly LinkedText[]) => {
+    const found = new Map<string, ApiSymbol[]>();
+    for (const symbol of all) {
+      for (const slug of new Set(basesOf(symbol).map(slugOfBase))) {
+        if (slug !== undefined && slug !== symbol.slug) found.set(slug, [...(found.get(slug) ?? []), symbol]);
+      }
+    }
+    return found;
+  };
+  return {
+    symbols: new Map(all.map((symbol) => [symbol.slug, symbol])),
+    subtypes: by(({ heritage }) => heritage.extends),
+    implementers: by(({ heritage }) => heritage.implements),
+  };
+}
+
+/** Returns what a type is made from and what is made from it: the line of its bases as a tree, others as lists. */
+export function toHierarchy(symbol: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
+  const { heritage, slug } = symbol;
+  const others = heritage.extends.slice(1);
+  const implementers = family.implementers.get(slug) ?? [];
+  const hasTree = heritage.extends.length > 0 || family.subtypes.has(slug);
+  if (!hasTree && heritage.implements.length === 0 && implementers.length === 0) return [];
+  return [
+    h('h2', { id: 'hierarchy' }, labels.hierarchy),
+    ...(hasTree ? [toTree(symbol, family)] : []),
+    ...toLine(labels.alsoExtends, others),
+    ...toLine(labels.implements, heritage.implements),
+    ...(implementers.length === 0
+      ? []
+      : [h('h3', { id: 'implemented-by' }, `${labels.implementedBy} (${implementers.length})`)]),
+    ...toFoldedList(implementers, labels),
+  ];
+}
+
+/** Returns the symbols that name a symbol in what they declare, with their number. */
+export function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementContent[] {
+  const found = users.get(slug) ?? [];
+  if (found.length === 0) return [];
+  return [h('h2', { id: 'used-by' }, `${labels.usedBy} (${found.length})`), ...toFoldedList(found, labels)];
+}
+
+function toFoldedList(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
+  if (symbols.length === 0) return [];
+  const list = (some: readonly ApiSymbol[]) =>
+    h(
+      'ul.api-users',
+      some.map(({ slug, title }) => h('li', toNameLink(slug, title))),
+    );
+  const rest = symbols.slice(mostShown);
+  const more = h('summary', fill(labels.moreUses, { count: String(rest.length) }));
+  return [list(symbols.slice(0, mostShown)), ...(rest.length > 0 ? [h('details', [more, list(rest)])] : [])];
+}
+
+function toLine(label: string, types: readonly LinkedText[]): ElementContent[] {
+  if (types.length === 0) return [];
+  const named = types.flatMap((type): ElementContent[] => [{ type: 'text', value: ' ' }, toInlineCode(type)]);
+  return [h('p.api-also', [`${label}:`, ...named])];
+}
+
+/** Bases, outermost first, then the type itself, then what extends it. */
+function toTree(symbol: ApiSymbol, family: Family): Element {
+  const line: LinkedText[] = [];
+  const seen = new Set([symbol.slug]);
+  for (let base = symbol.heritage.extends[0]; base; ) {
+    line.unshift(base);
+    const slug = slugOfBase(base);
+    if (slug === undefined || seen.has(slug)) break;
+    seen.add(slug);
+    base = family.symbols.get(slug)?.heritage.extends[0];
+  }
+  const own = h('li', [h('strong', h('code', symbol.name)), ...toBranches(symbol, family, [symbol.slug])]);
+  const tree = line.reduceRight((inner, base) => h('li', [toInlineCode(base), h('ul', [inner])]), own);
+  return h('ul.api-tree', [tree]);
+}
+
+function toBranches({ slug }: ApiSymbol, family: Family, above: readonly string[]): ElementContent[] {
+  const found = (family.subtypes.get(slug) ?? []).filter((subtype) => !above.includes(subtype.slug));
+  if (found.length === 0 || above.length > deepest) return [];
+  const branches = found.map((subtype) =>
+    h('li', [toNameLink(subtype.slug, subtype.title), ...toBranches(subtype, family, [...above, subtype.slug])]),
+  );
+  const rest = branches.splice(mostShown);
+  const more = rest.length === 0 ? [] : [h('li', h('details', [h('summary', `+ ${rest.length}`), h('ul', rest)]))];
+  return [h('ul', [...branches, ...more])];
+}
+
+/** Returns the slug of a base, behind whose name its type arguments may stand. */
+function slugOfBase({ text, links }: LinkedText): string | undefined {
+  const bracket = text.indexOf('<');
+  const end = bracket === -1 ? text.length : bracket;
+  return links.find((link) => link.end === end)?.slug;
+}

@@ -1,0 +1,79 @@
+import type { TypedSymbol, TypeShard } from '../../../runtime/search/types/shard.ts';
+import type { ApiModel, ApiSignature, ApiSymbol, ApiTypeParameter } from '../../contracts/api-model.ts';
+
+/** Where results are, and what they are called. */
+export interface TypeShardPlace {
+  /** Part of the site that results belong to. */
+  group: string;
+  /** Returns the path of a symbol's page, with the base URL. */
+  toHref: (slug: string) => string;
+}
+
+/** Longest type that is kept, in characters: nobody asks for what stands behind. */
+const longest = 600;
+
+/** Returns what browsers need to search a library by types: what each symbol takes and gives, as its declaration says. */
+export function buildTypeShard(model: ApiModel, { group, toHref }: TypeShardPlace): TypeShard {
+  const symbols: TypedSymbol[] = [];
+  const aliases = new Map<string, string>();
+  const visit = (symbol: ApiSymbol, owner: ApiSymbol | null): void => {
+    for (const text of toAliases(symbol)) aliases.set(text.slice(0, text.search(/[<\s=]/)), text);
+    const ways = symbol.inheritedFrom ? [] : toWays(symbol, owner);
+    if (ways.length > 0) {
+      const { title: path, kind, slug } = symbol;
+      const isDeprecated = symbol.flags.includes('deprecated') && { isDeprecated: true as const };
+      symbols.push({ href: toHref(slug), path, kind, ...isDeprecated, ...toOwner(symbol, owner), ways });
+    }
+    for (const member of symbol.members) visit(member, symbol);
+  };
+  for (const symbol of model.symbols) visit(symbol, null);
+  return { group, symbols, aliases: [...aliases.values()] };
+}
+
+/** Returns what a symbol takes and gives, once for each overload. */
+function toWays(symbol: ApiSymbol, owner: ApiSymbol | null): string[] {
+  // A class is made by its constructor, which is a member of it.
+  if (symbol.kind === 'class' || symbol.kind === 'namespace' || symbol.kind === 'enum-member') return [];
+  const ways = symbol.signatures.map((signature) => toWay(signature, owner));
+  const all = ways.length > 0 ? ways : symbol.kind === 'type' ? [] : [symbol.type.text];
+  const short = all.map((way) =>
+    way.replace(/\s+|import\((["'])[^"']*\1\)\./g, (found) => (found.trim() === '' ? ' ' : '')).slice(0, longest),
+  );
+  return [...new Set(short.filter((way) => way !== ''))];
+}
+
+function toWay({ typeParameters, parameters, returns }: ApiSignature, owner: ApiSymbol | null): string {
+  const taken = parameters.map(({ name, type, optional, rest }) => {
+    return `${rest ? '...' : ''}${name}${optional ? '?' : ''}: ${type.text}`;
+  });
+  // A constructor makes what it is a member of, with the type parameters of that.
+  const generics = returns ? typeParameters : (owner?.typeParameters ?? []);
+  const given = returns?.text ?? `${owner?.name}${toArguments(generics)}`;
+  return `${toDeclared(generics)}(${taken.join(', ')}) => ${given}`;
+}
+
+/** Whoever uses a member has one of what it is a member of, unless that is only where it is kept. */
+function toOwner({ kind, flags }: ApiSymbol, owner: ApiSymbol | null): Pick<TypedSymbol, 'owner'> {
+  const isKept = !owner || !['class', 'interface', 'type'].includes(owner.kind);
+  if (isKept || kind === 'constructor' || flags.includes('static')) return {};
+  return { owner: owner.name + toDeclared(owner.typeParameters) };
+}
+
+/** Returns what a symbol and the types that it names stand for: `Uid = string`. */
+function toAliases({ kind, signature, referenced }: ApiSymbol): string[] {
+  const texts = [...(kind === 'type' ? [signature.text] : []), ...referenced.map((other) => other.signature.text)];
+  return texts
+    .map((text) => text.split(/^type /m, 2)[1] ?? '')
+    .filter((text) => text !== '')
+    .map((text) => text.replace(/\s+/g, ' ').slice(0, longest));
+}
+
+function toDeclared(parameters: readonly ApiTypeParameter[]): string {
+  if (parameters.length === 0) return '';
+  const all = parameters.map(({ name, constraint }) => (constraint ? `${name} extends ${constraint.text}` : name));
+  return `<${all.join(', ')}>`;
+}
+
+function toArguments(parameters: readonly ApiTypeParameter[]): string {
+  return parameters.length === 0 ? '' : `<${parameters.map(({ name }) => name).join(', ')}>`;
+}

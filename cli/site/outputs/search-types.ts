@@ -1,0 +1,36 @@
+import { toText } from '../../../runtime/i18n/messages.ts';
+import type { TypeShard } from '../../../runtime/search/types/shard.ts';
+import { toRouteHref, toUrlPath } from '../../../runtime/url.ts';
+import { loadMessages } from '../../core/messages.ts';
+import { buildTypeShard } from '../../search/index.ts';
+import type { Site } from '../load.ts';
+
+/** What a search by types needs in one locale. */
+export interface TypeFile {
+  /** Path inside the output folder. */
+  path: string;
+  locale: string;
+  toText(): string;
+}
+
+/** Returns what a search by types needs: one file for each locale about the newest releases; none without a reference. */
+export function toTypeFiles({ references, config }: Pick<Site, 'references' | 'config'>): TypeFile[] {
+  const newest = references.flatMap(({ library, models: [model] }) => (model ? [{ library, model }] : []));
+  if (newest.length === 0) return [];
+  return config.locales.all.map(({ id, prefix, htmlLang }) => ({
+    path: `_data/_search/${id}.types.json`,
+    locale: id,
+    toText: () => {
+      const group = toText(loadMessages(htmlLang), 'api.index');
+      const shards = newest.map(({ library: { routeBasePath }, model }) =>
+        buildTypeShard(model, {
+          group,
+          toHref: (slug) => toRouteHref(toUrlPath(routeBasePath, slug), prefix, config),
+        }),
+      );
+      const symbols = shards.flatMap((shard) => shard.symbols);
+      const aliases = shards.flatMap((shard) => shard.aliases);
+      return JSON.stringify({ group, symbols, aliases } satisfies TypeShard);
+    },
+  }));
+}

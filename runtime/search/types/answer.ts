@@ -1,0 +1,41 @@
+import { toHierarchy } from '../hierarchy.ts';
+import type { Hit, SearchRequest, SearchResult } from '../protocol.ts';
+import { createTypeEngine, type TypeFound } from './engine.ts';
+import type { TypeShard } from './shard.ts';
+
+/** Longest type that is shown with a result, in characters; the page of the symbol shows all of it. */
+const longest = 200;
+
+/** Returns the means to answer questions about the types of a library. */
+export function createTypeAnswers(shard: TypeShard): (request: SearchRequest) => SearchResult {
+  const engine = createTypeEngine(shard);
+  return ({ query, page = 0, hitsPerPage = 20 }) => {
+    const found = engine.search(query);
+    return {
+      hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((one) => toHit(one, shard.group)),
+      nbHits: found.length,
+      page,
+      nbPages: Math.ceil(found.length / hitsPerPage),
+      hitsPerPage,
+      query,
+    };
+  };
+}
+
+function toHit({ symbol, way, meant }: TypeFound, group: string): Hit {
+  const shown = way.length > longest ? `${way.slice(0, longest)}…` : way;
+  const marked = shown.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (name) =>
+    meant.has(name) ? `<mark>${name}</mark>` : name,
+  );
+  return {
+    objectID: symbol.href,
+    url: symbol.href,
+    url_without_anchor: symbol.href,
+    anchor: null,
+    type: 'content',
+    hierarchy: toHierarchy([group, symbol.path]),
+    content: way,
+    kind: symbol.kind,
+    _snippetResult: { content: { value: marked } },
+  };
+}

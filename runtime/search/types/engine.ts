@@ -1,0 +1,154 @@
+import { type AskedType, distances, type MatchContext, matchType, matchTypes, type TypeMatch } from './match-type.ts';
+import { findMeant, isAnyType } from './names.ts';
+import { parseAlias } from './parse-type.ts';
+import { parseTypeQuestion, type TypeQuestion } from './question.ts';
+import { type ReadWay, readWays } from './read-ways.ts';
+import type { TypedSymbol, TypeShard } from './shard.ts';
+import type { Alias, Call, Type } from './type.ts';
+
+/** A symbol that was found by its types. */
+export interface TypeFound {
+  symbol: TypedSymbol;
+  /** The way to call it that was found. */
+  way: string;
+  /** Names of types that may be meant. */
+  meant: ReadonlySet<string>;
+}
+
+/** Answers questions about the types of one library. */
+export interface TypeEngine {
+  /** Returns all that takes and gives what is asked for, the nearest first. */
+  search(text: string): TypeFound[];
+}
+
+/** Distances of a whole way, beside those of its types. */
+const wayDistances = {
+  /** Something that it needs and that was not asked for. */
+  unasked: 0.2,
+  unaskedOptional: 0.05,
+  /** The owner of a member answers for something that was asked for. */
+  owner: 0.15,
+  /** What was asked for without an arrow is taken, not given. */
+  taken: 0.1,
+} as const;
+
+/** Most comparisons for one way: what is compared more often is made to be. */
+const mostComparisons = 2000;
+
+/** Creates an engine upon the types of a library. */
+export function createTypeEngine(shard: TypeShard): TypeEngine {
+  const aliases = new Map(shard.aliases.map(parseAlias).map((alias) => [alias.name, alias] as const));
+  const ways = shard.symbols.flatMap(readWays);
+  const known = collectNames(ways, aliases);
+  return {
+    search(text) {
+      const question = parseTypeQuestion(text);
+      if (!question) return [];
+      const meant = new Set<string>();
+      const read = (type: Type) => toAsked(type, { known, aliases, meant });
+      const asked = {
+        takes: question.takes.map(read),
+        gives: question.gives && read(question.gives),
+        either: question.either && read(question.either),
+      };
+      const found = new Map<TypedSymbol, { distance: number; way: string }>();
+      for (const way of ways) {
+        const distance = distanceOf(asked, way, aliases);
+        if (distance < (found.get(way.symbol)?.distance ?? Number.POSITIVE_INFINITY)) {
+          found.set(way.symbol, { distance, way: way.way });
+        }
+      }
+      return [...found]
+        .sort(([a, { distance }], [b, other]) => distance - other.distance || a.path.length - b.path.length)
+        .map(([symbol, { way }]) => ({ symbol, way, meant }));
+    },
+  };
+}
+
+type Asked = { [Part in keyof TypeQuestion]: TypeQuestion[Part] extends Type[] ? AskedType[] : AskedType | null };
+
+function distanceOf(asked: Asked, way: ReadWay, aliases: ReadonlyMap<string, Alias>): number {
+  const { takes, gives, either } = asked;
+  if (either) {
+    const given = distanceOf({ takes, gives: either, either: null }, way, aliases);
+    const taken = distanceOf({ takes: [either], gives, either: null }, way, aliases);
+    return Math.min(given, taken + wayDistances.taken);
+  }
+  const context: MatchContext = {
+    aliases,
+    generics: way.generics,
+    self: way.self,
+    budget: { left: mostComparisons },
+    letters: new Map(),
+  };
+  const taken = matchTypes(takes, way.takes, context);
+  const given = gives && taken ? matchType(gives, way.gives, { ...context, letters: taken.letters }) : none;
+  if (!taken || !given) return Number.POSITIVE_INFINITY;
+  return way.handicap + taken.distance + given.distance + distanceOfRest(way, taken.used);
+}
+
+const none: TypeMatch = { distance: 0, letters: new Map() };
+
+/** Returns how far a way is by what it takes and nobody asked for. */
+function distanceOfRest({ takes, required, symbol }: ReadWay, used: ReadonlySet<number>): number {
+  const owner = symbol.owner === undefined ? -1 : takes.length - 1;
+  let distance = used.has(owner) ? wayDistances.owner : 0;
+  for (const position of takes.keys()) {
+    if (position === owner || used.has(position)) continue;
+    distance += position < required ? wayDistances.unasked : wayDistances.unaskedOptional;
+  }
+  return distance;
+}
+
+/** Returns the names that a question can ask for: those of types, not those of type parameters. */
+function collectNames(ways: readonly ReadWay[], aliases: ReadonlyMap<string, Alias>): Set<string> {
+  const names = new Set<string>([...aliases.keys(), 'Function', 'object', 'string', 'number', 'boolean']);
+  const visit = (type: Type, generics: Call['generics']): void => {
+    if (type.kind === 'union') for (const part of type.parts) visit(part, generics);
+    else if (type.kind === 'function') {
+      const inner = new Map([...generics, ...type.call.generics]);
+      for (const part of [...type.call.parameters.map((one) => one.type), type.call.returns]) visit(part, inner);
+    } else {
+      if (type.name !== '' && !generics.has(type.name)) names.add(type.name);
+      for (const argument of type.args) visit(argument, generics);
+    }
+  };
+  for (const { takes, gives, generics } of ways) {
+    for (const type of [...takes, gives, ...generics.values()]) if (type) visit(type, generics);
+  }
+  for (const { type, generics } of aliases.values()) visit(type, generics);
+  return names;
+}
+
+/** What names of a question are looked up in, and where those that are meant are collected. */
+interface AskedNames {
+  known: ReadonlySet<string>;
+  aliases: ReadonlyMap<string, Alias>;
+  meant: Set<string>;
+}
+
+/** Returns a type that is asked for with the names that are meant. */
+function toAsked(type: Type, names: AskedNames): AskedType {
+  const { known, aliases, meant } = names;
+  const read = (part: Type) => toAsked(part, names);
+  if (type.kind === 'union') return { kind: 'union', parts: type.parts.map(read) };
+  if (type.kind === 'function') {
+    const { parameters, returns } = type.call;
+    return { kind: 'function', takes: parameters.map((one) => read(one.type)), gives: read(returns) };
+  }
+  if (!known.has(type.name) && isAnyType(type.name)) return { kind: 'any', letter: type.name };
+  const own = new Map(findMeant(type.name, known));
+  for (const [name, distance] of [...own]) {
+    const other = nameOfSame(aliases.get(name)?.type);
+    if (other !== null) own.set(other, distance + distances.alias);
+  }
+  for (const name of own.keys()) meant.add(name);
+  return { kind: 'name', name: type.name, meant: own, args: type.args.map(read) };
+}
+
+/** Returns the class or type that an alias is only another name of: `InstanceType<typeof Map>` is a map. */
+function nameOfSame(type: Type | undefined): string | null {
+  if (type?.kind !== 'name') return null;
+  if (type.name === 'InstanceType') return nameOfSame(type.args[0]);
+  return type.args.length === 0 && /^\p{Lu}/u.test(type.name) ? type.name : null;
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { test } from './api-site.ts';
+import { findViolations } from './axe.ts';
+import { expect } from './fixtures.ts';
+
+const options = (page: Page) => page.getByRole('option');
+
+async function openSearch(page: Page) {
+  await page.goto('/docs/intro');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
+
+test('a question about types finds what takes and gives them, and fetches what it needs only then', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openSearch(page);
+  await page.keyboard.insertText('grow');
+  await expect(options(page).first()).toContainText('grow');
+  expect(fetched.filter((path) => path.includes('types'))).toEqual([]);
+
+  await page.getByRole('combobox').fill('number -> Style');
+  await expect(options(page).first()).toContainText('Style.grow');
+  await expect(options(page).first()).toContainText('(by: number) => Style');
+  await expect(options(page).first().locator('mark')).toHaveText(['number', 'Style']);
+  expect(fetched.filter((path) => path.includes('types.json'))).toEqual(['/_data/_search/en.types.json']);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/api/shapes.style.grow');
+});
+
+test('the page of the search knows types too, and what has an arrow but names no type is words', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('(string) => void')}`);
+  const hits = page.locator('.search-hits li');
+  await expect(hits.first()).toContainText('Canvas.draw');
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(`/search?q=${encodeURIComponent('drawing -> paper')}`);
+  await expect(hits.first()).toContainText('Drawing');
+});
+
+test('a hosted search, which knows words only, says so', async ({ page, baseURL }) => {
+  await page.route('**/assets/shell-en-*.json', async (route) => {
+    const shell = await (await route.fetch()).json();
+    const hosted = { appId: 'APP', searchKey: 'key', index: 'docs', hasFallback: false, host: baseURL };
+    await route.fulfill({ json: { ...shell, search: { ...shell.search, hosted } } });
+  });
+  await page.route('**/1/indexes/**', (route) =>
+    route.fulfill({ json: { results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: '' }] } }),
+  );
+  await openSearch(page);
+  await page.keyboard.insertText('number -> Style');
+  await expect(page.getByText('The search service knows words, not types.')).toBeVisible();
+});

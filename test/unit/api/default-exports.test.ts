@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const manifest = { types: 'index.d.ts' };
+
+test('a default export is called what its library calls it, and keeps its address', async () => {
+  const declarations = 'export default class Rings<T> {\n  /** Adds one. */\n  add(ring: T): void;\n}\n';
+  const files = installed('ring-maker', manifest, { 'index.d.ts': declarations });
+  const { model } = await documentLibrary(files, { name: 'ring-maker' });
+  const [symbol] = model?.symbols ?? [];
+  expect(symbol).toMatchObject({ name: 'Rings', title: 'Rings', path: 'default', slug: 'ring-maker.default' });
+  const add = symbol?.members.find(({ name }) => name === 'add');
+  expect(add).toMatchObject({ title: 'Rings.add', path: 'default.add', flags: [] });
+
+  const site = createTestSite({
+    ...files,
+    'site.config.ts': minimalConfig.replace('url:', "api: { package: 'ring-maker' }, url:"),
+    'docs/a.md': '# A\n\nSee `Rings.add()`.\n',
+    'api/notes/Rings.add.md': 'Our word.\n',
+  });
+  await buildClean(site);
+  const heading = /<h1.*?<\/h1>/s.exec(site.main('docs/api/ring-maker.default.add.html'))?.[0];
+  expect(heading?.replace(/<[^>]+>/g, '')).toBe('Rings.add');
+  expect(site.main('docs/api/ring-maker.default.add.html')).toContain('Our word.');
+  expect(site.main('docs/api/ring-maker.html')).toContain('>Rings</a>');
+  expect(site.main('docs/a.html')).toContain('href="/docs/api/ring-maker.default.add"');
+});
+
+test('what is assigned to the module is called what imports call it', async () => {
+  const declarations =
+    'declare function e(port: number): void;\ndeclare namespace e { interface Options { a: 1 } }\nexport = e;\n';
+  const { model } = await documentLibrary(installed('speedy', manifest, { 'index.d.ts': declarations }), {
+    name: 'speedy',
+  });
+  expect(model?.symbols[0]).toMatchObject({ name: 'speedy', importLine: "import speedy from 'speedy';" });
+});
