@@ -53,10 +53,11 @@ function findBlocks(tree: Root): CodeBlock[] {
 }
 
 function toFigure({ language, meta }: CodeBlock, lines: readonly Element[]): Element {
-  const name = readFenceMeta(meta).get('title');
+  const marks = readFenceMeta(meta);
+  const name = marks.get('title');
   const content = lines.flatMap((line, index) =>
     index === 0 ? [line] : [{ type: 'text' as const, value: '\n' }, line],
   );
   const pre = h('pre', { tabIndex: 0 }, h('code', { ...(language && { dataLang: language }) }, content));
-  return h('figure.code', name ? [h('figcaption', name), pre] : [pre]);
+  return h('figure.code', { ...(marks.has('play') && { dataPlay: '' }) }, name ? [h('figcaption', name), pre] : [pre]);
 }

@@ -4,13 +4,15 @@ import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 import { toSearchSettings } from './search-settings.ts';
 
 /** Returns what all pages of a locale share; an item that names something unknown is reported and left out. */
 export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: Locale): Outcome<ShellData> {
-  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, api } = config.value;
+  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, api, examples } =
+    config.value;
   const items = toNavbarItems(config, { config: config.value, index, locale });
   const toPicture = ({ src, alt }: { src: string; alt: string }): Picture => ({ src: toFileHref(src, baseUrl), alt });
   const shell: ShellData = {
@@ -20,6 +22,9 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
       baseUrl,
       trailingSlash,
       ...(api && { api: apiBase(api.routeBasePath, locale, config.value) }),
+      ...(examples?.playground !== undefined && {
+        playground: toRouteHref(examples.playground, locale.prefix, config.value),
+      }),
     },
     locale: {
       id: locale.id,
@@ -49,7 +54,16 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
     search: toSearchSettings(config.value, index, locale),
     ...(analytics && { analytics }),
   };
-  return outcome(shell, items.diagnostics);
+  return outcome(shell, [...items.diagnostics, ...checkPlayground(config, index, locale)]);
+}
+
+/** The originals have every page. */
+function checkPlayground({ value, locate }: Located<SiteConfig>, { routes }: SiteIndex, { id }: Locale): Diagnostic[] {
+  const address = value.examples?.playground;
+  if (address === undefined || id !== value.locales.default || routes.has(toRouteKey(toUrlPath(address)))) return [];
+  const hint = suggestion(address, [...routes.keys()], 'Name the address of a page, such as /docs/playground.');
+  const message = `No page has the address "${address}", where code is to be opened`;
+  return [{ code: 'example/playground-missing', message, hint, span: locate(['examples', 'playground']) }];
 }
 
 /** Returns the address of a language's front page: where it has none of its own, of the page that its root leads to. */
