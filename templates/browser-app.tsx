@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { type Client, type PageInShell, readPageData, startClient } from '../runtime/client.tsx';
 
-import { addCodeTools } from '../runtime/code-tools.ts';
+import { addCodeButtons } from '../runtime/code-buttons.ts';
 import { formatMessage } from '../runtime/i18n/format.ts';
 import { ids } from '../runtime/ids.ts';
 import { mountIslands } from '../runtime/islands/mount-islands.ts';
@@ -39,8 +39,13 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadMessages(document.documentElement.lang),
     loadTemplate(page),
   ]);
-  const labels = { copy: messages.copyCode, copied: messages.codeCopied, play: messages.openInPlayground };
-  const addTools = () => addCodeTools(labels, shell.site.playground);
+  const labels = {
+    copy: messages.copyCode,
+    copied: messages.codeCopied,
+    wrap: messages.wrapCode,
+    play: messages.openInPlayground,
+  };
+  const addButtons = () => addCodeButtons(labels, shell.site.playground);
   const putArticleBack = keepArticle();
   const client = await startClient(container, {
     page,
@@ -54,7 +59,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
           const title = shown.title || shown.head.title;
           if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, document.documentElement.lang));
         },
-        addTools,
+        addButtons,
         restoreTabs,
         mountIslands,
       );
@@ -63,7 +68,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadShell.forget();
     throw error;
   });
-  runEach(putArticleBack, addTools);
+  runEach(putArticleBack, addButtons);
   const prepare = (next: PageData) => {
     for (const href of stylesOf(next, shell.site.baseUrl)) preload(href, { as: 'style' });
     return loadTemplate(next);

@@ -4,8 +4,14 @@ export interface SyntaxOptions {
   hasDirectives: boolean;
 }
 
-/** Most character references, and most beginnings of directives, that Sätteri 0.10 reads in good time. */
-const mostCostly = 2000;
+/**
+ * Most letters that Sätteri 0.10 may copy: it writes down the text of a paragraph again at each character reference and
+ * at each beginning of a directive in it, and cannot hold more than half a gigabyte of that.
+ */
+const mostCopied = 30_000_000;
+
+/** A line without text, which ends a paragraph. */
+const emptyLine = /\n[ \t>]*\n/;
 
 /** What Sätteri takes for more, or for less, than remark does: addresses without brackets, and a few other rarities. */
 const unlikeRemark: readonly RegExp[] = [
@@ -30,7 +36,7 @@ export const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[
 const openFence = /^[ \t>*+\-\d.)]*(?:`{3}|~{3})/m;
 
 /** A line that begins with two colons or more, whatever quotes and lists it stands in. */
-const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*)$/gm;
+const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*?)[ \t]*$/gm;
 
 /** What may stand behind the colons: a name, and perhaps a label and attributes. */
 const directiveName = /^[a-z][a-z0-9-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?$/i;
@@ -39,21 +45,25 @@ const directiveName = /^[a-z][a-z0-9-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?$/i;
 const closedTable = /^(?=[^\n]*-)[ \t]*[|:-][ \t|:-]*\n(?:[ \t]*[^\s][^\n]*\n)*?[ \t]*:{3,}$/m;
 
 /**
- * Returns whether Sätteri reads a text as remark does, and in good time. What it takes quadratic time for, or more stack
- * than there is, are character references and directives by the thousand; what it reads otherwise are a few constructs
+ * Returns whether Sätteri reads a text as remark does, and in good time. What it takes quadratic time for
+ * are character references and directives by the thousand in one paragraph; what it reads otherwise are a few constructs
  * that hardly anybody writes on purpose.
  */
 export function isReadNatively(text: string, { hasDirectives }: SyntaxOptions): boolean {
-  if (holdsMany(text, /&/g)) return false;
+  if (isCostly(text, hasDirectives ? /&|:\p{L}/gu : /&/g)) return false;
   const prose = text.replace(fence, '');
   if (unlikeRemark.some((pattern) => pattern.test(prose))) return false;
   if (openFence.test(prose) && prose.includes('[^')) return false;
-  return !hasDirectives || (!holdsMany(text, /:\p{L}/gu) && hasPlainDirectives(prose));
+  return !hasDirectives || hasPlainDirectives(prose);
 }
 
-function holdsMany(text: string, pattern: RegExp): boolean {
-  let count = 0;
-  for (const _ of text.matchAll(pattern)) if (++count > mostCostly) return true;
+/** Whether paragraphs have so many pieces that writing them down again and again takes too long. */
+function isCostly(text: string, piece: RegExp): boolean {
+  let copied = 0;
+  for (const paragraph of text.split(emptyLine)) {
+    copied += paragraph.length * Array.from(paragraph.matchAll(piece)).length;
+    if (copied > mostCopied) return true;
+  }
   return false;
 }
 

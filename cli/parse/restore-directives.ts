@@ -1,7 +1,7 @@
-import type { Parents, Root, Text } from 'mdast';
+import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from '../syntax/visit-tree.ts';
+import { visit } from '../syntax/visit-tree.ts';
 
 /**
  * Gives text that only looks like a directive back to the reader: `at 10:30pm` and `std::vector` are prose. Blocks
@@ -9,32 +9,57 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
  */
 export function restoreDirectives() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (!isDirective(node) || node.data?.hName || !parent || index === undefined) return;
-      if (node.type === 'containerDirective') {
+    const source = String(file);
+    visit(tree, (node) => {
+      if (isUnknown(node) && node.type === 'containerDirective') {
         file.message(`Unknown block ":::${node.name}"`, { place: node.position, ruleId: 'unknown-directive' });
         node.data = { ...node.data, hName: 'div' };
-        return;
       }
-      const { start, end } = node.position ?? {};
-      const value = String(file).slice(start?.offset ?? 0, end?.offset ?? 0);
-      const text: Text = { type: 'text', value, ...(node.position && { position: node.position }) };
-      if (node.type === 'textDirective') return [SKIP, putText(text, parent, index) + 1];
-      parent.children.splice(index, 1, { type: 'paragraph', children: [text] });
-      return [SKIP, index + 1];
+      if (!('children' in node) || !node.children.some(isProse)) return;
+      // All children at once: putting one in place moves all behind it, and a paragraph may have thousands.
+      node.children = joinTexts(node.children, source) as typeof node.children;
     });
   };
 }
 
-/** Puts a text in the place of a node, as one with the texts beside it, and returns its index. */
-function putText(text: Text, parent: Parents, index: number): number {
-  const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
-  const texts = [before, text, after].filter((node) => node?.type === 'text');
-  const first = before?.type === 'text' ? index - 1 : index;
-  const [start, end] = [texts[0]?.position?.start, texts.at(-1)?.position?.end];
-  const whole: Text = { type: 'text', value: texts.map(({ value }) => value).join('') };
-  parent.children.splice(first, texts.length, { ...whole, ...(start && end && { position: { start, end } }) });
-  return first;
+/** Returns nodes with the text of those that are no directives in their place, as one with the texts beside it. */
+function joinTexts(nodes: readonly RootContent[], source: string): RootContent[] {
+  const joined: RootContent[] = [];
+  let run: RootContent[] = [];
+  const close = (): void => {
+    if (run.some(isProse)) joined.push(toText(run, source));
+    else joined.push(...run);
+    run = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'text' || (node.type === 'textDirective' && isProse(node))) {
+      run.push(node);
+      continue;
+    }
+    close();
+    joined.push(isProse(node) ? { type: 'paragraph', children: [toText([node], source)] } : node);
+  }
+  close();
+  return joined;
+}
+
+/** Returns neighbours as one text: what looked like a directive as it was written. */
+function toText(nodes: readonly RootContent[], source: string): Text {
+  const value = nodes.map((node) => {
+    if (node.type === 'text') return node.value;
+    const { start: from, end: to } = node.position ?? {};
+    return node.data?.origin?.text ?? source.slice(from?.offset ?? 0, to?.offset ?? 0);
+  });
+  const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
+  return { type: 'text', value: value.join(''), ...(start && end && { position: { start, end } }) };
+}
+
+function isProse(node: RootContent | PhrasingContent): boolean {
+  return isUnknown(node) && node.type !== 'containerDirective';
+}
+
+function isUnknown(node: { type: string }): node is Directives {
+  return isDirective(node) && !node.data?.hName;
 }
 
 function isDirective(node: { type: string }): node is Directives {

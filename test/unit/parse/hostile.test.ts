@@ -1,8 +1,12 @@
 import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { readTranslatable } from '../../../cli/parse/blocks.ts';
 import { parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
+import { isReadNatively } from '../../../cli/parse/native-limits.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
 import { writeTwin } from '../../../cli/parse/write-twin.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -42,7 +46,15 @@ describe('a page that takes a parser minutes', () => {
   ])('because of %s is reported in a moment', (_, text) => {
     const startedAt = performance.now();
     expect(parse(text).diagnostics).toMatchObject([{ code: 'markdown/too-deep' }]);
-    expect(writeTwin({ title: 'A', text, refs: [], answers: [], url: 'https://example.com/a' })).toContain('# A');
+    expect(
+      writeTwin({
+        title: 'A',
+        source: { file: 'docs/a.md', text },
+        refs: [],
+        answers: [],
+        url: 'https://example.com/a',
+      }),
+    ).toContain('# A');
     expect(readTranslatable(text).blocks).toEqual([]);
     // It was more than a minute each; a machine that is busy still takes less than this.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
@@ -59,6 +71,36 @@ describe('a page that takes a parser minutes', () => {
     expect(value.page.headings.map(({ id }) => id)).toEqual(['own']);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
+});
+
+test('blocks by the thousand are left to the quick parser, and a paragraph of a thousand pieces is not', () => {
+  const isQuick = (text: string) => isReadNatively(text, { hasDirectives: true });
+  expect(isQuick(':::note\nText.\n:::\n\n'.repeat(20_000))).toBe(true);
+  expect(isQuick('Salt &amp; pepper, :b.\n\n'.repeat(20_000))).toBe(true);
+  expect(isQuick('*a :b '.repeat(20_000))).toBe(false);
+  // Few pieces, but each would be written down with all of the text before it.
+  expect(isQuick(`${'word '.repeat(200_000)}${'&amp; '.repeat(100)}`)).toBe(false);
+});
+
+test('twice as many words that look like directives take about twice as long', () => {
+  const point = (offset: number) => ({ line: 1, column: offset + 1, offset });
+  const timeOf = (count: number): number => {
+    const words = Array.from({ length: count }, (_, index) => {
+      const position = { start: point(index * 3), end: point(index * 3 + 2) };
+      return [
+        { type: 'textDirective', name: 'b', position, children: [] },
+        { type: 'text', value: ' ' },
+      ];
+    });
+    const tree = { type: 'root', children: [{ type: 'paragraph', children: words.flat() }] } as Root;
+    const file = new VFile(':b '.repeat(count));
+    const { user } = process.cpuUsage();
+    restoreDirectives()(tree, file);
+    return process.cpuUsage().user - user;
+  };
+  const best = (count: number) => Math.min(...Array.from({ length: 3 }, () => timeOf(count)));
+  best(1000);
+  expect(best(80_000) / best(40_000)).toBeLessThan(3);
 });
 
 test('footnotes of comments lead to each other on a page that has many', async () => {
