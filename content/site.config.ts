@@ -61,7 +61,7 @@ export default defineConfig({
     ],
     copyright: 'Copyright © 2025 Mind Elixir. Built with sitegen.',
   },
-  examples: { prelude: 'examples.d.ts' },
+  examples: { prelude: 'examples.d.ts', playground: '/docs/getting-started/playground' },
   blog: { description: 'News of the library, and ways to use it.' },
   api: {
     package: 'mind-elixir',

@@ -4,16 +4,18 @@ export interface CodeLabels {
   /** What the button that copies says when it was used. */
   copied: string;
   wrap: string;
+  play: string;
 }
 
 /** How long a button says that it copied, in milliseconds. */
 const copiedLabelMs = 2000;
 
 /**
- * Gives every block of code on the page a button that copies it, and one that wraps its lines where they are longer than
- * the block. Without a script there is none that would not work.
+ * Gives every block of code on the page a button that copies it, one that wraps its lines where they are longer than the
+ * block, and a link that opens it in the playground where it is marked `play`. Without a script there is none that would not work.
  */
-export function addCodeButtons(labels: CodeLabels): void {
+export function addCodeButtons(labels: CodeLabels, playground: string | undefined): void {
+  const playable = [...document.querySelectorAll('figure.code[data-play]')];
   const blocks = [...document.querySelectorAll<HTMLElement>('figure.code:not(:has(.code-buttons))')].flatMap(
     (figure) => {
       const pre = figure.querySelector('pre');
@@ -23,10 +25,23 @@ export function addCodeButtons(labels: CodeLabels): void {
   for (const { figure, pre, isLong } of blocks) {
     const buttons = document.createElement('div');
     buttons.className = 'code-buttons';
+    const place = playable.indexOf(figure);
+    if (place !== -1 && playground !== undefined) buttons.append(createLink(playground, place + 1, labels));
     if (isLong) buttons.append(createWrapButton(figure, labels));
     buttons.append(createCopyButton(pre, labels));
     figure.append(buttons);
   }
+}
+
+/** The playground fetches the code from this page: what stands on a page of the site needs no second look. */
+function createLink(playground: string, place: number, { play }: CodeLabels): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = `${playground}#example=${location.pathname}:${place}`;
+  link.ariaLabel = play;
+  const text = document.createElement('span');
+  text.textContent = play;
+  link.append('▷', text);
+  return link;
 }
 
 function createButton(className: string, label: string): HTMLButtonElement {

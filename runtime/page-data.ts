@@ -133,6 +133,8 @@ export interface ShellData {
     trailingSlash: boolean;
     /** Where the API reference begins, where there is one. */
     api?: string;
+    /** Address of the page that opens code, where there is one. */
+    playground?: string;
   };
   locale: {
     id: string;

@@ -39,7 +39,13 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadMessages(document.documentElement.lang),
     loadTemplate(page),
   ]);
-  const labels = { copy: messages.copyCode, copied: messages.codeCopied, wrap: messages.wrapCode };
+  const labels = {
+    copy: messages.copyCode,
+    copied: messages.codeCopied,
+    wrap: messages.wrapCode,
+    play: messages.openInPlayground,
+  };
+  const addButtons = () => addCodeButtons(labels, shell.site.playground);
   const putArticleBack = keepArticle();
   const client = await startClient(container, {
     page,
@@ -53,7 +59,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
           const title = shown.title || shown.head.title;
           if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, document.documentElement.lang));
         },
-        () => addCodeButtons(labels),
+        addButtons,
         restoreTabs,
         mountIslands,
       );
@@ -62,7 +68,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadShell.forget();
     throw error;
   });
-  runEach(putArticleBack, () => addCodeButtons(labels));
+  runEach(putArticleBack, addButtons);
   const prepare = (next: PageData) => {
     for (const href of stylesOf(next, shell.site.baseUrl)) preload(href, { as: 'style' });
     return loadTemplate(next);

@@ -67,7 +67,7 @@ function toFigure(
   lines: readonly Element[],
   fold: { id: string; label: string },
 ): Element {
-  const { title, firstNumber, isWrapped, shownLines = Number.POSITIVE_INFINITY } = shown;
+  const { title, firstNumber, isWrapped, isPlayable, shownLines = Number.POSITIVE_INFINITY } = shown;
   decorateLines(lines, shown);
   const isFolded = lines.length >= shownLines + leastFolded;
   const first = isFolded ? lines.slice(0, shownLines) : lines;
@@ -83,8 +83,8 @@ function toFigure(
   const folding = isFolded
     ? [h('input.fold', { type: 'checkbox', id: fold.id }), h('label', { for: fold.id }, label)]
     : [];
-  const wrapping = isWrapped && { dataWrap: '' };
-  return h('figure.code', { ...wrapping }, title ? [h('figcaption', title), pre, ...folding] : [pre, ...folding]);
+  const marks = { ...(isWrapped && { dataWrap: '' }), ...(isPlayable && { dataPlay: '' }) };
+  return h('figure.code', marks, title ? [h('figcaption', title), pre, ...folding] : [pre, ...folding]);
 }
 
 function joinLines(lines: readonly Element[]): ElementContent[] {

@@ -12,6 +12,8 @@ export interface CodeOptions {
   firstNumber?: number;
   /** Whether long lines begin wrapped. */
   isWrapped?: boolean;
+  /** Whether a link beside it opens it in the playground. */
+  isPlayable?: boolean;
   /** Number of lines that are shown at first. */
   shownLines?: number;
 }

@@ -77,6 +77,7 @@ export const codes = {
   'example/invalid': 'error',
   'example/unexcused': 'error',
   'example/prelude-missing': 'error',
+  'example/playground-missing': 'error',
   'island/unknown': 'error',
   'island/content': 'warning',
   'island/source-missing': 'error',

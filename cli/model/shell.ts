@@ -5,13 +5,14 @@ import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 import { toSearchSettings } from './search-settings.ts';
 
 /** Returns what all pages of a locale share; an item that names something unknown is reported and left out. */
 export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: Locale): Outcome<ShellData> {
-  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics } = config.value;
+  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, examples } = config.value;
   const libraries = librariesOf(config.value);
   const items = toNavbarItems(config, { config: config.value, index, locale });
   const toPicture = ({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>): Picture => ({
@@ -27,6 +28,9 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
       trailingSlash,
       ...(libraries.length > 0 && {
         api: libraries.map(({ routeBasePath }) => apiBase(routeBasePath, locale, config.value)).join(' '),
+      }),
+      ...(examples?.playground !== undefined && {
+        playground: toRouteHref(examples.playground, locale.prefix, config.value),
       }),
     },
     locale: {
@@ -57,7 +61,16 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
     search: toSearchSettings(config.value, index, locale),
     ...(analytics && { analytics }),
   };
-  return outcome(shell, items.diagnostics);
+  return outcome(shell, [...items.diagnostics, ...checkPlayground(config, index, locale)]);
+}
+
+/** The originals have every page. */
+function checkPlayground({ value, locate }: Located<SiteConfig>, { routes }: SiteIndex, { id }: Locale): Diagnostic[] {
+  const address = value.examples?.playground;
+  if (address === undefined || id !== value.locales.default || routes.has(toRouteKey(toUrlPath(address)))) return [];
+  const hint = suggestion(address, [...routes.keys()], 'Name the address of a page, such as /docs/playground.');
+  const message = `No page has the address "${address}", where code is to be opened`;
+  return [{ code: 'example/playground-missing', message, hint, span: locate(['examples', 'playground']) }];
 }
 
 /** Returns the address of a language's front page: where it has none of its own, of the page that its root leads to. */

@@ -42,6 +42,7 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['title', { apply: ({ shown }, value) => Object.assign(shown, value && { title: value }) }],
   ['no-check', { apply: (fence, value) => Object.assign(fence, { excuse: value }) }],
   ['file', { apply: (fence, value) => Object.assign(fence, { file: value }) }],
+  ['play', { apply: ({ shown }) => Object.assign(shown, { isPlayable: true }) }],
   ['showLineNumbers', numbered],
   ['lineNumbers', numbered],
   [':line-numbers', numbered],

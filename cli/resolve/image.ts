@@ -14,6 +14,7 @@ export function resolveImage(
 ): Resolution<ImageAnswer> {
   if (isElsewhere(target)) return { answer: { kind: 'image', src: target } };
   const [path = ''] = target.split(/[?#]/);
+  const mode = /#only-(?:light|dark)$/.exec(target)?.[0] ?? '';
   const wanted = decodePath(path);
   if (wanted.startsWith('/')) {
     const image = context.statics.get(wanted.slice(1));
@@ -22,7 +23,7 @@ export function resolveImage(
     const image = findAsset(wanted, page, context.assets);
     if (image) {
       const asset = publishAsset(image);
-      return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl), image), asset };
+      return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl) + mode, image), asset };
     }
   }
   const known = keysOf(wanted.startsWith('/') ? context.statics : context.assets);

@@ -11,9 +11,9 @@ import { wordsFor } from './playground/words.ts';
 import { toWorkData } from './playground/work-data.ts';
 
 /** Code and data beside the map that they make. What is typed runs in a frame of its own, never in the page. */
-export default function Playground({ locale }: IslandProps) {
+export default function Playground({ locale, baseUrl }: IslandProps) {
   const words = wordsFor(locale);
-  const playground = usePlayground(locale, words);
+  const playground = usePlayground(locale, baseUrl, words);
   const { examples, state, isForeign, runNow } = playground;
   const isStopped = state.failure === 'endless' || state.failure === 'flood';
   return (

@@ -38,7 +38,7 @@ test('the map beside its code follows it, and the code follows the map', async (
   });
   await page.setViewportSize({ width: 1280, height: 40 });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Tutorial' }).hover();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).hover();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   expect(scripts.filter((url) => url.includes('live-map'))).toEqual([]);
 

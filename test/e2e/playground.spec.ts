@@ -114,6 +114,23 @@ test('the address holds the work', async ({ page, context }) => {
   await expect(other.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
 });
 
+test.describe('addresses that name no block', () => {
+  test.use({ expectedMessages: /404/ });
+
+  test('open the first example', async ({ page }) => {
+    for (const hash of [
+      '#example=//elsewhere.example/docs/a:1',
+      '#example=/nowhere:1',
+      '#example=/docs/guides/events:99',
+    ]) {
+      await visit(page, 'about:blank');
+      await visit(page, path + hash);
+      await expect(page.getByText('does not hold a work')).toBeVisible();
+      await expect(page.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
+    }
+  });
+});
+
 test('code that came with an address waits for Run', async ({ page }) => {
   const code = "const mark = document.createElement('h1'); mark.textContent = 'It ran'; el.append(mark);";
   const hash = `#play=${deflateRawSync(JSON.stringify({ code, data: '- Foreign\n' })).toString('base64url')}`;
@@ -230,3 +247,60 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(/new MindElixir/);
   });
 });
+
+test('a block of a guide is opened with its map, and runs at once', async ({ page }) => {
+  const guide = '/docs/guides/node-operation';
+  await visit(page, guide);
+  await page.locator('figure.code[data-play] pre').first().hover();
+  await page.getByRole('link', { name: 'Open in the playground' }).first().click();
+  await expect(page).toHaveURL(`${path}#example=${guide}:1`);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toHaveValue(/^const mind = new MindElixir\({ el }\);\nmind\.init\(data\);\n\nconst element = /);
+  await expect(page.getByRole('textbox', { name: 'Data' })).toHaveValue(/"stove"/);
+  await expect(page.getByRole('log')).toHaveText('true');
+});
+
+for (const half of [0, 1]) {
+  test(`every block of the guides that has a button for it runs in the playground, half ${half + 1}`, async ({
+    page,
+    request,
+  }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const guides = Array.from(
+      sitemap.matchAll(/<loc>https:\/\/[^/]+(\/docs\/(?!api\/)[^<]*)<\/loc>/g),
+      ([, url = '']) => url,
+    );
+    await visit(page, path);
+    await expect(page.frameLocator('.playground-frame').locator('me-root')).toBeVisible();
+    const ran = await page.evaluate(
+      async (urls) => {
+        const ends: { failure?: { message: string } }[] = [];
+        addEventListener('message', ({ data }) => {
+          if (data.type === 'done' || data.failure) ends.push(data);
+        });
+        const until = async (isTrue: () => boolean) => {
+          while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+        };
+        const bare = (code = '') =>
+          code.replace('const mind = new MindElixir({ el });\nmind.init(data);\n\n', '').trim();
+        const shown = () => bare(document.querySelector('textarea')?.value);
+        const results: string[] = [];
+        for (const url of urls) {
+          const document = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+          const blocks = [...document.querySelectorAll('figure.code[data-play] pre')];
+          for (const [index, { textContent }] of blocks.entries()) {
+            ends.length = 0;
+            location.hash = `#example=${url}:${index + 1}`;
+            await until(() => shown() === bare(textContent ?? '') && ends.length > 0);
+            const failure = ends.find((end) => end.failure)?.failure?.message;
+            results.push(`${url} ${index + 1}: ${failure ?? 'ran'}`);
+          }
+        }
+        return results;
+      },
+      guides.filter((_, index) => index % 2 === half),
+    );
+    expect(ran.filter((result) => !result.endsWith(': ran'))).toEqual([]);
+    expect(ran.length).toBeGreaterThan(25);
+  });
+}

@@ -12,4 +12,13 @@ export const examplesSchema = z.strictObject({
     .min(1)
     .regex(/\.d\.ts$/, { error: 'The prelude is a declaration file: its name ends with .d.ts' })
     .optional(),
+  /**
+   * Page that opens code, such as `/docs/playground`: every fence that is marked `play` gets a link to it. One that does not
+   * exist is reported as `example/playground-missing`.
+   * @default none
+   */
+  playground: z
+    .string()
+    .startsWith('/', { error: 'The playground is a page of the site: its address begins with /' })
+    .optional(),
 });

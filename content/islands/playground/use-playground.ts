@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { examplesFor } from './examples.ts';
+import { fromPage } from './page-example.ts';
 import { fromHash, type Work } from './share.ts';
 import { toSnippet } from './snippet.ts';
 import { useColorModeChange } from './use-color-mode.ts';
@@ -7,7 +8,7 @@ import { useRuns } from './use-runs.ts';
 import type { Words } from './words.ts';
 
 /** Returns what is being written in the playground and what became of it, with all that a reader can do with it. */
-export function usePlayground(locale: string, words: Words) {
+export function usePlayground(locale: string, baseUrl: string, words: Words) {
   const examples = useMemo(() => examplesFor(locale), [locale]);
   const [firstExample] = examples;
   const [work, setWork] = useState<Work>(firstExample);
@@ -32,7 +33,7 @@ export function usePlayground(locale: string, words: Words) {
     setIsAlive(true);
     setIsForeign(true);
   }, []);
-  useFirstWork(firstExample, { words, begin, show, setNotice });
+  useFirstWork(firstExample, { baseUrl, words, begin, show, setNotice });
   // The library chooses its theme when a map is made.
   useColorModeChange(() => isAlive && !isForeign && runNow(work));
 
@@ -68,6 +69,7 @@ export function usePlayground(locale: string, words: Words) {
 
 /** What becomes of the first work. */
 interface FirstWorkOptions {
+  baseUrl: string;
   words: Words;
   begin: (work: Work) => void;
   /** Shows what somebody else wrote, without running it. */
@@ -75,17 +77,29 @@ interface FirstWorkOptions {
   setNotice: (notice: string) => void;
 }
 
-/** Begins with what the address holds, or with an example. */
-function useFirstWork(example: Work, { words, begin, show, setNotice }: FirstWorkOptions): void {
+/** Begins with what the address holds or names, or with an example; what a page of this site says needs no second look. */
+function useFirstWork(example: Work, { baseUrl, words, begin, show, setNotice }: FirstWorkOptions): void {
   useEffect(() => {
-    fromHash(location.hash).then(
-      (shared) => (shared ? show(shared) : begin(example)),
-      () => {
+    const read = async () => {
+      const { hash } = location;
+      setNotice('');
+      try {
+        const shared = await fromHash(hash);
+        if (shared) show(shared);
+        else begin((await fromPage(hash, baseUrl, example.data)) ?? example);
+      } catch {
         setNotice(words.damaged);
         begin(example);
-      },
-    );
-  }, [begin, show, words, example, setNotice]);
+      }
+    };
+    // The address of a work changes as it is written.
+    const readNamed = () => {
+      if (location.hash.startsWith('#example=')) void read();
+    };
+    void read();
+    addEventListener('hashchange', readNamed);
+    return () => removeEventListener('hashchange', readNamed);
+  }, [begin, show, baseUrl, words, example, setNotice]);
 }
 
 /** Returns the means to copy a text, and what a reader is told of it. */

@@ -36,6 +36,11 @@ test('code is highlighted by class names, one output for light and dark', async 
   expect(html).not.toContain('style=');
 });
 
+test('code that is marked to be tried is marked for the browser', async () => {
+  expect(await compile('```ts title="main.ts" play\nlet one;\n```\n')).toMatch(/^<figure class="code" data-play="">/);
+  expect(await compile('```ts title="play"\nlet one;\n```\n')).toMatch(/^<figure class="code"><figcaption>play/);
+});
+
 test('code keeps every character, whatever its language', async () => {
   const code = 'if (a < b && c > d) {\n\n  return "<p>&amp;</p>" + `x`;\n}';
   for (const language of ['ts', 'text', '']) {
