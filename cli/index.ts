@@ -1,5 +1,6 @@
 /** What a site's own files import from `sitegen`. */
-export type { IslandProps, PageModuleProps, PostSummary } from '../runtime/page-data.ts';
+export type * from '../runtime/page-data.ts';
 export { defineConfig, defineSidebars } from './config/define.ts';
 export type { SidebarsInput } from './config/schema/sidebars.ts';
 export type { SiteConfigInput } from './config/schema/site.ts';
+export * from './public.ts';

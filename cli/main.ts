@@ -6,6 +6,8 @@ import {
   build,
   check,
   coverage,
+  eject,
+  init,
   preview,
   program,
   searchTest,
@@ -69,6 +71,17 @@ coverage.action(async (_, command) => {
   const { runCoverageCommand } = await import('./commands/coverage.ts');
   process.exitCode = await runCoverageCommand(command.optsWithGlobals());
 });
+
+init.action(async (dir, options) => {
+  const { runInitCommand } = await import('./commands/init.ts');
+  process.exitCode = await runInitCommand(dir, options);
+});
+
+eject.action(async (name, options) => {
+  const { runEjectCommand } = await import('./commands/eject.ts');
+  process.exitCode = runEjectCommand(name, options);
+});
+
 translations.action(async (options) => {
   const { runTranslationsCommand } = await import('./commands/translations.ts');
   process.exitCode = await runTranslationsCommand(options);

@@ -21,6 +21,7 @@ const { metafile } = await build({
   entryPoints: {
     main: 'cli/main.ts',
     index: 'cli/index.ts',
+    define: 'cli/config/define.ts',
     worker: 'cli/site/worker.ts',
     'watch-thread': 'cli/dev/watch-thread.ts',
   },

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { insert } from './describe-keys.mjs';
 import { keysOf } from './keys.mjs';
@@ -18,7 +18,13 @@ const options = {
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   types: ['node'],
+  jsx: ts.JsxEmit.ReactJSX,
+  resolveJsonModule: true,
 };
+
+/** What sites and programs import: `sitegen` and `sitegen/theme`. */
+const entry = 'cli/index.ts';
+const entries = [entry, 'templates/theme.ts'];
 
 /**
  * Writes the types of what a site's own files import, with the comment of each key: the compiler leaves these out, since
@@ -28,12 +34,19 @@ const options = {
  * @param {string} outDir
  */
 export function writeTypes(root, outDir) {
-  const entry = join(root, 'cli/index.ts');
-  const program = ts.createProgram([entry], { ...options, rootDir: root, outDir });
-  const [fault] = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'));
+  const ambient = ['templates/site-modules.d.ts', 'templates/style-addresses.d.ts'].map((file) => join(root, file));
+  const program = ts.createProgram([...entries.map((file) => join(root, file)), ...ambient], {
+    ...options,
+    rootDir: root,
+    outDir,
+  });
+  for (const file of entries) emitReachable(program, join(root, file));
+  // The keys of its texts are those that a component can ask for.
+  const texts = 'templates/messages/en.json';
+  mkdirSync(join(outDir, 'templates/messages'), { recursive: true });
+  copyFileSync(join(root, texts), join(outDir, texts));
 
-  const keys = toKeys(program, entry);
+  const keys = toKeys(program, join(root, entry));
   const emitted = join(outDir, 'cli/index.d.ts');
   /** @type {Map<string, Map<number, string>>} */
   const comments = new Map();
@@ -48,6 +61,30 @@ export function writeTypes(root, outDir) {
   for (const [file, ofFile] of comments) {
     const insertions = [...ofFile].map(([at, text]) => ({ at, text }));
     writeFileSync(file, insert(readFileSync(file, 'utf8'), insertions));
+  }
+}
+
+/**
+ * Writes the types of a file, and of those that these types import: how the generator works inside is nobody's business,
+ * and to infer its types takes long.
+ *
+ * @param {ts.Program} program
+ * @param {string} path
+ * @param {Set<string>} done files whose types are written
+ */
+function emitReachable(program, path, done = new Set()) {
+  const source = program.getSourceFile(path);
+  if (!source || done.has(path)) return;
+  done.add(path);
+  let types = '';
+  const { diagnostics } = program.emit(source, (file, text) => {
+    types = text;
+    ts.sys.writeFile(file, text);
+  });
+  const [fault] = diagnostics;
+  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'));
+  for (const { fileName } of ts.preProcessFile(types).importedFiles) {
+    if (fileName.startsWith('.')) emitReachable(program, join(dirname(path), fileName), done);
   }
 }
 

@@ -118,6 +118,8 @@ export type AnalyticsOptions = { anonymizeIp: boolean; honorDoNotTrack: boolean 
 /** A picture with the text that stands for it. */
 export interface Picture {
   src: string;
+  /** The same for dark pages. */
+  srcDark?: string;
   alt: string;
   href?: string;
 }

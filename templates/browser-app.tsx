@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { type Client, type PageInShell, readPageData, startClient } from '../runtime/client.tsx';
 
-import { addCopyButtons } from '../runtime/copy-code.ts';
+import { addCodeButtons } from '../runtime/code-buttons.ts';
 import { formatMessage } from '../runtime/i18n/format.ts';
 import { ids } from '../runtime/ids.ts';
 import { mountIslands } from '../runtime/islands/mount-islands.ts';
@@ -39,7 +39,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadMessages(document.documentElement.lang),
     loadTemplate(page),
   ]);
-  const labels = { copy: messages.copyCode, copied: messages.codeCopied };
+  const labels = { copy: messages.copyCode, copied: messages.codeCopied, wrap: messages.wrapCode };
   const putArticleBack = keepArticle();
   const client = await startClient(container, {
     page,
@@ -53,7 +53,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
           const title = shown.title || shown.head.title;
           if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, document.documentElement.lang));
         },
-        () => addCopyButtons(labels),
+        () => addCodeButtons(labels),
         restoreTabs,
         mountIslands,
       );
@@ -62,7 +62,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadShell.forget();
     throw error;
   });
-  runEach(putArticleBack, () => addCopyButtons(labels));
+  runEach(putArticleBack, () => addCodeButtons(labels));
   const prepare = (next: PageData) => {
     for (const href of stylesOf(next, shell.site.baseUrl)) preload(href, { as: 'style' });
     return loadTemplate(next);

@@ -46,7 +46,7 @@ const {
   shell: shellHref = '',
   preload = '',
   analytics,
-  api: apiBase,
+  api: apiBases,
 } = document.getElementById(ids.app)?.dataset ?? {};
 const prefetcher = createPrefetcher(baseUrl, (path, fetched) => {
   Promise.all([start(), loadPage(path, fetched, build)])
@@ -101,7 +101,7 @@ runEach(
   watchSidebar,
   watchToc,
   watchRowFilters,
-  () => apiBase !== undefined && watchApiLinks(apiBase, baseUrl),
+  () => apiBases !== undefined && watchApiLinks(apiBases.split(' '), baseUrl),
   watchTabs,
   startIslands,
   watchVersions,

@@ -14,6 +14,8 @@ export type Messages = {
 export const gaps = {
   moreRows: { count: 'number' },
   headingLink: { title: 'text' },
+  showAllLines: { count: 'text' },
+  footnoteBack: { number: 'text' },
   unreleasedNotice: { version: 'text' },
   unmaintainedNotice: { version: 'text' },
   samePageInVersion: { version: 'text' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { refusals, refuseFile, toRealPath } from './library-files.ts';
 
 /** An installed npm package, before it is known what it declares. */
@@ -39,12 +39,18 @@ export interface LibraryPackage {
   entries: readonly [LibraryEntry, ...LibraryEntry[]];
   /** Folder of the site, which places are named relative to. */
   siteDir: string;
+  /** Other packages of the site. */
+  neighbours: readonly Neighbour[];
 }
 
-/** What the site's author can set about a package. */
-export type PackageSetting = 'package' | 'entry' | 'entries';
+/** Another package that the site documents. */
+export interface Neighbour {
+  name: string;
+  /** Where its declarations lie. */
+  folders: readonly string[];
+}
 
-/** What to look for, and where the site's author asked for it. */
+/** What the site's author asks for. */
 export interface PackageRequest {
   siteDir: string;
   name: string;
@@ -52,25 +58,26 @@ export interface PackageRequest {
   entry: string | undefined;
   /** Which of its entries to document; all public ones where it is missing. */
   entries?: readonly string[] | undefined;
-  locate: (setting: PackageSetting, index?: number) => Span;
+  /** Other packages of the site, whose symbols have pages of their own. */
+  neighbours?: readonly Neighbour[];
 }
 
-/** Finds an installed package from the site's folder upwards, as Node would. */
+/** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */
 export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
-  const { siteDir, name, locate } = request;
+  const { siteDir, name } = request;
   const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
   const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
     const hint = `Install it beside the site: npm install --save-dev ${name}`;
     return outcome(null, [
-      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, span: locate('package') },
+      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, setting: ['package'] },
     ]);
   }
   const manifest = readManifest(root);
   if (typeof manifest === 'string') {
     const message = `The package.json of "${name}" ${manifest}`;
     const hint = `Install it again: npm install ${name}`;
-    return outcome(null, [{ code: 'api/failed', message, hint, span: locate('package') }]);
+    return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
   }
   // A package can be installed under another name, as several releases of one are.
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
@@ -108,8 +115,13 @@ export function readManifest(root: string): Manifest | string {
   return 'is not JSON';
 }
 
+/** A site that lies in the folder of its library finds it there, unless a release of it is installed. */
 function findRoot(folder: string, name: string): string | undefined {
   const candidate = join(folder, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
+  if (existsSync(join(folder, 'package.json'))) {
+    const manifest = readManifest(folder);
+    if (typeof manifest === 'object' && manifest.name === name) return toRealPath(folder) ?? undefined;
+  }
   return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import { type Library, librariesOf } from '../config/libraries.ts';
 import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -7,30 +8,32 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import { type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
+import type { CachedResult } from '../core/cache-with-deps.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { loadMessages } from '../core/messages.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toSymbolHistories } from './history/history.ts';
 import { loadHistory } from './history/load-history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
+import { linkPackages, toTargets } from './link-packages.ts';
 import { loadModels } from './load-models.ts';
 import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
 import { toApiLabels } from './pages/labels.ts';
-import { type ApiPage, toRoot } from './pages/page.ts';
+import { type ApiPage, type OtherPackage, toRoot } from './pages/page.ts';
 import { placeOf } from './place.ts';
 
 export { fetchPackage } from './fetch-package.ts';
-export { findPackage, type PackageSetting } from './find-package.ts';
+export { findPackage } from './find-package.ts';
 export { addSurfaces, expandHistory } from './history/history.ts';
 export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
-export { documentPackage } from './load-api.ts';
+export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
-export { compareCoverage, coverageFile, readCoverage, writeCoverage } from './notes/coverage-record.ts';
+export { compareCoverage, coverageFile, notesFolder, readCoverage, writeCoverage } from './notes/coverage-record.ts';
 export type { PageNotes } from './notes/insert-note.ts';
 export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
 export { remarkIds } from './pages/comment.ts';
@@ -41,8 +44,9 @@ export interface ReferencePage extends StoredPage<ApiSitePage> {
   describe(notes: PageNotes): Promise<PageContent>;
 }
 
-/** The reference of a site's library. */
+/** The reference of one of a site's libraries. */
 export interface ApiReference {
+  library: Library;
   /** Pages of every release in every locale. */
   pages: ReferencePage[];
   /** Releases that are documented, newest first. */
@@ -61,27 +65,55 @@ export interface MarkdownReader {
   ): Parsed;
 }
 
-/** Documents the site's library, and makes the pages of its reference in every locale. */
-export async function loadReference(
+/** Documents the site's libraries, and makes the pages of their references in every locale. */
+export async function loadReferences(
   config: Located<SiteConfig>,
   { siteDir, markdown }: { siteDir: string; markdown: MarkdownReader },
   context: BuildContext,
-): Promise<Outcome<ApiReference>> {
-  const { value: known, diagnostics } = await loadModels(config, siteDir, context.cache);
-  if (known.length === 0) return outcome({ pages: [], models: [], history: null }, diagnostics);
-  const history = loadHistory(siteDir);
-  const historyHash = toCacheKey(history.value);
-  const pages: ReferencePage[] = [];
-  for (const [index, { value: model, hash }] of known.entries()) {
-    const release = { version: model.version, dir: index === 0 ? '' : model.version };
-    const source = { model, history: history.value, hash: toCacheKey({ hash, historyHash }), release };
-    for (const locale of config.value.locales.all) {
-      pages.push(...(await pagesOfLocale({ ...source, locale, config: config.value, markdown }, context)));
-    }
+): Promise<Outcome<ApiReference[]>> {
+  const { diagnostics, collect } = createCollector();
+  const loaded = await Promise.all(
+    librariesOf(config.value).map(async (library) => ({
+      library,
+      found: await loadModels({ library, config, siteDir }, context),
+    })),
+  );
+  const documented = linkAll(loaded.map(({ library, found }) => ({ library, known: collect(found) })));
+  const packages = documented.flatMap(({ library, known: [newest] }) =>
+    newest ? [{ name: newest.value.package, version: newest.value.version, href: `/${library.routeBasePath}/` }] : [],
+  );
+  const references: ApiReference[] = [];
+  for (const { library, known } of documented) {
+    const history = known.length === 0 ? null : collect(loadHistory(siteDir, library.id));
+    const models = known.map(({ value }) => value);
+    const pages = await pagesOfLibrary({ library, packages, known, history, markdown, config: config.value }, context);
+    references.push({ library, pages, models, history });
+    if (history) diagnostics.push(...checkHistory(history, models));
   }
-  const models = known.map(({ value }) => value);
-  const stale = history.value ? checkHistory(history.value, models) : [];
-  return outcome({ pages, models, history: history.value }, [...diagnostics, ...history.diagnostics, ...stale]);
+  return outcome(references, diagnostics);
+}
+
+/** The releases of a library that are documented, and what stands for each. */
+interface DocumentedLibrary {
+  library: Library;
+  known: readonly CachedResult<ApiModel>[];
+}
+
+/** Lets packages of one site lead to each other. */
+function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[] {
+  if (all.length < 2) return all;
+  const targets = new Map<string, string>();
+  for (const { library, known } of all) {
+    const [newest] = known;
+    if (newest) for (const [name, url] of toTargets(newest.value, library.routeBasePath)) targets.set(name, url);
+  }
+  return all.map(({ library, known }) => ({
+    library,
+    known: known.map(({ value, hash }) => {
+      const { model, used } = linkPackages(value, targets);
+      return { value: model, hash: toCacheKey({ hash, used }) };
+    }),
+  }));
 }
 
 function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {
@@ -94,7 +126,27 @@ function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Di
     }));
 }
 
+async function pagesOfLibrary(
+  { known, ...input }: DocumentedLibrary & Pick<LocaleInput, 'packages' | 'history' | 'markdown' | 'config'>,
+  context: BuildContext,
+): Promise<ReferencePage[]> {
+  const { library, history, config } = input;
+  const historyHash = toCacheKey(history);
+  const pages: ReferencePage[] = [];
+  for (const [index, { value: model, hash }] of known.entries()) {
+    const { version } = model;
+    const dir = index === 0 ? '' : version;
+    const release = { version, dir, library: library.id, base: library.routeBasePath };
+    const source = { ...input, model, hash: toCacheKey({ hash, historyHash }), release };
+    for (const locale of config.locales.all) pages.push(...(await pagesOfLocale({ ...source, locale }, context)));
+  }
+  return pages;
+}
+
 interface LocaleInput {
+  library: Library;
+  /** All packages of the site. */
+  packages: readonly OtherPackage[];
   markdown: MarkdownReader;
   model: ApiModel;
   history: ApiHistory | null;
@@ -132,14 +184,15 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
 /** What the pages of a locale are made with, beside the model. */
 type PageOptions = ReturnType<typeof toPageOptions>;
 
-function toPageOptions({ model, release, locale, config }: LocaleInput) {
-  const { language = 'en', replacements = {}, sourceLink } = config.api ?? {};
+function toPageOptions({ model, release, locale, library, packages }: LocaleInput) {
+  const { language, replacements, sourceLink } = library;
   return {
     labels: toApiLabels(loadMessages(locale.htmlLang)),
     sourceLink: sourceLink?.replace('{version}', () => model.version),
     // What is written in the page's own language need not say so.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
     isLatest: release.dir === '',
+    packages: packages.filter(({ name }) => name !== model.package),
     replacements,
   };
 }

@@ -2,7 +2,8 @@ import { join, relative } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
 import type ts from 'typescript';
 import type { ApiModel } from '../contracts/api-model.ts';
-import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { defineTask } from '../core/task.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { InstalledPackage, LibraryPackage } from './find-package.ts';
 
 /** What documenting a package yields. */
@@ -14,27 +15,32 @@ export interface DocumentedPackage {
   brokenLinks: Diagnostic[];
 }
 
-/** Documents an installed package; an empty surface is an error, never an empty reference. Broken links are told in one. */
-export async function loadApi(
-  installed: InstalledPackage,
-  options: TypeDocOptions,
-  locate: () => Span,
-): Promise<Outcome<{ value: ApiModel; inputs: string[] } | null>> {
-  const { value: documented, diagnostics } = await documentPackage(installed, options, locate);
+/** Documents a package. */
+export const documentPackageTask = defineTask(
+  'documentPackage',
+  ({ installed, options }: { installed: InstalledPackage; options: TypeDocOptions }) =>
+    documentPackage(installed, options),
+  { isLong: true },
+);
+
+/** Returns a package's model; an empty surface is an error, never an empty reference. Broken links are told in one. */
+export function toLoadedApi({
+  value: documented,
+  diagnostics,
+}: Outcome<DocumentedPackage | null>): Outcome<{ value: ApiModel; inputs: string[] } | null> {
   if (!documented) return outcome(null, diagnostics);
   const { value, inputs, brokenLinks } = documented;
   const count = brokenLinks.length;
   if (count === 0) return outcome({ value, inputs }, diagnostics);
   const message = `${count === 1 ? 'A link' : `${count} links`} in the comments of "${value.package}" ${count === 1 ? 'leads' : 'lead'} nowhere`;
   const hint = 'Run "sitegen api lint" to see where. Only the library can mend its comments.';
-  return outcome({ value, inputs }, [...diagnostics, { code: 'api/link-broken', message, hint, span: locate() }]);
+  return outcome({ value, inputs }, [...diagnostics, { code: 'api/link-broken', message, hint, setting: ['package'] }]);
 }
 
 /** Documents an installed package, and tells which of its files that took and what is wrong with its comments. */
-export async function documentPackage(
+async function documentPackage(
   installed: InstalledPackage,
   options: TypeDocOptions,
-  locate: () => Span,
 ): Promise<Outcome<DocumentedPackage | null>> {
   // TypeDoc and the compiler take a third of a second to load: only a run that needs them pays.
   const [{ resolveLibrary }, { convertPackage }, { buildModel }] = await Promise.all([
@@ -49,7 +55,7 @@ export async function documentPackage(
     if (!converted) {
       const message = `"${library.name}" exports nothing that can be documented`;
       const hint = 'Set "api.entry" to the declaration file that exports its public types.';
-      return outcome(null, [...refused, { code: 'api/empty', message, hint, span: locate() }]);
+      return outcome(null, [...refused, { code: 'api/empty', message, hint, setting: ['package'] }]);
     }
     const { model, brokenLinks } = buildModel(library, converted).value;
     // Paths are relative to the package that was asked for, whoever declares it.
@@ -62,7 +68,7 @@ export async function documentPackage(
   } catch (error) {
     const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Check that its declarations compile.';
-    return outcome(null, [{ code: 'api/failed', message, hint, span: locate() }]);
+    return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
   }
 }
 

@@ -1,55 +1,88 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
-import type { Located } from '../config/locate.ts';
+import { type Library, librariesOf } from '../config/libraries.ts';
+import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
 import { type Cache, toCacheKey } from '../core/cache.ts';
 import { type CachedResult, rememberWithDeps } from '../core/cache-with-deps.ts';
+import type { BuildContext } from '../core/context.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
-import { findPackage, type PackageRequest, type PackageSetting } from './find-package.ts';
-import { loadApi } from './load-api.ts';
+import { findPackage, type Neighbour, type PackageRequest } from './find-package.ts';
+import { documentPackageTask, toLoadedApi } from './load-api.ts';
 
-/** Documents the releases of a site's library that are installed: the newest one first, then the others as configured. */
+/** Documents the releases of a library that are installed: the newest one first, then the others as configured. */
 export async function loadModels(
-  config: Located<SiteConfig>,
-  siteDir: string,
-  cache: Cache,
+  { library, config, siteDir }: { library: Library; config: Located<SiteConfig>; siteDir: string },
+  context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
-  const { api } = config.value;
-  if (!api) return outcome([]);
-  const models: CachedResult<ApiModel>[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const names = [api.package, ...api.versions];
-  for (const [index, name] of names.entries()) {
-    const own = index === 0 ? ['package'] : ['versions', index - 1];
-    const locate = (setting: PackageSetting, at?: number) =>
-      config.locate(['api', ...(setting === 'package' ? own : [setting, ...(at === undefined ? [] : [at])])]);
-    const { entry, entries } = api;
-    const { value, diagnostics: found } = await loadModel({ siteDir, name, entry, entries, locate }, cache);
-    diagnostics.push(...found);
-    if (value) models.push(value);
-  }
-  return outcome(models, diagnostics);
+  const { entry, entries, at } = library;
+  const neighbours = findNeighbours(library, config.value, siteDir);
+  const documented = await Promise.all(
+    [library.package, ...library.versions].map(async (name, index) => {
+      const { value, diagnostics } = await loadModel({ siteDir, name, entry, entries, neighbours }, context);
+      const own = index === 0 ? ['package'] : ['versions', index - 1];
+      const toPath = (setting: ValuePath) => [...at, ...(setting[0] === 'package' ? own : setting)];
+      return outcome(value, await placeSettings(diagnostics, { config, siteDir, toPath }, context.cache));
+    }),
+  );
+  return outcome(
+    documented.flatMap(({ value }) => value ?? []),
+    documented.flatMap(({ diagnostics }) => diagnostics),
+  );
+}
+
+/** Returns the other packages of the site, as they are installed. */
+function findNeighbours(library: Library, config: SiteConfig, siteDir: string): Neighbour[] {
+  const others = librariesOf(config).filter(({ id }) => id !== library.id);
+  return others.flatMap(({ package: name, entry }) => {
+    const { value } = findPackage({ siteDir, name, entry });
+    return value ? [{ name: value.name, folders: value.typings ? [value.root, value.typings] : [value.root] }] : [];
+  });
 }
 
 /** Documents one installed package; nothing is done again while its files are the same. */
 export async function loadModel(
   request: PackageRequest,
-  cache: Cache,
+  { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
-  const { name, entry, entries, locate, siteDir } = request;
+  const { name, entry, entries, siteDir, neighbours } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);
-  const library = found.value;
+  const installed = found.value;
   const options = readOptions();
   return rememberWithDeps<ApiModel>(cache, {
     stage: 'api',
-    key: toCacheKey({ name, version: library.version, entry, entries, options, siteDir }),
-    locate: (file) => join(library.root, file),
-    make: () => loadApi(library, options, () => locate('package')),
+    key: toCacheKey({ name, version: installed.version, entry, entries, options, siteDir, neighbours }),
+    locate: (file) => join(installed.root, file),
+    make: async () => toLoadedApi(await pool.run(documentPackageTask, { installed, options })),
   });
+}
+
+/** Where the settings of a package stand. */
+interface SettingPlaces {
+  config: Located<SiteConfig>;
+  siteDir: string;
+  /** Returns the path of a setting in the configuration. */
+  toPath: (setting: ValuePath) => ValuePath;
+}
+
+/** Returns diagnostics with the places of the settings that they are about; these are kept, as finding them takes the compiler. */
+async function placeSettings(
+  diagnostics: readonly Diagnostic[],
+  { config, siteDir, toPath }: SettingPlaces,
+  cache: Cache,
+): Promise<Diagnostic[]> {
+  const placed = diagnostics.map(async ({ setting, ...diagnostic }): Promise<Diagnostic> => {
+    if (!setting) return diagnostic;
+    const path = toPath(setting);
+    const text = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
+    const span = await cache.remember('place', { text, path }, async () => outcome(config.locate(path)));
+    return { ...diagnostic, span: span.value };
+  });
+  return Promise.all(placed);
 }
 
 /** Returns sitegen's options for TypeDoc. */

@@ -2,7 +2,7 @@ import type { ApiRelease } from '../contracts/site-index.ts';
 
 /** Returns the place of a page, which its release, its locale and its name tell. */
 export function placeOf(slug: string, release: ApiRelease, locale: string) {
-  const path = joinParts(release.dir, slug);
+  const path = joinParts(release.library, joinParts(release.dir, slug));
   const file = joinParts('api', path);
   return { file, path, collection: 'api', locale, release } as const;
 }

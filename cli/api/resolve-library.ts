@@ -33,6 +33,7 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
     root: found.folder,
     entries: [first, ...others],
     siteDir: request.siteDir,
+    neighbours: request.neighbours ?? [],
   });
 }
 
@@ -152,7 +153,7 @@ function findMissing(installed: InstalledPackage, { entries, folder }: FoundEntr
     const names = all.map((entry) => (entry.path === '' ? '"."' : `"${entry.path}"`)).join(', ');
     const message = `"${name}" has no entry "${wanted}"`;
     const hint = names === '' ? 'It has no declarations.' : `Its entries are ${names}.`;
-    return [{ code: 'api/entry-missing', message, hint, span: request.locate('entries', index) }];
+    return [{ code: 'api/entry-missing', message, hint, setting: ['entries', index] }];
   });
 }
 
@@ -173,6 +174,6 @@ function nothingFound({ name, root, manifest, request, typings }: InstalledPacka
     code: 'api/entry-missing',
     message,
     hint,
-    span: request.locate(request.entry === undefined ? 'package' : 'entry'),
+    setting: [request.entry === undefined ? 'package' : 'entry'],
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
-import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
@@ -18,12 +18,19 @@ import {
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
+import { replaceComponents } from './theme.ts';
+import type { ThemeComponent } from './theme-components.ts';
 
 /** What to bundle beside the templates. */
 export interface BundleInput {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
+  theme: readonly ThemeFile[];
+  /** What the site can replace. */
+  components: readonly ThemeComponent[];
+  /** Style sheets of the site's own, in their order. */
+  css: readonly string[];
 }
 
 /** A bundle, and every file that it was made from. */
@@ -36,13 +43,14 @@ export interface BundleResult {
 export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
   const innerInputs: Metafile['inputs'][] = [];
   const sheets = new Map<string, BundledFile>();
+  const statics = new Set<string>();
   const addSheet = ({ file, inputs }: OwnStyles) => {
     sheets.set(file.path, file);
     innerInputs.push(inputs);
   };
   try {
     const [client, scripts, server] = await Promise.all([
-      build(clientOptions(input, (inputs) => innerInputs.push(inputs), addSheet)),
+      build(clientOptions(input, { onFrame: (inputs) => innerInputs.push(inputs), addSheet, statics })),
       build(scriptOptions),
       build(serverOptions(input, addSheet)),
     ]);
@@ -54,7 +62,13 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
     const inline = scriptOf('before-paint');
     const live = scriptOf('live/live');
     const bundle = {
-      client: toClientBundle({ ...input, files, metafile: client.metafile, inlineScript: inline }),
+      client: toClientBundle({
+        ...input,
+        styles: stylesEntry(input.css),
+        files,
+        metafile: client.metafile,
+        inlineScript: inline,
+      }),
       live,
       server: server.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
     };
@@ -63,7 +77,8 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       inputs: [client, scripts, server]
         .map(({ metafile }) => metafile.inputs)
         .concat(innerInputs)
-        .flatMap(inputFiles),
+        .flatMap(inputFiles)
+        .concat([...statics].map((file) => sitePrefix + file)),
     };
     return outcome(result, withoutDefaultExport(input, bundle.client));
   } catch (error) {
@@ -73,21 +88,33 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       siteDir: input.siteDir,
       file: 'pages',
     } as const;
-    const diagnostics = toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options));
+    const isOwn = ({ file }: ThemeFile, { text }: Message) =>
+      text.includes(`No matching export in "${sitePrefix}${file}" for import "default"`);
+    const diagnostics = toEsbuildErrors(error).map((message) => {
+      const theme = input.theme.find((file) => isOwn(file, message));
+      return theme ? toNoDefault(theme) : toEsbuildDiagnostic(message, options);
+    });
     return outcome(null, diagnostics);
   }
 }
 
+/** What is found while the browsers' part is bundled. */
+interface ClientFindings {
+  onFrame: (inputs: Metafile['inputs']) => void;
+  addSheet: (styles: OwnStyles) => void;
+  /** Files of the static folder that style sheets refer to. */
+  statics: Set<string>;
+}
+
 function clientOptions(
-  { siteDir, modules, islands }: BundleInput,
-  onFrame: (inputs: Metafile['inputs']) => void,
-  onStyles: (styles: OwnStyles) => void,
+  { siteDir, modules, islands, css, theme, components }: BundleInput,
+  { onFrame, addSheet, statics }: ClientFindings,
 ) {
   return {
     ...sharedOptions,
     entryPoints: [
       { in: 'templates/browser.ts', out: 'boot' },
-      { in: 'templates/styles/site.css', out: 'site' },
+      { in: stylesEntry(css), out: 'site' },
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
       ...islands.map(({ file, name }) => ({ in: sitePrefix + file, out: `island-${name}` })),
     ],
@@ -102,10 +129,12 @@ function clientOptions(
     target: browserTarget,
     plugins: [
       frameDocuments(siteDir, onFrame),
-      styleAddresses(siteDir, onStyles),
+      styleAddresses(siteDir, addSheet),
       browserMessages,
       resolveOwnPackages,
-      resolveSiteFiles(siteDir),
+      replaceComponents(components, theme),
+      resolveSiteFiles(siteDir, (file) => statics.add(file)),
+      virtualModule(ownStyles, toStyles(css), 'css'),
     ],
   } satisfies BuildOptions;
 }
@@ -121,7 +150,10 @@ const scriptOptions = {
   target: 'es2020',
 } as const satisfies BuildOptions;
 
-function serverOptions({ siteDir, modules, islands }: BundleInput, onStyles: (styles: OwnStyles) => void) {
+function serverOptions(
+  { siteDir, modules, islands, theme, components }: BundleInput,
+  onStyles: (styles: OwnStyles) => void,
+) {
   const registry = [
     ...toRegistry(
       'pageModules',
@@ -141,10 +173,26 @@ function serverOptions({ siteDir, modules, islands }: BundleInput, onStyles: (st
       withoutFrames,
       styleAddresses(siteDir, onStyles),
       resolveOwnPackages,
+      replaceComponents(components, theme),
       resolveSiteFiles(siteDir),
       virtualModule('sitegen:site-modules', registry),
     ],
   } satisfies BuildOptions;
+}
+
+/** Names the style sheet of all pages where the site has some of its own. */
+const ownStyles = 'sitegen:styles';
+
+const themeStyles = 'templates/styles/site.css';
+
+function stylesEntry(css: readonly string[]): string {
+  return css.length === 0 ? themeStyles : ownStyles;
+}
+
+/** Returns the theme's styles, and after them those of the site in a layer of their own, which therefore win. */
+function toStyles(css: readonly string[]): string {
+  const own = css.map((file) => `@import ${JSON.stringify(sitePrefix + file)} layer(site);`);
+  return [`@import "./${themeStyles}";`, ...own].join('\n');
 }
 
 /** Returns the lines of a module that exports the default exports of files by name. */
@@ -167,12 +215,16 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
     ...modules.filter(({ id }) => !Object.hasOwn(known.modules, id)),
     ...islands.filter(({ name }) => !Object.hasOwn(known.islands, name)),
   ];
-  return missing.map(({ file }) => ({
+  return missing.map(toNoDefault);
+}
+
+function toNoDefault({ file }: { file: string }): Diagnostic {
+  return {
     code: 'page/no-default-export',
     message: `${file} has no default export: nothing can be rendered`,
     hint: 'Export the component: export default function Name() { ... }',
     span: startOf(file),
-  }));
+  };
 }
 
 /**
@@ -180,7 +232,7 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
  * manifests of the packages among them, which decide what their imports mean.
  */
 function inputFiles(inputs: Metafile['inputs']): string[] {
-  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address):/.test(path));
+  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address|theme|theme-door):/.test(path));
   const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
   return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
 import type { BundledFile, ClientBundle } from '../contracts/bundle.ts';
-import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { sitePrefix } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
+import { replacedPrefix } from './theme.ts';
 
 /** Where the template of each kind of page is: a chunk of its own. Browser and server name the same, which a test checks. */
 export const templateSources: Readonly<Record<PageData['template'], string>> = {
@@ -29,16 +30,19 @@ export interface ClientOutput {
   metafile: Metafile;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
+  theme: readonly ThemeFile[];
   inlineScript: string;
+  /** Entry of the style sheet of all pages. */
+  styles: string;
 }
 
 /** Describes what esbuild wrote for browsers: which file is for what, and which files come together. */
 export function toClientBundle(output: ClientOutput): ClientBundle {
-  const { files, modules, islands, inlineScript } = output;
+  const { files, modules, islands, theme, inlineScript } = output;
   const { outputs } = output.metafile;
   const bySource = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const outputOf = (source: string): string => {
-    const path = bySource.get(source);
+    const path = bySource.get(source) ?? bySource.get(source.replace('templates/', replacedPrefix));
     if (path === undefined) throw new Error(`esbuild wrote no output for ${source}`);
     return path;
   };
@@ -55,7 +59,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
   return {
     files,
     boot: outputOf('templates/browser.ts'),
-    styles: outputOf('templates/styles/site.css'),
+    styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
     inlineScript,
     app: Object.fromEntries(
       templates.map(([name, source]) => [name, [...new Set([...app, ...closureOf(outputOf(source), outputs)])]]),
@@ -76,6 +80,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
         return [name, { module: path, ...(styles !== undefined && { styles }) }];
       }),
     ),
+    theme: theme.map(({ name }) => name),
     modules: Object.fromEntries(pages.filter(([, path]) => hasDefault(path))),
   };
 }

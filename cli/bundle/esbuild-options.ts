@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
+import { resolveStyleAddress } from './style-address.ts';
 
 /** Settings that the browser's and the server's bundle share. */
 export const sharedOptions = {
@@ -29,15 +30,19 @@ export const resolveOwnPackages: Plugin = {
       if (pluginData === 'own') return undefined;
       return build.resolve(path, { kind, resolveDir: packageRoot, pluginData: 'own' });
     });
-    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/index.js') }));
+    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/define.js') }));
   },
 };
 
 /** Names a file of the site in a bundle: by its path from the site, so that the result is the same wherever it lies. */
 export const sitePrefix = 'site:';
 
-/** Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins. */
-export function resolveSiteFiles(siteDir: string): Plugin {
+/**
+ * Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins.
+ *
+ * @param onStatic hears which files of the static folder style sheets refer to
+ */
+export function resolveSiteFiles(siteDir: string, onStatic: (file: string) => void = () => {}): Plugin {
   return {
     name: 'resolve-site-files',
     setup(build) {
@@ -47,6 +52,13 @@ export function resolveSiteFiles(siteDir: string): Plugin {
       }));
       build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === 'plain') return undefined;
+        if (kind === 'url-token' || kind === 'import-rule') {
+          const address = resolveStyleAddress(path, kind, siteDir);
+          if (address) {
+            if (address.file !== undefined) onStatic(address.file);
+            return address.result;
+          }
+        }
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
         return isFile && !isOfSitegen(found.path)
@@ -100,13 +112,13 @@ function toSlashes(path: string): string {
 }
 
 /** Returns a plugin that answers the import of `name` with the given source. */
-export function virtualModule(name: string, contents: string): Plugin {
+export function virtualModule(name: string, contents: string, loader: Loader = 'js'): Plugin {
   return {
     name: `virtual:${name}`,
     setup(build) {
       const filter = new RegExp(`^${name}$`);
       build.onResolve({ filter }, () => ({ path: name, namespace: 'virtual' }));
-      build.onLoad({ filter, namespace: 'virtual' }, () => ({ contents, loader: 'js' }));
+      build.onLoad({ filter, namespace: 'virtual' }, () => ({ contents, loader, resolveDir: packageRoot }));
     },
   };
 }

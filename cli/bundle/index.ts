@@ -1,39 +1,56 @@
 import { join, resolve } from 'node:path';
 import type { SiteBundle } from '../contracts/bundle.ts';
-import type { IslandFile, PageModuleFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { rememberWithDeps } from '../core/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
+import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
+
+export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
 
 /** What a site's bundle is made from. */
 export interface BundleSources {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
+  theme: readonly ThemeFile[];
+  /** Style sheets of the site's own, in their order. */
+  css: readonly string[];
   /** Names of all code files of the site: a new one can change what an import means. */
   codeFiles: readonly string[];
 }
 
 /** Bundles templates and React pages, unless none of the files they were made from has changed. */
 export async function bundlePages(
-  { siteDir, modules, islands, codeFiles }: BundleSources,
+  { codeFiles, ...input }: BundleSources,
   { cache }: BuildContext,
 ): Promise<Outcome<SiteBundle | null>> {
+  const components = listThemeComponents();
+  const isKnown = ({ name }: ThemeFile) => components.some((component) => component.name === name);
+  const theme = input.theme.filter(isKnown);
   const bundled = await rememberWithDeps<SiteBundle>(cache, {
     stage: 'bundle',
-    key: toCacheKey({ modules, islands, codeFiles }),
+    key: toCacheKey({ ...input, siteDir: '', codeFiles }),
     locate: (name) =>
-      name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
+      name.startsWith('site:') ? join(input.siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
     async make() {
       const { bundleSite } = await import('./bundle-site.ts');
-      const { value, diagnostics } = await bundleSite({ siteDir, modules, islands });
+      const { value, diagnostics } = await bundleSite({ ...input, theme, components });
       return outcome(value && { value: value.bundle, inputs: value.inputs }, diagnostics);
     },
   });
-  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
+  const unknown = input.theme.filter((file) => !isKnown(file)).map((file) => toUnknown(file, components));
+  return outcome(bundled.value?.value ?? null, [...unknown, ...bundled.diagnostics]);
+}
+
+function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponent[]): Diagnostic {
+  const names = components.map((component) => component.name);
+  const hint = suggestion(name, names, 'See "sitegen eject --list"; what others import lies in a folder of "theme".');
+  return { code: 'theme/unknown', message: `There is no component and no slot "${name}"`, hint, span: startOf(file) };
 }
 
 /** Writes the server's half where threads can import it, and returns its path. */

@@ -2,7 +2,7 @@ import { silentProgress } from '../core/progress.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { lintApi } from '../site/lint-api.ts';
-import { toSitePaths } from './paths.ts';
+import { toSitePaths } from '../site/paths.ts';
 import type { ApiLintOptions } from './program.ts';
 
 /** Prints what is wrong with the comments of a site's library, and returns the exit code. */

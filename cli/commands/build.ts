@@ -2,14 +2,11 @@ import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { type BuildResult, buildSite } from '../site/build.ts';
+import { type BuildResult, buildSite, renderLimit } from '../site/build.ts';
+import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
-import { toSitePaths } from './paths.ts';
 import type { BuildOptions, CheckOptions } from './program.ts';
 import { createProgressBar, type TimedProgress } from './progress-bar.ts';
-
-/** Time in which a page has to be rendered, in milliseconds: generous, since a machine may be busy with other things. */
-const renderLimit = 30_000;
 
 /** Builds a site, or only checks it where no folder is named; prints what there is to say, and returns the exit code. */
 export async function runBuildCommand(options: CheckOptions & Partial<BuildOptions>): Promise<number> {

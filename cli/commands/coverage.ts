@@ -2,29 +2,32 @@ import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { type CoverageResult, listCoverage } from '../site/coverage.ts';
-import { toSitePaths } from './paths.ts';
+import { type LibraryCoverage, listCoverage } from '../site/coverage.ts';
+import { toSitePaths } from '../site/paths.ts';
 import type { CoverageOptions } from './program.ts';
 
 /** Prints which symbols nothing is said of, records the share where that is asked for, and returns the exit code. */
 export async function runCoverageCommand(options: CoverageOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
   const accept = options.accept === true;
-  const { coverage, report, written } = await listCoverage({ siteDir, ...rest, accept, progress: silentProgress() });
+  const { libraries, report } = await listCoverage({ siteDir, ...rest, accept, progress: silentProgress() });
   if (options.format === 'json') {
-    process.stdout.write(`${JSON.stringify({ diagnostics: report, ...coverage, written }, null, 2)}\n`);
+    const [only] = libraries;
+    // Of one library it is said as it always was.
+    const found = libraries.length > 1 ? { packages: libraries } : { ...only, written: only?.written ?? null };
+    process.stdout.write(`${JSON.stringify({ diagnostics: report, ...found }, null, 2)}\n`);
   } else {
-    process.stdout.write(coverage ? printCoverage(coverage) : '');
-    if (written !== null) process.stdout.write(`${pc.green('recorded')} ${written}\n`);
+    for (const coverage of libraries) {
+      process.stdout.write(printCoverage(coverage));
+      if (coverage.written !== null) process.stdout.write(`${pc.green('recorded')} ${coverage.written}\n`);
+    }
   }
   const errors = report.filter(({ severity }) => severity === 'error');
   process.stderr.write(printDiagnostics(errors, { format: 'pretty', siteDir, cwd: process.cwd() }));
   return toExitCode(report);
 }
 
-type Coverage = NonNullable<CoverageResult['coverage']>;
-
-function printCoverage(coverage: Coverage): string {
+function printCoverage(coverage: LibraryCoverage): string {
   const { package: name, version, types } = coverage;
   const shares = types.map((type) => [type.name === '' ? 'exports' : type.name, toShare(type)] as const);
   const width = Math.max(...shares.map(([label]) => label.length));
@@ -41,6 +44,6 @@ function printCoverage(coverage: Coverage): string {
 }
 
 /** The share is rounded down: 100 % are all. */
-function toShare({ told, symbols }: Pick<Coverage, 'told' | 'symbols'>): string {
+function toShare({ told, symbols }: Pick<LibraryCoverage, 'told' | 'symbols'>): string {
   return `${told} of ${symbols}, ${symbols === 0 ? 100 : Math.floor((told / symbols) * 100)} %`;
 }

@@ -1,6 +1,6 @@
-import { type ApiUpdate, foldMembers } from '../site/update-api.ts';
+import { foldMembers, type LibraryUpdate } from '../site/update-api.ts';
 
-type ReleaseChanges = ApiUpdate['releases'][number];
+type ReleaseChanges = LibraryUpdate['releases'][number];
 type ApiChange = ReleaseChanges['changes']['added'][number];
 
 const sections = [

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { hosts } from '../site/init-files.ts';
 
 const examples = `
 Examples:
@@ -140,6 +141,29 @@ export const version = program
   .addOption(formatOption);
 /** What `sitegen version` is asked for. */
 export type VersionOptions = ReturnType<typeof version.opts>;
+
+/** `sitegen init`. */
+export const init = program
+  .command('init')
+  .description('make a small site here, with what checks and publishes it; nothing is written over')
+  .argument('[dir]', 'folder of the site', 'content')
+  .option('-y, --yes', 'ask nothing: what is not said is worked out')
+  .option('--title <title>', 'name of the site')
+  .option('--url <address>', 'address under which it will be published')
+  .option('--no-api', 'without an API reference of the package in this folder')
+  .addOption(new Option('--deploy <host>', 'where it will be published').choices(hosts));
+/** What `sitegen init` is asked for. */
+export type InitOptions = ReturnType<typeof init.opts>;
+
+/** `sitegen eject`. */
+export const eject = program
+  .command('eject')
+  .description('copy a component of the templates into the theme of the site, where it replaces the original')
+  .argument('[component]', 'name of the component or slot')
+  .option('--list', 'list what can be copied')
+  .addOption(contentOption);
+/** What `sitegen eject` is asked for. */
+export type EjectOptions = ReturnType<typeof eject.opts>;
 
 /** `sitegen translations`. */
 export const translations = siteCommand(program.command('translations'))

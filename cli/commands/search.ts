@@ -2,8 +2,8 @@ import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
 import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
+import { toSitePaths } from '../site/paths.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/search.ts';
-import { toSitePaths } from './paths.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';
 
 /** What `sitegen search test`, `search upload` and `build --upload` have in common. */

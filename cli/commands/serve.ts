@@ -1,6 +1,6 @@
 import { startDevServer } from '../dev/dev-server.ts';
 import { controlC, controlD, listenForKeys } from '../dev/keys.ts';
-import { toSitePaths } from './paths.ts';
+import { toSitePaths } from '../site/paths.ts';
 import { printReady, reportFailure } from './print-ready.ts';
 import type { ServeOptions } from './program.ts';
 import { createServePrinter } from './serve-printer.ts';

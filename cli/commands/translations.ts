@@ -4,8 +4,8 @@ import { silentProgress } from '../core/progress.ts';
 import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { toSitePaths } from '../site/paths.ts';
 import { acceptTranslations, type LocaleReport, listTranslations } from '../site/translations.ts';
-import { toSitePaths } from './paths.ts';
 import { printTranslations } from './print-translations.ts';
 import type { AcceptOptions, TranslationsOptions } from './program.ts';
 

@@ -5,6 +5,7 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { applyAnswers, titleCallouts } from './compile-page.ts';
 import type { ArticleLabels } from './labels.ts';
+import { addWords } from './words.ts';
 
 /** What an article's HTML in a feed depends on, and nothing else. */
 export interface CompileFeedInput {
@@ -26,6 +27,7 @@ const dropped = new Set(['script', 'style', 'link', 'meta']);
 export async function compileForFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
   applyAnswers(body, answers);
   titleCallouts(body, labels);
+  addWords(body, labels);
   visit(body, (node, index, parent) => {
     const isDropped = node.type === 'comment' || (node.type === 'element' && dropped.has(node.tagName));
     if (isDropped && parent && index !== undefined) {

@@ -10,6 +10,7 @@ import { createCodeHighlighter } from './highlighter.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
+import { addWords } from './words.ts';
 
 /** What an article's HTML depends on, and nothing else. */
 export interface CompileInput {
@@ -31,10 +32,11 @@ export async function compilePage({ file, body, answers, islands, labels }: Comp
   fillIslands(body, islands, labels);
   applyAnswers(body, answers);
   titleCallouts(body, labels);
+  addWords(body, labels);
   linkHeadings(body, labels);
   wrapTables(body);
   linkPictures(body);
-  const unknown = await highlightCode(body, highlighter);
+  const unknown = await highlightCode(body, highlighter, labels);
   makeTabs(body, labels.tabs);
   return outcome(toHtml(body, { allowDangerousHtml: true }), unknown.map(unknownLanguage(file)));
 }

@@ -1,5 +1,4 @@
 import type { BuildContext } from '../core/context.ts';
-import { defineTask } from '../core/task.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import type { CompileFeedInput } from './compile-feed.ts';
 import type { CompileInput } from './compile-page.ts';
@@ -15,9 +14,8 @@ export const compilePage = async (input: CompileInput) => (await import('./compi
 export const compileFeed = async (input: CompileFeedInput) => (await import('./compile-feed.ts')).compileForFeed(input);
 
 /** Writes a page that was made from a model as Markdown. */
-export const markdownTask = defineTask('markdown', async (input: WriteMarkdownInput) =>
-  (await import('./write-markdown.ts')).writeMarkdown(input),
-);
+export const writeMarkdown = async (input: WriteMarkdownInput) =>
+  (await import('./write-markdown.ts')).writeMarkdown(input);
 
 /** Returns what is left of a code without comments and texts: what translations have in common with their originals. */
 export async function toBareCode(

@@ -9,6 +9,14 @@ export interface ArticleLabels extends IslandLabels {
   headingLink: string;
   /** Name of a group of tabs. */
   tabs: string;
+  /** What the switch of a folded block of code says; `{count}` stands for the number of its lines. */
+  showAllLines: string;
+  /** Summary of details whose author gave none. */
+  details: string;
+  /** Name of the list of footnotes. */
+  footnotes: string;
+  /** What the link back from a footnote is called; `{number}` stands for the footnote's. */
+  footnoteBack: string;
 }
 
 /** Returns the texts that articles show of themselves. */
@@ -17,6 +25,10 @@ export function toArticleLabels(messages: Messages): ArticleLabels {
     callouts: toFamily(messages, 'callout'),
     headingLink: toText(messages, 'headingLink'),
     tabs: toText(messages, 'tabs'),
+    showAllLines: toText(messages, 'showAllLines'),
+    details: toText(messages, 'details'),
+    footnotes: toText(messages, 'footnotes'),
+    footnoteBack: toText(messages, 'footnoteBack'),
     islandFailed: toText(messages, 'islandFailed'),
     tryAgain: toText(messages, 'tryAgain'),
   };

@@ -4,8 +4,8 @@ import { h } from 'hastscript';
 import { visit } from '../syntax/visit-tree.ts';
 
 /**
- * Turns blocks of figures into tabs. A tab is a radio button, so that it works, and is used by keyboard, without a
- * script; behind each button stand its label and its figure.
+ * Turns groups of panels into tabs. A tab is a radio button, so that it works, and is used by keyboard, without a
+ * script; behind each button stand its label and its panel.
  *
  * @param label name of a group of tabs, for screen readers
  */
@@ -15,18 +15,24 @@ export function makeTabs(tree: Root, label: string): void {
     const sync = element.properties['dataTabs'];
     if (typeof sync !== 'string') return;
     const group = count++;
-    const figures = element.children.filter((child): child is Element => child.type === 'element');
-    element.children = figures.flatMap((figure, index) => toTab(figure, { group, index }));
+    const panels = element.children.filter((child): child is Element => child.type === 'element');
+    element.children = panels.flatMap((panel, index) => toTab(panel, { group, index }));
     element.properties = { className: ['tabs'], role: 'radiogroup', ariaLabel: label, ...(sync && { dataTabs: sync }) };
   });
 }
 
-function toTab(figure: Element, { group, index }: { group: number; index: number }): Element[] {
-  const caption = figure.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
+function toTab(panel: Element, { group, index }: { group: number; index: number }): Element[] {
+  const caption = panel.children.find((child) => child.type === 'element' && isName(child));
   const name = caption ? toText(caption) : String(index + 1);
-  figure.children = figure.children.filter((child) => child !== caption);
+  panel.children = panel.children.filter((child) => child !== caption);
+  if (panel.properties['dataTab'] !== undefined) panel.properties = { className: ['tab'] };
   // No heading's id holds a colon.
   const id = `tab:${group}:${index}`;
   const button = { type: 'radio', name: `tabs-${group}`, id, value: name, ...(index === 0 && { checked: true }) };
-  return [h('input', button), h('label', { for: id }, name), figure];
+  return [h('input', button), h('label', { for: id }, name), panel];
+}
+
+/** Blocks of code are named by their captions. */
+function isName({ tagName, properties }: Element): boolean {
+  return tagName === 'figcaption' || properties['dataTabName'] !== undefined;
 }

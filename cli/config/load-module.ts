@@ -110,6 +110,6 @@ async function compileModule(path: string, siteDir: string): Promise<{ code: str
 const resolveSitegen: Plugin = {
   name: 'resolve-sitegen',
   setup(build) {
-    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/index.js') }));
+    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/define.js') }));
   },
 };

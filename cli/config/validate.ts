@@ -118,17 +118,18 @@ function unknownKeyHint(key: string, schema: z.ZodType, path: readonly PropertyK
   return suggestion(key, allowed, allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'Remove it.');
 }
 
+interface Def {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  options?: z.ZodType[];
+  keyType?: { _zod: { values?: Set<string> } };
+}
+
 interface SchemaInternals {
-  _zod: {
-    def: {
-      type: string;
-      innerType?: z.ZodType;
-      in?: z.ZodType;
-      element?: z.ZodType;
-      valueType?: z.ZodType;
-      keyType?: { _zod: { values?: Set<string> } };
-    };
-  };
+  _zod: { def: Def };
   shape?: Record<string, z.ZodType>;
 }
 
@@ -142,16 +143,24 @@ function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[]): 
   const [key, ...rest] = path;
   if (!schema || key === undefined) return schema;
   const { _zod, shape } = schema as unknown as SchemaInternals;
-  const inner = _zod.def.innerType ?? _zod.def.in;
+  const inner = innerOf(_zod.def, typeof key === 'number');
   if (inner) return schemaAt(inner, path);
   return schemaAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest);
+}
+
+/** Returns the schema that another is made of: of one or a list of them, what is meant where `isList` says which. */
+function innerOf({ innerType, in: input, options = [] }: Def, isList: boolean): z.ZodType | undefined {
+  const typeOf = (option: z.ZodType | undefined) => (option as SchemaInternals | undefined)?._zod.def.type;
+  const [list, single, ...others] = options;
+  const isOneOrMore = others.length === 0 && typeOf(list) === 'array' && typeOf(single) === 'object';
+  return innerType ?? input ?? (isOneOrMore ? (isList ? list : single) : undefined);
 }
 
 /** Returns the keys that the schema of an object at `path` allows; empty where a union leaves it open. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let found = schemaAt(schema, path) as unknown as SchemaInternals | undefined;
-  while (found?._zod.def.innerType ?? found?._zod.def.in) {
-    found = (found?._zod.def.innerType ?? found?._zod.def.in) as unknown as SchemaInternals;
+  for (let inner = found; inner; inner = innerOf(inner._zod.def, false) as unknown as SchemaInternals | undefined) {
+    found = inner;
   }
   const names = found?._zod.def.keyType?._zod.values;
   return names ? [...names] : Object.keys(found?.shape ?? {});

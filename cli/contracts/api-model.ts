@@ -36,7 +36,7 @@ const linkedTextSchema = z
     links: z
       .array(z.object({ start: z.int(), end: z.int(), slug: z.string() }))
       .describe(
-        'Names in the text that lead somewhere: offsets in UTF-16 units, end excluded. The slug of a symbol of another library is a whole address.',
+        'Names in the text that lead somewhere: offsets in UTF-16 units, end excluded. The slug of a symbol of another library is a whole address, of another package of the site its path there.',
       ),
   })
   .describe('TypeScript source with the names that lead somewhere.');

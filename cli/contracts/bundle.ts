@@ -26,6 +26,8 @@ export interface ClientBundle {
   frames: { path: string; policy: string }[];
   /** Paths of each island's chunk and of the style sheet that it imports, by its name. */
   islands: Record<string, { module: string; styles?: string }>;
+  /** Names of the components and slots that are the site's own. */
+  theme: string[];
   /** Path of the chunk of each React page that exports a component, by the page's id. */
   modules: Record<string, string>;
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts';
 export type OutputContent = string | Uint8Array | { copyFrom: string };
 
 /** What a file of the output is for. */
-export type OutputKind = 'page' | 'data' | 'asset' | 'search' | 'feed' | 'markdown' | 'api' | 'hosting';
+export type OutputKind = 'page' | 'data' | 'asset' | 'search' | 'feed' | 'markdown' | 'text' | 'api' | 'hosting';
 
 /** A file that a site consists of. */
 export interface Output {

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import type { TocEntry } from '../../runtime/page-data.ts';
 import type { FrontMatter, PostFrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import type { TextParts } from './source-file.ts';
 
 /** Links and pictures are the author's; `code` is a piece of code in a line that may be the name of a symbol. */
 export type RefKind = 'link' | 'image' | 'code';
@@ -138,6 +139,8 @@ export interface ParseInput {
   text: string;
   /** Heading levels of the table of contents, where the page does not say. */
   toc: { minLevel: number; maxLevel: number };
+  /** What it takes from other files, where it does. */
+  parts?: TextParts;
   /** Headings of the original, where the page is a translation. */
   original?: readonly HeadingPlace[];
 }

@@ -26,7 +26,7 @@ export interface SearchPage {
 
 /** A page with its text. */
 export interface SearchText extends SearchPage {
-  blocks: SearchBlock[];
+  blocks: readonly SearchBlock[];
 }
 
 /** Route of the page of the search, in every locale. */

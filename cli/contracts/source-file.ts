@@ -9,6 +9,12 @@ export interface SourceScope {
   locale: string;
 }
 
+/**
+ * Texts of files that a page takes something from, by the path that it means; a translation may get what lies beside its
+ * original, whose path is `file`.
+ */
+export type TextParts = Readonly<Record<string, { file: string; text: string }>>;
+
 /** One text file of the site, read. */
 export interface SourceFile {
   /** Path relative to the site folder; identifies the file. */
@@ -16,9 +22,11 @@ export interface SourceFile {
   /** Path relative to the collection's folder, the same in every locale. */
   path: string;
   scope: SourceScope;
-  /** Hash of the file's bytes. */
+  /** Hash of the file's bytes, and of its parts. */
   hash: string;
   text: string;
+  /** What it takes from other files, where it does. */
+  parts?: TextParts;
 }
 
 /** A React page of the site: `pages/<id>.tsx`. */
@@ -31,6 +39,13 @@ export interface PageModuleFile {
 
 /** A component of the site that articles can show: `islands/<Name>.tsx`. */
 export interface IslandFile {
+  /** Path relative to the site folder. */
+  file: string;
+  name: string;
+}
+
+/** A component of the site in the place of one of the templates, or in a slot: `theme/<Name>.tsx`. */
+export interface ThemeFile {
   /** Path relative to the site folder. */
   file: string;
   name: string;
@@ -57,6 +72,7 @@ export interface SiteFiles {
   blogNames: SourceFile[];
   modules: PageModuleFile[];
   islands: IslandFile[];
+  theme: ThemeFile[];
   /** Names of all code files of the site. */
   codeFiles: string[];
   /** Pictures and downloads that lie beside the pages. */

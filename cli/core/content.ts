@@ -1,16 +1,20 @@
-import type { Root } from 'hast';
-import type { PageContent, ParseInput } from '../contracts/parsed-page.ts';
+import type { PageContent, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from './cache.ts';
 
-/** A written page, which is read again whenever its content is needed: that is cheaper than keeping it. */
+/** A written page, which is read again whenever its tree is needed: that is cheaper than keeping it. */
 export interface WrittenContent {
   kind: 'page' | 'post' | 'note';
   input: ParseInput;
 }
 
-/** Where the content of a page comes from: its own text, or a model that pages are made from. */
-export type ContentSource = WrittenContent | { kind: 'made'; make: () => Promise<PageContent> };
+/**
+ * Where the content of a page comes from: its own text, or a model that pages are made from. What search finds in a text is
+ * kept: an index needs that of all pages at once.
+ */
+export type ContentSource =
+  | { kind: 'written'; written: WrittenContent; blocks: readonly SearchBlock[] }
+  | { kind: 'made'; make: () => Promise<PageContent> };
 
 /** The content of a page, which is made when it is needed. */
 export interface StoredContent {
@@ -25,10 +29,10 @@ export interface StoredPage<Page extends ArticleSource = SitePage> {
   content: StoredContent;
 }
 
-/** Content on its way to a thread: what has been written is read there. */
-export type SentContent = WrittenContent | { kind: 'tree'; body: Root };
+/** Content on its way to a thread: what has been written is read there, a tree goes as JSON, which is cheaper than a copy. */
+export type SentContent = WrittenContent | { kind: 'tree'; json: string };
 
 /** Returns content as it can be sent to a thread. */
 export async function toSentContent({ source }: StoredContent): Promise<SentContent> {
-  return source.kind === 'made' ? { kind: 'tree', body: (await source.make()).body } : source;
+  return source.kind === 'made' ? { kind: 'tree', json: JSON.stringify((await source.make()).body) } : source.written;
 }

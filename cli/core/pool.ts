@@ -7,6 +7,8 @@ import { createBatches, type TaskAnswer, toResult } from './task-batches.ts';
 
 /** Runs page tasks, here or in threads: callers cannot tell which. */
 export interface Pool {
+  /** Tells how many tasks are about to come: where they are many, threads begin with the first. */
+  expect(tasks: number): void;
   /** Runs a task. */
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /**
@@ -18,6 +20,8 @@ export interface Pool {
   readonly hasGivenUp: boolean;
   /** Number of tasks worth having under way at once. */
   readonly width: number;
+  /** The same of tasks with a limit: each one that is begun may have to be given up, one after the other. */
+  readonly limitedWidth: number;
   /** Lets threads go that hold code which nobody runs any more; tasks under way are finished first. */
   renew(): Promise<void>;
   close(): Promise<void>;
@@ -57,6 +61,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let started = 0;
   let underway = 0;
   let hasGivenUp = false;
+  const longThreads = Math.ceil(concurrency / 2);
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // The time that a task waits for its turn is not its own.
   const inTurn = pLimit(concurrency);
@@ -67,15 +72,18 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   };
   const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, (batch) => toThreads().run(batch));
   const pool: Pool = {
-    // With a limit tasks go one by one: what is begun has to be given up, one after the other.
-    width: concurrency * (renderLimit === undefined ? batchSize * 2 : 4),
+    width: concurrency * batchSize * 2,
+    limitedWidth: concurrency * 4,
     get hasGivenUp() {
       return hasGivenUp;
+    },
+    expect(tasks) {
+      if (tasks > inlineTasks) started = Math.max(started, inlineTasks);
     },
     run(task, input) {
       started++;
       if (hasThreads && task.isLong) {
-        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout });
+        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: longThreads, idleTimeout });
         return runOne(aside, task, { input });
       }
       // What nobody else waits for is done sooner than it is handed over.

@@ -20,9 +20,14 @@ function parse(text: string): unknown {
 
 function isDiagnostic(value: unknown): value is Diagnostic {
   if (!isRecord(value)) return false;
-  const { code, message, span } = value;
+  const { code, message, span, setting } = value;
   if (typeof code !== 'string' || !Object.hasOwn(codes, code) || typeof message !== 'string') return false;
+  if (setting !== undefined && !(Array.isArray(setting) && setting.every(isKey))) return false;
   return span === undefined || (isRecord(span) && typeof span['file'] === 'string' && isPosition(span['start']));
+}
+
+function isKey(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function isPosition(value: unknown): boolean {

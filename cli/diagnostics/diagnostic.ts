@@ -25,6 +25,8 @@ export interface Diagnostic {
   /** How to mend it. */
   hint?: string;
   span?: Span;
+  /** Setting that it is about, from those of a package on, until somebody who knows their place has set the span. */
+  setting?: readonly PropertyKey[];
   notes?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
-import type { IslandFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
+import type { IslandFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
 import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { leaveOutHidden } from './hidden-statics.ts';
@@ -41,6 +41,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     blogNames: [],
     modules: [],
     islands: [],
+    theme: [],
     codeFiles: [],
     assets: [],
     statics: [],
@@ -78,6 +79,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
   files.statics = collect(readAssets(siteDir, statics, fileCache));
   files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
+  files.theme = collect(await walk(siteDir, 'theme')).flatMap(toThemeFile);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);
 }
@@ -124,6 +126,12 @@ function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale
 /** Components are named like their files; what else lies in the folder is there to be imported by them. */
 function toIsland(file: string): IslandFile[] {
   const name = /^islands\/([A-Z][\w-]*)\.[jt]sx$/.exec(file)?.[1];
+  return name === undefined ? [] : [{ file, name }];
+}
+
+/** What lies in folders of the theme, or does not begin with a capital, is there to be imported. */
+function toThemeFile(file: string): ThemeFile[] {
+  const name = /^theme\/([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1];
   return name === undefined ? [] : [{ file, name }];
 }
 

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
-import type { SiteFiles } from '../contracts/source-file.ts';
+import type { SiteFiles, SourceFile } from '../contracts/source-file.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { attachParts } from './attach-parts.ts';
 import { discover } from './discover.ts';
 import { rereadSources } from './read-source.ts';
 
@@ -17,7 +18,12 @@ const manyTexts = 200;
 interface FoundFiles {
   round: number;
   config: SiteConfig;
+  /** As they lie on the disk, each text by itself. */
   files: Outcome<SiteFiles>;
+  /** Each page with what it takes from other files. */
+  pages: ReadonlyMap<SourceFile, SourceFile>;
+  /** The files, their pages with what these take from others. */
+  found: Outcome<SiteFiles>;
 }
 
 const filesKey = memoKey<Promise<FoundFiles>>('files');
@@ -44,10 +50,23 @@ export async function findFiles(
     }
     return discover(siteDir, { locales, defaultLocale, versions: versions.map(({ name }) => name), fileCache });
   };
-  const found = await memo.get(filesKey, [revision, config], async (before) => ({
-    round,
-    config,
-    files: await find(await before),
-  }));
-  return found.files;
+  const { found } = await memo.get(filesKey, [revision, config], async (earlier) => {
+    const before = await earlier;
+    const files = await find(before);
+    if (before?.files === files) return before;
+    const pages = attachParts(siteDir, files.value.pages, before?.pages);
+    return { round, config, files, pages, found: withParts(files, pages) };
+  });
+  return found;
+}
+
+/** What a page takes something from is of use. */
+function withParts({ value, diagnostics }: Outcome<SiteFiles>, attached: FoundFiles['pages']): Outcome<SiteFiles> {
+  const pages = [...attached.values()];
+  const used = new Set(pages.flatMap(({ parts = {} }) => Object.values(parts).map(({ file }) => file)));
+  const isUsed = ({ code, span }: Diagnostic) => code === 'source/unused' && span !== undefined && used.has(span.file);
+  return outcome(
+    { ...value, pages },
+    diagnostics.filter((diagnostic) => !isUsed(diagnostic)),
+  );
 }

@@ -1,4 +1,5 @@
 import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { librariesOf } from '../config/libraries.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Mention } from '../contracts/api-site.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
@@ -11,17 +12,21 @@ const most = 12;
 export function findMentions(
   routes: readonly Route[],
   symbols: ApiIndex['symbols'],
-  { api, locales }: SiteConfig,
+  config: SiteConfig,
 ): ApiIndex['mentions'] {
   const mentions = new Map<UrlPath, Mention[]>();
-  if (!api) return mentions;
+  const bases = librariesOf(config).map(({ routeBasePath }) => toUrlPath(routeBasePath, '/'));
+  if (bases.length === 0) return mentions;
+  const { locales } = config;
   const prefixes = new Map(locales.all.map(({ id, prefix }) => [id, prefix]));
   const languages = new Map(locales.all.map(({ id, htmlLang }) => [id, htmlLang]));
-  const base = toUrlPath(api.routeBasePath, '/');
   const targetOf = ({ kind, target }: Ref, locale: string): UrlPath | undefined => {
-    if (kind === 'code') return symbols.get(`${locale}/${target.replace(/\(.*\)$/s, '')}`);
+    if (kind === 'code') {
+      const [named, ...others] = symbols.get(`${locale}/${target.replace(/\(.*\)$/s, '')}`) ?? [];
+      return others.length > 0 ? undefined : named?.url;
+    }
     const [path = ''] = target.split('#', 1);
-    return path.startsWith(base) ? toUrlPath(prefixes.get(locale) ?? '', path) : undefined;
+    return bases.some((base) => path.startsWith(base)) ? toUrlPath(prefixes.get(locale) ?? '', path) : undefined;
   };
   for (const route of routes) {
     if (!('page' in route) || route.kind === 'api' || isUnlisted(route)) continue;

@@ -1,29 +1,34 @@
-import type { UrlPath } from '../../runtime/url.ts';
-import type { ApiRoute } from '../contracts/site-index.ts';
+import type { ApiRoute, NamedSymbol } from '../contracts/site-index.ts';
 
 /**
- * Returns the addresses of the newest release's symbols, by `<locale>/<name>` in each form that a guide may use:
+ * Returns the addresses of the newest releases' symbols, by `<locale>/<name>` in each form that a guide may use:
  * `Map.zoom`, `map.zoom`, what instances are called, and the bare name of an export that nobody takes for a word.
  *
- * @param instances types by the names that the guides give to their instances
+ * @param instances types by the names that the guides give to their instances, for each library
  */
 export function nameSymbols(
   routes: readonly ApiRoute[],
-  instances: Readonly<Record<string, string>>,
-): Map<string, UrlPath> {
-  const found = new Map<string, UrlPath>();
-  const namesOfType = new Map<string, string[]>();
-  for (const [name, type] of Object.entries(instances)) {
-    namesOfType.set(type, [...(namesOfType.get(type) ?? []), name]);
-  }
+  instances: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): Map<string, NamedSymbol[]> {
+  const found = new Map<string, NamedSymbol[]>();
+  const namesOf = new Map([...instances].map(([library, own]) => [library, namesByType(own)]));
   for (const { page, locale, url } of routes) {
-    if (page.release.dir !== '' || page.symbol === undefined) continue;
-    for (const name of formsOf(page.symbol, namesOfType)) {
+    const { dir, library } = page.release;
+    if (dir !== '' || page.symbol === undefined) continue;
+    for (const name of formsOf(page.symbol, namesOf.get(library) ?? new Map())) {
       const key = `${locale}/${name}`;
-      if (!found.has(key)) found.set(key, url);
+      const known = found.get(key);
+      if (!known) found.set(key, [{ library, url }]);
+      else if (known.every((other) => other.library !== library)) known.push({ library, url });
     }
   }
   return found;
+}
+
+function namesByType(instances: Readonly<Record<string, string>>): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [name, type] of Object.entries(instances)) names.set(type, [...(names.get(type) ?? []), name]);
+  return names;
 }
 
 function formsOf(path: string, namesOfType: ReadonlyMap<string, readonly string[]>): string[] {

@@ -20,7 +20,8 @@ export function toApiTree(
   routes: readonly ApiRoute[],
   { release, locale }: { release: ApiRelease; locale: string },
 ): ApiTree {
-  const sidebar: Sidebar = { id: '_api', locale, version: release.version, items: [] };
+  const id = release.library === '' ? '_api' : `_api/${release.library}`;
+  const sidebar: Sidebar = { id, locale, version: release.version, items: [] };
   const places = new Map<UrlPath, ApiPlace>();
   const groups = new Map<string, SidebarCategoryNode>();
   const branches = new Map<string, SidebarCategoryNode[]>();

@@ -1,4 +1,5 @@
 import { isElsewhere } from '../../runtime/url.ts';
+import { judgeHeadTag } from '../config/head-tag.ts';
 import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -14,7 +15,7 @@ export interface KnownFiles {
 
 /** Reports files that the configuration names and that do not exist. */
 export function checkConfiguredFiles(config: Located<SiteConfig>, { statics, code }: KnownFiles): Diagnostic[] {
-  return [...checkPictures(config, statics), ...checkPrelude(config, code)];
+  return [...checkPictures(config, statics), ...checkLook(config, { statics, code }), ...checkPrelude(config, code)];
 }
 
 function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly string[]): Diagnostic[] {
@@ -26,13 +27,42 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
   return [{ code: 'example/prelude-missing', message, hint, span: locate(['examples', 'prelude']) }];
 }
 
+/** Reports style sheets, fonts and what the head names. */
+function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: KnownFiles): Diagnostic[] {
+  const sheets = code.filter((file) => file.endsWith('.css'));
+  const css = value.css.map((file, index) => ({ file, path: ['css', index], known: sheets, isStatic: false }));
+  const fonts = value.fonts.map((file, index) => ({ file, path: ['fonts', index], known: statics, isStatic: true }));
+  const head = value.head.flatMap((tag, index) => {
+    const needs = judgeHeadTag(tag);
+    const file = 'file' in needs && needs.file !== undefined ? tag.attrs[needs.file] : undefined;
+    if ('reason' in needs || typeof file !== 'string') return [];
+    return [{ file, path: ['head', index, 'attrs', needs.file ?? 'src'], known: statics, isStatic: true }];
+  });
+  return [...css, ...fonts, ...head].flatMap(({ file, path, known, isStatic }): Diagnostic[] => {
+    const wanted = toFilePath(file);
+    if (known.includes(wanted)) return [];
+    const place = isStatic
+      ? 'Put it into the static folder.'
+      : 'Put it beside site.config.ts, not into a folder of pages.';
+    const hint = suggestion(wanted, known, place);
+    return [{ code: 'config/file-missing', message: `The file "${file}" does not exist`, hint, span: locate(path) }];
+  });
+}
+
+/** Returns the path in the static folder that an address of this site names. */
+function toFilePath(address: string): string {
+  return address.replace(/^\//, '').replace(/[?#].*$/, '');
+}
+
 function checkPictures({ value, locate }: Located<SiteConfig>, statics: readonly string[]): Diagnostic[] {
   const { favicon, image, navbar, footer } = value;
   const named: [string | undefined, ValuePath][] = [
     [favicon, ['favicon']],
     [image, ['image']],
     [navbar.logo?.src, ['navbar', 'logo', 'src']],
+    [navbar.logo?.srcDark, ['navbar', 'logo', 'srcDark']],
     [footer.logo?.src, ['footer', 'logo', 'src']],
+    [footer.logo?.srcDark, ['footer', 'logo', 'srcDark']],
   ];
   const known = new Set(statics);
   return named.flatMap(([file, path]): Diagnostic[] => {

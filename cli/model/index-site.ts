@@ -1,4 +1,5 @@
-import { toUrlPath } from '../../runtime/url.ts';
+import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { apiRoot, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localised-site.ts';
@@ -78,6 +79,13 @@ function addVersions(plan: Plan, input: LocaleInput, locale: Locale): void {
   }
 }
 
+/** Returns the front page of the first of several libraries below one address, which lists them. */
+function frontOfReferences(plan: Plan, config: SiteConfig, prefix: string): UrlPath | undefined {
+  const first = librariesOf(config).find(({ routeBasePath }) => routeBasePath.startsWith(`${apiRoot}/`));
+  const front = first && toUrlPath(prefix, first.routeBasePath, '/');
+  return front !== undefined && plan.has(front) ? front : undefined;
+}
+
 /** A site's root, the docs' root and each version's lead somewhere even where no page claims them. */
 function addEntrances(plan: Plan, config: SiteConfig, { id, prefix }: Locale): void {
   const versions = versionsOf(plan, id);
@@ -86,6 +94,7 @@ function addEntrances(plan: Plan, config: SiteConfig, { id, prefix }: Locale): v
     { url: toUrlPath(prefix, '/'), to: last?.start ?? plan.blogs.get(id)?.url },
     { url: toUrlPath(prefix, config.docs.routeBasePath), to: last?.start },
     ...versions.map(({ path, start }) => ({ url: path, to: start })),
+    { url: toUrlPath(prefix, apiRoot, '/'), to: frontOfReferences(plan, config, prefix) },
   ];
   for (const { url, to } of entrances) {
     if (to && !plan.has(url)) plan.add({ kind: 'redirect', url, locale: id, to }, 'site.config.ts');

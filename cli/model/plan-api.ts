@@ -1,4 +1,5 @@
 import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { librariesOf } from '../config/libraries.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiIndex, ApiPlace, ApiRelease, ApiRoute, ApiSitePage, Sidebar } from '../contracts/site-index.ts';
 import { type AddressedRoute, toAddressed } from './address.ts';
@@ -15,7 +16,6 @@ export interface ApiPlan {
 
 /** Gives the pages of the API reference their addresses, and each release its tree in each locale. */
 export function planApi(pages: readonly ApiSitePage[], config: SiteConfig): ApiPlan {
-  const base = config.api?.routeBasePath ?? '';
   const releases = releasesOf(pages);
   const routes = new Map<string, readonly AddressedRoute[]>();
   const all: ApiRoute[] = [];
@@ -25,7 +25,7 @@ export function planApi(pages: readonly ApiSitePage[], config: SiteConfig): ApiP
     const own = pages
       .filter((page) => page.locale === locale)
       .map((page): ApiRoute => {
-        const url = toUrlPath(prefix, base, page.release.dir, page.slug === '' ? '/' : page.slug);
+        const url = toUrlPath(prefix, page.release.base, page.release.dir, page.slug === '' ? '/' : page.slug);
         return { kind: 'api', url, locale, page };
       });
     routes.set(
@@ -34,17 +34,21 @@ export function planApi(pages: readonly ApiSitePage[], config: SiteConfig): ApiP
     );
     all.push(...own);
     for (const release of releases) {
-      const released = own.filter(({ page }) => page.release.dir === release.dir);
+      const released = own.filter(({ page }) => nameOf(page.release) === nameOf(release));
       const tree = toApiTree(released, { release, locale });
       sidebars.push(tree.sidebar);
       for (const [url, place] of tree.places) places.set(url, place);
     }
   }
-  const symbols = nameSymbols(all, config.api?.instances ?? {});
-  return { routes, index: { releases, sidebars, places, symbols } };
+  const instances = new Map(librariesOf(config).map((library) => [library.id, library.instances]));
+  return { routes, index: { releases, sidebars, places, symbols: nameSymbols(all, instances) } };
+}
+
+function nameOf({ library, dir }: ApiRelease): string {
+  return `${library}/${dir}`;
 }
 
 /** Returns the releases that pages describe, in the order of the pages. */
 function releasesOf(pages: readonly ApiSitePage[]): ApiRelease[] {
-  return [...new Map(pages.map(({ release }) => [release.dir, release])).values()];
+  return [...new Map(pages.map(({ release }) => [nameOf(release), release])).values()];
 }

@@ -1,5 +1,6 @@
 import type { FooterColumn, Picture, ShellData } from '../../runtime/page-data.ts';
 import { toFileHref, toHref, toRouteHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { librariesOf } from '../config/libraries.ts';
 import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -10,16 +11,23 @@ import { toSearchSettings } from './search-settings.ts';
 
 /** Returns what all pages of a locale share; an item that names something unknown is reported and left out. */
 export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: Locale): Outcome<ShellData> {
-  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, api } = config.value;
+  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics } = config.value;
+  const libraries = librariesOf(config.value);
   const items = toNavbarItems(config, { config: config.value, index, locale });
-  const toPicture = ({ src, alt }: { src: string; alt: string }): Picture => ({ src: toFileHref(src, baseUrl), alt });
+  const toPicture = ({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>): Picture => ({
+    src: toFileHref(src, baseUrl),
+    ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
+    alt,
+  });
   const shell: ShellData = {
     site: {
       title,
       tagline,
       baseUrl,
       trailingSlash,
-      ...(api && { api: apiBase(api.routeBasePath, locale, config.value) }),
+      ...(libraries.length > 0 && {
+        api: libraries.map(({ routeBasePath }) => apiBase(routeBasePath, locale, config.value)).join(' '),
+      }),
     },
     locale: {
       id: locale.id,
@@ -84,7 +92,7 @@ function toBlogLinks(config: SiteConfig, { blogs }: SiteIndex, { id, prefix }: L
   };
 }
 
-/** Every page of the reference has an address that begins like this. */
+/** Every page of a library's reference has an address that begins like this. */
 function apiBase(routeBasePath: string, { prefix }: Locale, { baseUrl }: SiteConfig): string {
   return baseUrl + toUrlPath(prefix, routeBasePath, '/').slice(1);
 }

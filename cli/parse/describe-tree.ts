@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed } from '../contracts/parsed-page.ts';
 import { startOf } from '../diagnostics/diagnostic.ts';
-import { collectAnchors, collectHeadings, dropPositions, numberRefs, toToc } from './facts.ts';
+import { collectAnchors, collectHeadings, numberRefs, toToc } from './facts.ts';
 import { collectWhole } from './search-blocks.ts';
 
 const noMeta: FrontMatter = frontMatterSchema.parse({});
@@ -33,6 +33,6 @@ export function describeTree(
       active: [],
     },
     blocks: collectWhole(tree),
-    body: dropPositions(tree),
+    body: tree,
   };
 }

@@ -99,11 +99,3 @@ function findRef({ tagName, properties, children }: Element, parent: Nodes | und
       return null;
   }
 }
-
-/** Removes the positions of a tree whose references have been collected: they are a third of its size. */
-export function dropPositions(tree: Root): Root {
-  visit(tree, (node: Nodes) => {
-    delete node.position;
-  });
-  return tree;
-}

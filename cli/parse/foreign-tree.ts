@@ -61,6 +61,8 @@ export function connectFootnotes(tree: HastRoot, text: string): HastRoot {
     if (typeof id === 'string') element.properties['id'] = id.replace(clobbered, prefix);
     if (typeof href === 'string' && isOfFootnote(element)) element.properties['href'] = href.replace('#', `#${prefix}`);
     delete element.properties['ariaDescribedBy'];
+    // Many lists of one name would be no help to find one's way.
+    delete element.properties['dataFootnotes'];
     return undefined;
   });
   return tree;

@@ -1,9 +1,9 @@
 import type { PostPage } from '../contracts/blog.ts';
-import type { ParseInput } from '../contracts/parsed-page.ts';
+import type { ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
-import type { StoredContent, StoredPage, WrittenContent } from '../core/content.ts';
+import type { StoredContent, StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { mapPaused } from '../core/map-paused.ts';
 import { memoKey } from '../core/memo.ts';
@@ -15,8 +15,6 @@ import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './origina
 import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
-import { readWritten } from './read-content.ts';
-import { type TwinInput, writeTwin } from './write-twin.ts';
 
 export { readTranslatable } from './blocks.ts';
 export { readBlogNames } from './blog-names.ts';
@@ -26,18 +24,10 @@ export { parseForeignMarkdown } from './markdown.ts';
 export { readBody } from './read-content.ts';
 export { collectWhole } from './search-blocks.ts';
 export { readSiteTexts } from './site-texts.ts';
+export { writeTwin } from './write-twin.ts';
 
 /** Reads a text as its translators see it: its blocks. */
 export const blocksTask = defineTask('blocks', async (text: string) => readTranslatable(text));
-
-/** Reads what a page says, by headings, for the search. */
-export const searchBlocksTask = defineTask(
-  'searchBlocks',
-  async (content: WrittenContent) => readWritten(content).blocks,
-);
-
-/** Writes a page as Markdown whose references lead from anywhere to the site. */
-export const twinTask = defineTask('twin', async (input: TwinInput) => writeTwin(input));
 
 /** All pages that are written in Markdown. */
 export interface ParsedPages {
@@ -116,28 +106,36 @@ interface KnownSource {
 const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
 function parseSource(
-  { file, path, scope, hash, text }: SourceFile,
+  { file, path, scope, hash, text, parts }: SourceFile,
   original: ArticleSource | undefined,
   toc: ParseInput['toc'],
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
   const options = { toc, ...(original && { original: headingsOf(original) }) };
-  const input = { file, text, ...options };
+  const input = { file, text, ...(parts && { parts }), ...options };
   const kind = kinds[collection];
-  const content: StoredContent = { key: toCacheKey({ kind, file, hash, ...options }), source: { kind, input } };
+  const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({
+    key: toCacheKey({ kind, file, hash, ...options }),
+    source: { kind: 'written', written: { kind, input }, blocks },
+  });
   if (collection === 'blog') {
     const { value, diagnostics } = parsePost(input);
     const own: PostPage = { file, path, collection, locale, facts: value.page };
-    return outcome({ post: { page: original ? asUnlistedAs(own, original) : own, content } }, diagnostics);
+    return outcome(
+      { post: { page: original ? asUnlistedAs(own, original) : own, content: toContent(value.blocks) } },
+      diagnostics,
+    );
   }
   if (collection === 'api/notes') {
     const { value, diagnostics } = parseNote(input);
+    const content = toContent(value.blocks);
     const own: NotePage = { file, path, collection, locale, facts: value.page };
     if (original?.collection !== collection) return outcome({ note: { page: own, content } }, diagnostics);
     const { value: page, diagnostics: found } = shownAs(own, original);
     return outcome({ note: { page, content } }, [...diagnostics, ...found]);
   }
   const { value, diagnostics } = parsePage(input);
+  const content = toContent(value.blocks);
   const own: SitePage = { file, path, ...scope, collection, facts: value.page };
   if (!original || original.collection === 'blog' || original.collection === 'api/notes')
     return outcome({ page: { page: own, content } }, diagnostics);

@@ -25,6 +25,11 @@ export function markIslands(tree: Root, file: VFile): IslandMark[] {
   return marks;
 }
 
+/** Whether a node of a text is a group of tabs, as sitegen or VitePress write them. */
+export function isTabs(node: Nodes): node is ContainerDirective {
+  return node.type === 'containerDirective' && (node.name === tabsName || node.name === 'code-group');
+}
+
 /** Whether a node of a text is an island, whatever stands in it. */
 export function isIsland(node: Nodes): node is LeafDirective | ContainerDirective {
   const isDirective = node.type === 'leafDirective' || node.type === 'containerDirective';

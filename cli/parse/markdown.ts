@@ -8,12 +8,18 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
-import { collectExamples, type ExampleMark } from './examples.ts';
+import { markContainers } from './containers.ts';
+import { type ExampleMark, readFences } from './fences.ts';
+import { unheadFootnotes } from './footnotes.ts';
+import { reportForeignConstructs } from './foreign-constructs.ts';
 import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
 import { readHeadingIds } from './heading-ids.ts';
+import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
+import type { PartSource } from './parts.ts';
 import { restoreDirectives } from './restore-directives.ts';
+import { closeUpDirectives } from './spaced-directives.ts';
 import { parseNatively } from './syntax.ts';
 import { markTabs } from './tabs.ts';
 
@@ -29,8 +35,9 @@ const authored = unified()
   .use(parseNatively, { hasDirectives: true })
   .use(markCallouts)
   .use(markTabs)
+  .use(markContainers)
   .use(restoreDirectives)
-  .use(keepCodeMeta)
+  .use(keepCodeOptions)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .freeze();
 
@@ -46,22 +53,26 @@ const foreign = unified()
   .use(rehypeSanitize)
   .freeze();
 
-/** Reads the Markdown of the site's authors, whose HTML is trusted. */
-export function parseMarkdown(text: string): MarkdownTree {
+/** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
+export function parseMarkdown(text: string, source: PartSource = { file: '' }): MarkdownTree {
   const file = new VFile(text);
-  const mdast = authored.parse(text) as MdastRoot;
+  const parse = (markdown: string) => authored.parse(closeUpDirectives(markdown)) as MdastRoot;
+  const mdast = parse(text);
+  if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   const islands = markIslands(mdast, file);
-  const examples = collectExamples(mdast);
+  const examples = readFences(mdast, source, file);
+  reportForeignConstructs(mdast, file);
   const hast = authored.runSync(mdast, file) as HastRoot;
   // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
   const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;
+  unheadFootnotes(tree, text);
   return { tree, islands, examples, messages: file.messages };
 }
 
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
 export function parseAuthored(text: string): MdastRoot {
   try {
-    return authored.parse(text) as MdastRoot;
+    return authored.parse(closeUpDirectives(text)) as MdastRoot;
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
     throw error;
@@ -88,12 +99,14 @@ function readHtmlAsText() {
   };
 }
 
-/** Carries a fence's line and what stands behind its language over to HTML; plugins in between would lose them. */
-function keepCodeMeta() {
+/** Carries a fence's line and what it asks for over to HTML; plugins in between would lose them. */
+function keepCodeOptions() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {
       const dataLine = String(node.position?.start.line ?? 1);
-      node.data = { ...node.data, hProperties: { dataLine, ...(node.meta && { dataMeta: node.meta }) } };
+      const { shown = {} } = node.data ?? {};
+      const isPlain = Object.keys(shown).length === 0;
+      node.data = { ...node.data, hProperties: { dataLine, ...(!isPlain && { dataShown: JSON.stringify(shown) }) } };
     });
   };
 }

@@ -36,7 +36,7 @@ export const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[
 const openFence = /^[ \t>*+\-\d.)]*(?:`{3}|~{3})/m;
 
 /** A line that begins with two colons or more, whatever quotes and lists it stands in. */
-const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*)$/gm;
+const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*?)[ \t]*$/gm;
 
 /** What may stand behind the colons: a name, and perhaps a label and attributes. */
 const directiveName = /^[a-z][a-z0-9-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?$/i;

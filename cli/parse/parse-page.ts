@@ -7,16 +7,17 @@ import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { takeActiveContent } from './active-content.ts';
 import { alignHeadings } from './align-headings.ts';
+import { containerNames } from './containers.ts';
 import {
   collectAnchors,
   collectHeadings,
-  dropPositions,
   findRepeatedIds,
   firstParagraph,
   numberRefs,
   takeTitle,
   toToc,
 } from './facts.ts';
+import { optionNames } from './fence-options.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
@@ -26,7 +27,7 @@ import { collectBlocks } from './search-blocks.ts';
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   return withinDepth(input, (safe) => {
     const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
-    return outcome({ page, blocks: collectBlocks(tree), body: dropPositions(tree) }, diagnostics);
+    return outcome({ page, blocks: collectBlocks(tree), body: tree }, diagnostics);
   });
 }
 
@@ -66,12 +67,12 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, toc, original }: ParseInput,
+  { file, text, parts, toc, original }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown);
+  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown, { file, parts });
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
@@ -92,7 +93,7 @@ export function readArticle<Meta extends ArticleMeta>(
     refs,
     islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
     active,
-    examples: examples.map(({ place, ...example }) => ({ ...example, opening: toSpan(file, place) })),
+    examples: examples.map(({ place, from, ...example }) => ({ ...example, opening: toSpan(from ?? file, place) })),
     ...(meta.image !== undefined && {
       image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },
     }),
@@ -120,15 +121,25 @@ function repeatedId(element: Element, file: string): Diagnostic {
 const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
-    hint: 'Known blocks: note, tip, info, warning, danger, Tabs. Start the line with "\\" to show it as text.',
+    hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
   },
-  tabs: { code: 'markdown/tabs', hint: 'Write fences with titles inside: ```bash title="npm".' },
+  tabs: {
+    code: 'markdown/tabs',
+    hint: 'Write fences with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
+  },
+  fence: { code: 'code/unknown-option', hint: `Known words: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
+  include: {
+    code: 'include/missing',
+    hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
+  },
+  'code-mark': { code: 'code/unknown-mark', hint: 'Known marks: highlight, focus, ++, --, error, warning, word:....' },
   'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
 };
 
 function toDiagnostic(file: string) {
-  return ({ reason, line, column, ruleId }: MarkdownTree['messages'][number]): Diagnostic => ({
-    ...(rules[ruleId ?? ''] ?? { code: 'markdown/unknown-directive' }),
+  return ({ reason, line, column, ruleId, note }: MarkdownTree['messages'][number]): Diagnostic => ({
+    ...(rules[ruleId ?? ''] ?? { code: 'markdown/foreign' }),
+    ...(note && { hint: note }),
     message: reason,
     span: { file, start: { line: line ?? 1, column: column ?? 1 } },
   });

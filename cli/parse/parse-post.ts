@@ -4,7 +4,6 @@ import { type PostFrontMatter, postFrontMatterSchema } from '../config/schema/fr
 import type { Parsed, ParsedPost, ParseInput } from '../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { takeTruncation, toExcerpt } from './excerpt.ts';
-import { dropPositions } from './facts.ts';
 import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
 import { type PostName, readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -32,7 +31,7 @@ function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
     minutes: readingMinutes(toText(tree)),
   };
   const untitled = article.isTitled ? [] : [untitledPost(post, file)];
-  const content = { blocks: collectBlocks(tree), body: dropPositions(tree) };
+  const content = { blocks: collectBlocks(tree), body: tree };
   return outcome({ page: post, ...content }, [...article.diagnostics, ...date.diagnostics, ...untitled]);
 }
 

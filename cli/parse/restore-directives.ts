@@ -45,9 +45,11 @@ function joinTexts(nodes: readonly RootContent[], source: string): RootContent[]
 
 /** Returns neighbours as one text: what looked like a directive as it was written. */
 function toText(nodes: readonly RootContent[], source: string): Text {
-  const value = nodes.map((node) =>
-    node.type === 'text' ? node.value : source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0),
-  );
+  const value = nodes.map((node) => {
+    if (node.type === 'text') return node.value;
+    const { start: from, end: to } = node.position ?? {};
+    return node.data?.origin?.text ?? source.slice(from?.offset ?? 0, to?.offset ?? 0);
+  });
   const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
   return { type: 'text', value: value.join(''), ...(start && end && { position: { start, end } }) };
 }

@@ -1,40 +1,54 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { readFenceMeta } from '../syntax/fence-meta.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { tabsName } from './islands.ts';
+import { isTabs } from './islands.ts';
+
+/** What VitePress calls a group of blocks of code, whose tabs need no titles. */
+const codeGroup = 'code-group';
 
 /**
- * Turns `:::Tabs{sync="..."}` blocks into `<div data-tabs="...">` around their fences, each of which is a tab named by
- * its title. What is not a fence is reported, and stands before them.
+ * Turns `:::Tabs{sync="..."}` blocks into `<div data-tabs="...">` around their tabs: fences, named by their titles, and
+ * `:::tab[Name]` blocks. What is neither is reported, and stands before them.
  */
 export function markTabs() {
   return (tree: Root, file: VFile): void => {
+    const complain = (reason: string, place: RootContent['position']) =>
+      file.message(reason, { place, ruleId: 'tabs' });
     visit(tree, 'containerDirective', (node, index, parent) => {
-      if (node.name !== tabsName || !parent || index === undefined) return undefined;
-      const fences = node.children.filter((child): child is Code => child.type === 'code');
-      const rest: RootContent[] = node.children.filter((child) => child.type !== 'code');
-      report(node, { fences, rest }, file);
-      node.children = fences;
+      if (!isTabs(node) || !parent || index === undefined) return undefined;
+      const rest = node.children.filter((child) => !isTab(child));
+      if (rest.length > 0) {
+        for (const { position } of rest) complain('Only blocks of code and ":::tab[Name]" can be tabs', position);
+        node.children = node.children.filter(isTab);
+        parent.children.splice(index, 0, ...(rest as typeof parent.children));
+        return [SKIP, index + rest.length];
+      }
+      for (const tab of node.children) {
+        if (!nameTab(tab, node)) complain('A tab needs a title', tab.position);
+      }
+      if (node.children.length === 0) complain(`":::${node.name}" has no tabs`, node.position);
       node.data = { ...node.data, hName: 'div', hProperties: { dataTabs: node.attributes?.['sync'] ?? '' } };
-      parent.children.splice(index, 1, ...(rest as typeof parent.children), node);
-      return [SKIP, index + rest.length + 1];
+      return undefined;
     });
   };
 }
 
-/** What stands inside of a block of tabs. */
-interface TabsContent {
-  fences: readonly Code[];
-  rest: readonly RootContent[];
+function isTab(node: RootContent): boolean {
+  return node.type === 'code' || (node.type === 'containerDirective' && node.name === 'tab');
 }
 
-function report(node: ContainerDirective, { fences, rest }: TabsContent, file: VFile): void {
-  const complain = (reason: string, place: Code['position']) => file.message(reason, { place, ruleId: 'tabs' });
-  for (const { position } of rest) complain('Only blocks of code can be tabs', position);
-  for (const { meta, position } of fences) {
-    if (!readFenceMeta(meta ?? '').get('title')) complain('A tab needs a title', position);
+/** Makes a tab of a node of a group, and returns whether it has a name. */
+function nameTab(node: RootContent, group: ContainerDirective): boolean {
+  if (node.type === 'code') {
+    const title = node.data?.shown?.title ?? (group.name === codeGroup ? node.lang : undefined);
+    if (title) node.data = { ...node.data, shown: { ...node.data?.shown, title } };
+    return Boolean(title);
   }
-  if (fences.length === 0) complain('":::Tabs" has no blocks of code', node.position);
+  if (node.type !== 'containerDirective') return false;
+  const [label] = node.children;
+  const isNamed = label?.type === 'paragraph' && label.data?.directiveLabel === true;
+  if (isNamed) label.data = { ...label.data, hName: 'div', hProperties: { dataTabName: '' } };
+  node.data = { ...node.data, hName: 'div', hProperties: { dataTab: '' } };
+  return isNamed;
 }

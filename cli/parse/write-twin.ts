@@ -2,18 +2,21 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
-import type { Ref, RefKind } from '../contracts/parsed-page.ts';
+import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
+import { includeComment } from '../syntax/included-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
-import { calloutKind } from './callouts.ts';
 import { divideText } from './front-matter-text.ts';
-import { isIsland, tabsName } from './islands.ts';
+import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
+import { type PartSource, readPart } from './parts.ts';
+import { closeUpDirectives } from './spaced-directives.ts';
+import { type Edit, placeOf, toAlertEdits, toCodeEdits, toWordEdits, unwrap } from './twin-edits.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
   title: string;
-  /** The page as its author wrote it. */
-  text: string;
+  /** The page as its author wrote it, and what it takes from other files. */
+  source: Pick<ParseInput, 'file' | 'text' | 'parts'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in their order. */
   answers: readonly Answer[];
@@ -21,38 +24,40 @@ export interface TwinInput {
   url: string;
 }
 
-/** A piece of a text that something else takes the place of. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** The callouts as GitHub writes them. */
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
-
 /**
  * Returns a written page as Markdown that is read far from the site: the author's own text, in which every address is
  * absolute, callouts are those of GitHub, and nothing is left that only sitegen understands.
  */
-export function writeTwin({ title, text, ...input }: TwinInput): string {
-  const { markdown } = divideText(text);
+export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
-  const tree = parseAuthored(markdown);
-  const edits: Edit[] = [];
-  visit(tree, (node) => {
-    edits.push(...toEdits(node, markdown, toAddress));
-  });
-  edits.push(...dropTitle(tree, markdown));
-  return `# ${title}\n\n${apply(edits, markdown)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  const text = writeText({ text: closeUpDirectives(divideText(source.text).markdown), source, toAddress, open: [] });
+  return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
 type ToAddress = (kind: RefKind, target: string) => string;
 
+/** A text that is written, and what it needs. */
+interface Writing {
+  text: string;
+  source: PartSource;
+  toAddress: ToAddress;
+  /** What is being included. */
+  open: readonly string[];
+}
+
+function writeText(writing: Writing): string {
+  const { text, open } = writing;
+  const tree = parseAuthored(text);
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    edits.push(...toEdits(node, writing));
+  });
+  if (open.length === 0) edits.push(...dropTitle(tree, text));
+  return apply(edits, text);
+}
+
 /** What a page refers to by the same words leads to the same place. */
-function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'text'>): ToAddress {
+function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'source'>): ToAddress {
   const known = new Map<string, string>();
   for (const [index, { kind, target }] of refs.entries()) {
     const answer = answers[index];
@@ -65,7 +70,8 @@ function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'text
   };
 }
 
-function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
+function toEdits(node: Nodes, writing: Writing): Edit[] {
+  const { text, source, toAddress } = writing;
   const place = placeOf(node);
   if (!place) return [];
   switch (node.type) {
@@ -75,8 +81,14 @@ function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
       return toAddressEdits(node, text, toAddress(node.type === 'image' ? 'image' : 'link', node.url));
     case 'heading':
       return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
+    case 'code':
+      return toCodeEdits(node, { text, source, place });
     case 'html':
-      return toHtmlEdits(text, place, toAddress);
+      return includeComment.test(node.value)
+        ? [{ ...place, text: writeIncluded(node.value, writing) }]
+        : toHtmlEdits(text, place, toAddress);
+    case 'textDirective':
+      return toWordEdits(node, text, (target) => toAddress('link', target));
     case 'leafDirective':
       return isOurs(node) ? [{ ...place, text: '' }] : [];
     case 'containerDirective':
@@ -88,12 +100,7 @@ function toEdits(node: Nodes, text: string, toAddress: ToAddress): Edit[] {
 
 /** Whether a block is an island or a group of tabs, which only sitegen understands. */
 function isOurs(node: LeafDirective | ContainerDirective): boolean {
-  return node.name === tabsName || isIsland(node);
-}
-
-function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
-  const [start, end] = [position?.start.offset, position?.end.offset];
-  return start === undefined || end === undefined ? null : { start, end };
+  return isTabs(node) || node.name === 'tab' || isIsland(node);
 }
 
 /** Replaces the address of a link, a picture or a definition, which stands behind its words. */
@@ -143,34 +150,13 @@ function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddre
   });
 }
 
-/** Takes away the lines that a block begins and ends with. */
-function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
-  const opening = text.indexOf('\n', start);
-  const closing = text.lastIndexOf('\n', end - 1);
-  if (opening === -1 || closing <= start) return [{ start, end, text: '' }];
-  const isClosed = /^[ \t]*:{3,}[ \t]*$/.test(text.slice(closing + 1, end));
-  return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
-}
-
-/** Turns a callout into a quote that GitHub gives a colour; other blocks lose their colons. */
-function toAlertEdits(
-  node: Extract<Nodes, { type: 'containerDirective' }>,
-  text: string,
-  place: Omit<Edit, 'text'>,
-): Edit[] {
-  const [opening, closing] = unwrap(text, place);
-  const alert = alerts[calloutKind(node.name) ?? ''];
-  if (!opening || !alert) return [opening, closing].flatMap((edit) => edit ?? []);
-  const [label] = node.children;
-  const labelPlace = label?.type === 'paragraph' && label.data?.directiveLabel ? placeOf(label) : null;
-  const words = labelPlace ? text.slice(labelPlace.start, labelPlace.end).replace(/^\[|\]$/g, '') : '';
-  const inner = text.slice(opening.end, closing?.start ?? place.end);
-  const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
-    const start = opening.end + index + length;
-    return { start, end: start, text: isEmpty ? '>' : '> ' };
-  });
-  const title = words === '' ? '' : `\n> **${words}**\n>`;
-  return [{ ...opening, text: `> [!${alert}]${title}` }, ...lines, ...(closing ? [closing] : [])];
+/** Returns the text that a comment includes; nothing where there is none, which is reported with the page. */
+function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
+  const path = includeComment.exec(comment)?.[1] ?? '';
+  const part = open.includes(path) ? '' : readPart(path, source);
+  if (typeof part === 'string') return '';
+  const text = closeUpDirectives(divideText(part.whole).markdown);
+  return writeText({ text, source: { ...source, file: part.wanted }, toAddress, open: [...open, path] }).trim();
 }
 
 /** The title stands above the text already. */

@@ -1,6 +1,7 @@
 import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
+import type { HeadNeeds } from '../config/head-tag.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
@@ -15,7 +16,9 @@ export interface DocumentAssets {
   preload: string[];
   inlineScript: { text: string; hash: string };
   /** What the site's pages may use of other sites. */
-  sources: ContentSecurityPolicyConfig;
+  sources: ContentSecurityPolicyConfig & Pick<HeadNeeds, 'scripts' | 'connections'>;
+  /** Elements of the head that are the same on all pages: what fetches fonts ahead, and the site's own. */
+  head: readonly string[];
   favicon?: string;
 }
 
@@ -115,6 +118,7 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
     tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
     `<script>${inlineScript.text}</script>`,
     tag('link', { rel: 'stylesheet', href: styles.href, integrity: styles.integrity, crossorigin: true }),
+    ...assets.head,
   ];
 }
 
@@ -129,8 +133,8 @@ export function toContentSecurityPolicy(
   const { scripts, connections } = analyticsSources(analytics);
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'${inlineScript.hash}'`, ...scripts].join(' '),
-    ["connect-src 'self'", ...connections, ...hostedOrigins(search)].join(' '),
+    ["script-src 'self'", `'${inlineScript.hash}'`, ...new Set([...scripts, ...sources.scripts])].join(' '),
+    ["connect-src 'self'", ...new Set([...connections, ...hostedOrigins(search), ...sources.connections])].join(' '),
     "style-src 'self'",
     // React writes style attributes, and so do authors of announcements.
     "style-src-attr 'unsafe-inline'",

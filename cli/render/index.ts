@@ -3,11 +3,13 @@ import type { IslandInput } from './render-island.ts';
 import type { RenderInput } from './render-page.ts';
 
 export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
+export { toHeadElements, toHeadSources } from './head-elements.ts';
 export { toSitemapEntries } from './page-data/addresses.ts';
 export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
 export { toPageData, withArticle } from './page-data/page-data.ts';
 export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toRedirectDocument } from './redirect.ts';
+export type { RenderInput } from './render-page.ts';
 export { toWholeSidebar } from './sidebar-view.ts';
 
 /** Renders an island to HTML. */
@@ -16,6 +18,4 @@ export const islandTask = defineTask('island', async (input: IslandInput) =>
 );
 
 /** Renders a page to the text of its document. */
-export const renderTask = defineTask('render', async (input: RenderInput) =>
-  (await import('./render-page.ts')).renderPage(input),
-);
+export const renderPage = async (input: RenderInput) => (await import('./render-page.ts')).renderPage(input);

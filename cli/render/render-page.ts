@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { type DocumentAssets, toDocument } from './document.ts';
+import { findThrower } from './find-thrower.ts';
 
 /** What a page's HTML document depends on. */
 export interface RenderInput {
@@ -25,8 +26,15 @@ export async function renderPage({ page, shell, assets, server, file }: RenderIn
     const templates = (await import(pathToFileURL(server).href)) as ServerModule;
     return outcome(toDocument(page, shell, { assets, app: templates.renderPage(page, shell) }));
   } catch (error) {
-    const message = `${page.url} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = error instanceof Error ? error.message : String(error);
     const hint = 'Fix the page component; code that needs a browser belongs into an effect.';
-    return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
+    const own = findThrower(error, server);
+    // One mistake in the theme is one report, however many pages show it.
+    if (own?.startsWith('theme/')) {
+      const message = `${own} crashed: ${reason}`;
+      return outcome('', [{ code: 'page/crashed', message, hint: hint.replace('page ', ''), span: startOf(own) }]);
+    }
+    const message = `${page.url} could not be rendered: ${reason}`;
+    return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(own ?? file) }]);
   }
 }

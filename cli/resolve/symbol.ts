@@ -1,16 +1,28 @@
-import { toHref } from '../../runtime/url.ts';
+import { toHref, toRouteKey } from '../../runtime/url.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
-/** Finds the page of the symbol that a piece of code names exactly, as `options.scaleMax` or `Map.new()` do. */
+/**
+ * Finds the page of the symbol that a piece of code names exactly, as `options.scaleMax` or `Map.new()` do. Where several
+ * libraries have one, a page of the reference means its own library's.
+ */
 export function resolveSymbol(
-  { target }: Ref,
+  { target, span }: Ref,
   { locale, url }: PlacedPage,
   { index, style }: ResolveContext,
 ): Resolution {
   const name = target.replace(/\(.*\)$/s, '');
-  const found = index.api.symbols.get(`${locale}/${name}`);
+  const named = index.api.symbols.get(`${locale}/${name}`) ?? [];
+  const route = index.routes.get(toRouteKey(url));
+  const own = route?.kind === 'api' ? route.page.release.library : undefined;
+  const found = named.length > 1 ? named.find(({ library }) => library === own) : named[0];
+  if (!found && named.length > 1 && own === undefined) {
+    const links = named.map((symbol) => `[\`${target}\`](${toHref(symbol.url, { ...style, baseUrl: '/' })})`);
+    const message = `"${target}" can mean a symbol of ${named.map(({ library }) => `"${library}"`).join(' and ')}`;
+    const hint = `Link to the one that is meant: ${links.join(' or ')}`;
+    return { answer: { kind: 'none' }, problem: { code: 'api/symbol-ambiguous', message, hint, span } };
+  }
   // A page does not lead to itself.
-  if (found === undefined || found === url) return { answer: { kind: 'none' } };
-  return { answer: { kind: 'link', href: toHref(found, style) } };
+  if (found === undefined || found.url === url) return { answer: { kind: 'none' } };
+  return { answer: { kind: 'link', href: toHref(found.url, style) } };
 }

@@ -16,51 +16,69 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { ApiSitePage, NotePage } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { StoredPage } from '../core/content.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { translate } from '../model/index.ts';
 import { readBody } from '../parse/index.ts';
 
-/** A reference with the site's own words in it. */
-export interface NotedReference {
+/** References with the site's own words in them. */
+export interface NotedReferences {
   pages: StoredPage<ApiSitePage>[];
-  /** Slugs of the symbols that have a note. */
-  noted: ReadonlySet<string>;
+  /** Slugs of the symbols that have a note, by library. */
+  noted: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** What notes are matched with. */
 interface NotesInput {
-  reference: ApiReference;
+  references: readonly ApiReference[];
   notes: readonly StoredPage<NotePage>[];
   config: SiteConfig;
 }
 
-/** Puts the site's notes into the pages of the newest release, in every locale; without a translation the original. */
-export function addNotes({ reference, notes, config }: NotesInput): Outcome<NotedReference> {
+/** Puts the site's notes into the pages of the newest releases, in every locale; without a translation the original. */
+export function addNotes({ references, notes, config }: NotesInput): Outcome<NotedReferences> {
+  const { diagnostics, collect } = createCollector();
+  const noted = new Map<string, ReadonlySet<string>>();
+  const pages = references.flatMap((reference) => {
+    const { id } = reference.library;
+    const folder = toFolder(reference);
+    const own = notes.filter(({ page }) => page.path.startsWith(folder));
+    const { pages: found, slugs } = collect(addLibraryNotes({ reference, folder, notes: own, config }));
+    noted.set(id, slugs);
+    return found;
+  });
+  const folders = references.map(toFolder);
+  const unused = notes.filter(({ page }) => !folders.some((folder) => page.path.startsWith(folder)));
+  diagnostics.push(...unused.map(({ page }) => unusedNote(page, references)));
+  return outcome({ pages, noted }, diagnostics);
+}
+
+/** Returns what the paths of a library's notes begin with. */
+function toFolder({ library: { id } }: ApiReference): string {
+  return id === '' ? '' : `${id}/`;
+}
+
+interface LibraryNotesInput extends Omit<NotesInput, 'references'> {
+  reference: ApiReference;
+  folder: string;
+}
+
+function addLibraryNotes({ reference, folder, notes, config }: LibraryNotesInput) {
   const [model] = reference.models;
-  if (notes.length === 0 || !model) {
-    const unused = config.api ? [] : notes.map(({ page }) => unusedNote(page));
-    return outcome({ pages: reference.pages, noted: new Set() }, unused);
-  }
-  const known: KnownSymbols = { model, history: reference.history, replacements: config.api?.replacements ?? {} };
+  if (notes.length === 0 || !model) return outcome({ pages: reference.pages, slugs: new Set<string>() });
+  const { replacements } = reference.library;
+  const known: KnownSymbols = { model, history: reference.history, replacements, folder };
   const originals = notes.map(({ page }) => page).filter(({ locale }) => locale === config.locales.default);
-  const matched = matchNotes(originals, known);
+  const { diagnostics, collect } = createCollector();
+  const matched = collect(matchNotes(originals, known));
   const listed = listedBySlug(model);
-  const diagnostics = [...matched.diagnostics];
   const byLocale = new Map(
-    config.locales.all.map((locale) => {
-      const { value, diagnostics: found } = toLocaleNotes({ notes, config, locale, matched: matched.value });
-      diagnostics.push(...found);
-      return [locale.id, value];
-    }),
+    config.locales.all.map((locale) => [locale.id, collect(toLocaleNotes({ notes, config, locale, matched }))]),
   );
   const pages = reference.pages.map((stored): StoredPage<ApiSitePage> => {
     const own = stored.page.release.dir === '' && byLocale.get(stored.page.locale);
-    if (!own) return stored;
-    const { value, diagnostics: found } = toNoted(stored, own, listed.get(stored.page.slug) ?? []);
-    diagnostics.push(...found);
-    return value;
+    return own ? collect(toNoted(stored, own, listed.get(stored.page.slug) ?? [])) : stored;
   });
-  return outcome({ pages, noted: new Set(matched.value.keys()) }, diagnostics);
+  return outcome({ pages, slugs: new Set(matched.keys()) }, diagnostics);
 }
 
 /** A note as a locale shows it. */
@@ -74,7 +92,7 @@ interface LocaleNotes {
   summaries: NoteSummaries;
 }
 
-interface LocaleInput extends Omit<NotesInput, 'reference'> {
+interface LocaleInput extends Omit<NotesInput, 'references'> {
   locale: Locale;
   matched: ReadonlyMap<string, MatchedNote>;
 }
@@ -132,7 +150,7 @@ function toNoted(
     const notes: PageNotes = { summaries };
     if (!note || !summary || note.content.source.kind === 'made') return stored.describe(notes);
     const { language, replaces } = summary;
-    const body = readBody(note.content.source);
+    const body = readBody(note.content.source.written);
     return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces, isShared } });
   };
   const made = { key, source: { kind: 'made', make } } as const;
@@ -177,11 +195,12 @@ function withFacts(
   );
 }
 
-function unusedNote({ file }: NotePage): Diagnostic {
-  return {
-    code: 'source/unused',
-    message: `${file} is not used: the site documents no library`,
-    hint: 'Name the library in site.config.ts: api: { package: "name" }.',
-    span: { file, start: { line: 1, column: 1 } },
-  };
+function unusedNote({ file }: NotePage, references: readonly ApiReference[]): Diagnostic {
+  const folders = references.map((reference) => `"api/notes/${toFolder(reference)}"`);
+  const [why, hint] =
+    folders.length === 0
+      ? ['the site documents no library', 'Name the library in site.config.ts: api: { package: "name" }.']
+      : ['it is in the folder of no library', `Notes of the site's libraries are in ${folders.join(', ')}.`];
+  const span = startOf(file);
+  return { code: 'source/unused', message: `${file} is not used: ${why}`, hint, span };
 }

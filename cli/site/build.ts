@@ -16,6 +16,9 @@ import { siteOutputs } from './outputs/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { selectRoutes } from './select-routes.ts';
 
+/** Time for rendering a page in a build, in milliseconds: generous, since a machine may be busy with other things. */
+export const renderLimit = 30_000;
+
 /** One build of a site. */
 export interface BuildOptions extends RunOptions {
   /** Absolute path of the site's folder. */
@@ -76,15 +79,18 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const outputs = [...siteOutputs({ site, renderer, context }, options.locales).all()];
     const place = { siteDir, outDir };
     const emitted: EmittedOutputs = { last: await readLastOutputs(context.cache, place), made: new Map(), reused: 0 };
-    const emit = createEmitter(outputs, { siteDir, folder: output, emitted }, context);
-    const [rendered, examples] = await Promise.all([emit('render', ['page', 'data']), checkExamples(site, context)]);
+    const emit = createEmitter(outputs, { siteDir, folder: output, emitted, width: renderer.width }, context);
+    const [rendered, examples] = await Promise.all([
+      emit('render', ['page', 'data', 'markdown']),
+      checkExamples(site, context),
+    ]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (hasErrors) {
       output?.abort();
     } else {
       await emit('search', ['search']);
-      await emit('emit', ['asset', 'feed', 'markdown', 'api', 'hosting']);
+      await emit('emit', ['asset', 'feed', 'text', 'api', 'hosting']);
       if (emitted.reused < emitted.made.size || emitted.last.size > emitted.made.size)
         writeLastOutputs(context.cache, place, emitted.made);
       output?.commit(site.config.baseUrl, toOutputsId(emitted.made));
@@ -114,16 +120,19 @@ function createEmitter(
   return (name: StageName, kinds: readonly OutputKind[]): Promise<Diagnostic[]> => {
     const own = outputs.filter(({ kind }) => kinds.includes(kind));
     const pages = own.filter(({ kind }) => kind === 'page').length;
+    if (options.emitted.last.size === 0) pool.expect(pages);
     const run = (stage: StageProgress) => emitOutputs(own, { ...options, pool, stage });
     return runStage(progress.begin(name, pages || undefined), run);
   };
 }
 
+/** Document, data and Markdown: most pages are three outputs, which are made in one go. */
+const outputsOfPage = 3;
+
 /** Makes outputs that are not as they were, and writes them, where there is a folder to write them to. */
 async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Promise<Diagnostic[]> {
   const { pool, stage, emitted, folder } = options;
-  // Most pages are two outputs, which are made from one.
-  const found = await mapBounded(outputs, pool.width * 2, async (output) => {
+  const found = await mapBounded(outputs, options.width * outputsOfPage, async (output) => {
     // What never ends may begin with every page: the first ones that were given up are enough to tell of.
     if (pool.hasGivenUp) return [];
     const { path } = output;
@@ -148,6 +157,8 @@ async function emitOutput({ path, make }: Output, { siteDir, folder }: EmitOptio
 }
 
 interface EmitOptions {
+  /** Number of pages worth having under way at once. */
+  width: number;
   siteDir: string;
   folder: OutputFolder | null;
   pool: Pool;

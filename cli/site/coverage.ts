@@ -1,16 +1,17 @@
+import { join } from 'node:path';
 import {
   type ApiCoverage,
+  type ApiReference,
   compareCoverage,
   coverageFile,
-  loadReference,
+  loadReferences,
   readCoverage,
   toCoverage,
   writeCoverage,
 } from '../api/index.ts';
-import type { ApiModel } from '../contracts/api-model.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
-import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
-import { addNotes, type NotedReference } from './add-notes.ts';
+import { createCollector, type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 import { openContext, type RunOptions } from './open-context.ts';
@@ -22,53 +23,71 @@ export interface CoverageOptions extends RunOptions {
   accept: boolean;
 }
 
-/** How much of a site's library is told of; `null` where that could not be found out. */
-export interface CoverageResult {
-  coverage: ApiCoverage | null;
-  report: ReportedDiagnostic[];
+/** How much of one of a site's libraries is told of. */
+export interface LibraryCoverage extends ApiCoverage {
   /** File that the share was recorded in. */
   written: string | null;
 }
 
-/** Returns what is said of a site's library, and records it where that is wanted and nothing else is wrong. */
+/** How much of each library of a site is told of, without those of which that could not be found out. */
+export interface CoverageResult {
+  libraries: LibraryCoverage[];
+  report: ReportedDiagnostic[];
+}
+
+/** Returns what is said of a site's libraries, and records it where that is wanted and nothing else is wrong. */
 export async function listCoverage({ siteDir, accept, ...options }: CoverageOptions): Promise<CoverageResult> {
   const { context, close } = await openContext(options);
   try {
     const { today } = options;
     const sources = await loadSources({ siteDir, drafts: false, today, revision: onlyRevision }, context);
-    const diagnostics: Diagnostic[] = [...sources.diagnostics];
+    const { diagnostics, collect } = createCollector(sources.diagnostics);
     const config = sources.value?.config;
-    const finish = (coverage: ApiCoverage | null) => {
-      const report = toReport(diagnostics, config?.value.diagnostics);
-      const isWritten = accept && coverage !== null && report.every(({ severity }) => severity !== 'error');
-      if (isWritten) writeCoverage(siteDir, coverage);
-      return { coverage, report, written: isWritten ? coverageFile : null };
-    };
-    if (!sources.value || !config) return finish(null);
+    const toResult = (libraries: LibraryCoverage[]): CoverageResult => ({
+      libraries,
+      report: toReport(diagnostics, config?.value.diagnostics),
+    });
+    if (!sources.value || !config) return toResult([]);
     if (!config.value.api) {
       const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
       const message = 'The site documents no library';
       diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
-      return finish(null);
+      return toResult([]);
     }
-    const reference = await loadReference(config, { siteDir, markdown: markdownReader }, context);
-    const noted = addNotes({ reference: reference.value, notes: sources.value.notes, config: config.value });
-    diagnostics.push(...reference.diagnostics, ...noted.diagnostics);
-    const [model] = reference.value.models;
-    if (!model) return finish(null);
-    if (!accept) diagnostics.push(...checkCoverage(siteDir, model, noted.value));
-    return finish(toCoverage(model, noted.value.noted));
+    const references = collect(await loadReferences(config, { siteDir, markdown: markdownReader }, context));
+    const noted = collect(addNotes({ references, notes: sources.value.notes, config: config.value }));
+    if (!accept) diagnostics.push(...checkCoverage(siteDir, references, noted));
+    const isWritten = accept && toResult([]).report.every(({ severity }) => severity !== 'error');
+    const libraries = references.flatMap((reference): LibraryCoverage[] => {
+      const coverage = coverageOf(reference, noted);
+      if (!coverage) return [];
+      const file = coverageFile(reference.library.id);
+      if (isWritten) writeCoverage(join(siteDir, file), coverage);
+      return [{ ...coverage, written: isWritten ? file : null }];
+    });
+    return toResult(libraries);
   } finally {
     await close();
   }
 }
 
-/** Reports a share that is lower than the one which the site has on record. */
+type CoveredReference = Pick<ApiReference, 'library' | 'models'>;
+
+function coverageOf({ library, models: [model] }: CoveredReference, { noted }: Pick<NotedReferences, 'noted'>) {
+  return model && toCoverage(model, noted.get(library.id) ?? new Set());
+}
+
+/** Reports shares that are lower than those which the site has on record. */
 export function checkCoverage(
   siteDir: string,
-  model: ApiModel,
-  { noted }: Pick<NotedReference, 'noted'>,
+  references: readonly CoveredReference[],
+  noted: Pick<NotedReferences, 'noted'>,
 ): readonly Diagnostic[] {
-  const { value: recorded, diagnostics } = readCoverage(siteDir);
-  return recorded ? compareCoverage(toCoverage(model, noted), recorded) : diagnostics;
+  return references.flatMap((reference) => {
+    const { id } = reference.library;
+    const now = coverageOf(reference, noted);
+    if (!now) return [];
+    const { value: recorded, diagnostics } = readCoverage(siteDir, id);
+    return recorded ? compareCoverage(now, recorded, id) : diagnostics;
+  });
 }

@@ -3,7 +3,7 @@ import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
 import type { PageData } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
-import type { DocumentAssets } from '../render/index.ts';
+import { type DocumentAssets, toHeadElements, toHeadSources } from '../render/index.ts';
 import type { Site } from './load.ts';
 
 /** Returns the path of the texts that scripts show in a language. */
@@ -34,7 +34,8 @@ export function toDocumentAssets({ config, bundle }: Site): Omit<DocumentAssets,
     boot: reference(client.boot),
     styles: reference(client.styles),
     inlineScript: { text: client.inlineScript, hash },
-    sources: config.contentSecurityPolicy,
+    sources: { ...config.contentSecurityPolicy, ...toHeadSources(config) },
+    head: toHeadElements(config),
     ...(config.favicon !== undefined && { favicon: toFileHref(config.favicon, config.baseUrl) }),
   };
 }

@@ -1,9 +1,10 @@
-import { documentPackage, findPackage, type PackageSetting, readOptions } from '../api/index.ts';
+import { documentPackageTask, findPackage, readOptions } from '../api/index.ts';
+import { librariesOf } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
-import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
-/** Returns everything that is wrong with the comments of a site's library, each where it is written. */
+/** Returns everything that is wrong with the comments of a site's libraries, each where it is written. */
 export async function lintApi({
   siteDir,
   ...options
@@ -13,21 +14,22 @@ export async function lintApi({
     const diagnostics: Diagnostic[] = [...context.diagnostics];
     const { value: config, diagnostics: found } = await loadConfig({ siteDir, workDir: context.workDir });
     diagnostics.push(...found);
-    const { api } = config?.value ?? {};
     if (!config) return toReport(diagnostics);
-    if (!api) {
+    const libraries = librariesOf(config.value);
+    if (libraries.length === 0) {
       const message = 'The site documents no library';
       const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
       diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
       return toReport(diagnostics, config.value.diagnostics);
     }
-    const locate = (setting: PackageSetting) => config.locate(['api', setting]);
-    const { package: name, entry, entries } = api;
-    const installed = findPackage({ siteDir, name, entry, entries, locate });
-    diagnostics.push(...installed.diagnostics);
-    if (installed.value) {
-      const documented = await documentPackage(installed.value, readOptions(), () => locate('package'));
-      diagnostics.push(...documented.diagnostics, ...(documented.value?.brokenLinks ?? []));
+    for (const { package: name, entry, entries, at } of libraries) {
+      const installed = findPackage({ siteDir, name, entry, entries });
+      const asked = installed.value && { installed: installed.value, options: readOptions() };
+      const documented = asked ? await context.pool.run(documentPackageTask, asked) : outcome(null);
+      for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
+        diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
+      }
+      diagnostics.push(...(documented.value?.brokenLinks ?? []));
     }
     return toReport(diagnostics, config.value.diagnostics);
   } finally {

@@ -1,5 +1,5 @@
 import type { ShellData } from '../../runtime/page-data.ts';
-import { type ApiReference, loadReference } from '../api/index.ts';
+import { type ApiReference, loadReferences } from '../api/index.ts';
 import { bundlePages } from '../bundle/index.ts';
 import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -16,7 +16,7 @@ import { runStage } from '../core/progress.ts';
 import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
-import { addNotes, type NotedReference } from './add-notes.ts';
+import { addNotes, type NotedReferences } from './add-notes.ts';
 import { checkCoverage } from './coverage.ts';
 import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
@@ -38,7 +38,7 @@ export interface Site {
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
   /** What is published of the reference beside its pages. */
-  reference: Pick<ApiReference, 'models' | 'history'>;
+  references: readonly Pick<ApiReference, 'library' | 'models' | 'history'>[];
   /** Each page's content, by file and locale. */
   contents: ReadonlyMap<string, StoredContent>;
 }
@@ -55,12 +55,12 @@ function contentName({ file, locale }: { file: string; locale: string }): string
 }
 
 const keys = {
-  reference: memoKey<ReturnType<typeof loadReference>>('reference'),
+  references: memoKey<ReturnType<typeof loadReferences>>('references'),
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
-  notes: memoKey<ReturnType<typeof addNotes>>('notes on the reference'),
-  coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the reference'),
+  notes: memoKey<ReturnType<typeof addNotes>>('notes on the references'),
+  coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the references'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
 };
@@ -79,22 +79,19 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   // Scripts are bundled by another process, beside the rest.
   const [read, documented, bundled] = await Promise.all([
     readSources(found, context),
-    loadReferenceOf(found, options, context),
+    loadReferencesOf(found, options, context),
     bundleOf(found, options, context),
   ]);
   const sources = collect(read);
-  const { models, history } = collect(documented);
+  const references = collect(documented);
   const bundle = collect(bundled);
   const { config, files, pages, posts, notes, localizedSites, translations } = sources;
   const noted = collect(
-    memo.get(keys.notes, [documented.value, config, ...notes], () =>
-      addNotes({ reference: documented.value, notes, config: config.value }),
-    ),
+    memo.get(keys.notes, [references, config, ...notes], () => addNotes({ references, notes, config: config.value })),
   );
-  const [model] = models;
-  if (model) {
-    diagnostics.push(...memo.get(keys.coverage, [noted, revision.round], () => checkCoverage(siteDir, model, noted)));
-  }
+  diagnostics.push(
+    ...memo.get(keys.coverage, [references, noted, revision.round], () => checkCoverage(siteDir, references, noted)),
+  );
   const index = collect(await planSite({ sources, noted, bundle }, options, context));
   const { assets, statics, codeFiles } = files;
   diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
@@ -113,25 +110,27 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
-    reference: { models, history },
+    references: references.map(({ library, models, history }) => ({ library, models, history })),
   };
   return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
 }
 
-function loadReferenceOf({ config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+function loadReferencesOf({ config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
   const load = () =>
-    context.memo.get(keys.reference, [revision.round], () =>
-      loadReference(config, { siteDir, markdown: markdownReader }, context),
+    context.memo.get(keys.references, [revision.round], () =>
+      loadReferences(config, { siteDir, markdown: markdownReader }, context),
     );
   // A site without a library need not be told of it.
   return config.value.api ? runStage(context.progress.begin('api'), load) : load();
 }
 
-function bundleOf({ files }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
-  const { modules, islands, codeFiles } = files;
+function bundleOf({ files, config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  const { modules, islands, theme, codeFiles } = files;
+  // One that is not there is reported by its place in the configuration.
+  const css = config.value.css.filter((file) => codeFiles.includes(file));
   return runStage(context.progress.begin('bundle'), () =>
-    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, codeFiles])], () =>
-      bundlePages({ siteDir, modules, islands, codeFiles }, context),
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, theme, codeFiles, css])], () =>
+      bundlePages({ siteDir, modules, islands, theme, css, codeFiles }, context),
     ),
   );
 }
@@ -139,7 +138,7 @@ function bundleOf({ files }: FoundSources, { siteDir, revision }: SiteOptions, c
 /** What the plan of a site is made from. */
 interface PlanParts {
   sources: SiteSources;
-  noted: NotedReference;
+  noted: NotedReferences;
   bundle: SiteBundle | null;
 }
 

@@ -1,67 +1,96 @@
 import type { PageData } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import { toCacheKey } from '../core/cache.ts';
-import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Pool, TimeLimitError } from '../core/pool.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,
   type PageDataContext,
   type RenderedRoute,
+  type RenderInput,
   toPageData,
   withArticle,
 } from '../render/index.ts';
-import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
-import { compileArticle } from './article.ts';
-import { contentOf, type Site } from './load.ts';
+import type { ResolvedPage } from '../resolve/index.ts';
+import { type ArticleContext, toArticle } from './article.ts';
+import type { Site } from './load.ts';
 import type { Texts } from './render-inputs.ts';
+import { compileTask, documentTask, type MadeDocument, markdownTask } from './tasks.ts';
 
-/** A page that is being made, for its data and its document. */
+/** A page that is being made, for its data, its document and its Markdown. */
 export interface PageInWork {
   /** Returns what stands for all that its data is made from. */
   key(): string;
   compose(): Promise<Outcome<PageData>>;
+  render(): Promise<Outcome<string>>;
+  /** Its article for programs; `null` where it has none of its own. */
+  markdown: PageMarkdown | null;
+}
+
+/** A page as Markdown. */
+export interface PageMarkdown {
+  /** Returns what stands for all that it is made from. */
+  key(): string;
+  make(): Promise<string>;
 }
 
 /** What a page is made with. */
-export interface PageWorkContext {
-  site: Site;
-  context: BuildContext;
-  /** Path of the bundled templates and islands. */
-  server: string;
+export interface PageWorkContext extends Omit<ArticleContext, 'labels'> {
   pageContext: Omit<PageDataContext, 'config' | 'titles'>;
-  resolveContext: ResolveContext;
   /** Texts in the language of the page. */
   texts: Texts;
+  /** Returns what a page is rendered in. */
+  frameOf(route: RenderedRoute, page: PageData): Omit<RenderInput, 'page' | 'server'>;
+  /** Runs what executes the templates and whatever the site has put into them. */
+  runOwn: Pool['run'];
 }
 
-/** Returns a page of which all is known but the HTML of its article, which is made when it is asked for. */
+/**
+ * Returns a page of which all is known but what is made of its article, which is made when it is asked for: all of it
+ * when the document is, and only what is asked for else.
+ */
 export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageInWork {
-  const { site, context, server, pageContext, resolveContext } = work;
+  const { site, context, server, pageContext, frameOf, runOwn } = work;
   const { labels, titles } = work.texts;
   const config = site.localizedSites.get(route.locale)?.config ?? site.config;
-  const resolved = 'page' in route ? resolvePage(route, resolveContext) : null;
-  const data = toPageData(route, toParts(resolved?.value, site), { ...pageContext, config, titles });
-  const compile = async (): Promise<Outcome<PageData>> => {
-    if (!('page' in route) || !resolved) return outcome(data);
-    const article = await compileArticle({ ...resolved.value, route }, { site, server, labels }, context);
-    return outcome(withArticle(data, article.value), [...resolved.diagnostics, ...article.diagnostics]);
+  const article = 'page' in route ? toArticle(route, { ...work, labels }) : null;
+  const data = toPageData(route, toParts(article?.resolved.value, site), { ...pageContext, config, titles });
+  let made: Promise<MadeDocument> | undefined;
+  const compose = lazily(async (): Promise<Outcome<PageData>> => {
+    if (!article) return outcome(data);
+    const input = await article.toInput();
+    const compiled = (await made)?.article ?? (await context.pool.run(compileTask, input.value));
+    return outcome(withArticle(data, compiled.value), [...input.diagnostics, ...compiled.diagnostics]);
+  });
+  const make = async (): Promise<MadeDocument> => {
+    const frame = frameOf(route, data);
+    const input = { ...frame, page: data, server, markdown: article?.markdown ?? null };
+    const content = article && (await article.toInput()).value;
+    return runOwn(documentTask, { ...input, article: content }).catch((error: unknown) => {
+      if (!(error instanceof TimeLimitError)) throw error;
+      return { article: null, markdown: null, document: toCrash(data.url, error.message, frame.file) };
+    });
   };
-  return {
-    key: lazily(() => toCacheKey([data, resolved && toArticleKey(route, resolved, work)])),
-    compose: lazily(compile),
-  };
+  const render = lazily(async (): Promise<Outcome<string>> => {
+    made = make();
+    const { document } = await made;
+    const { diagnostics } = await compose();
+    return outcome(document.value, [...diagnostics, ...document.diagnostics]);
+  });
+  const key = lazily(() => toCacheKey([data, article?.key]));
+  if (!article?.markdown) return { key, compose, render, markdown: null };
+  const { markdown: facts, toInput, toMarkdownKey } = article;
+  const write = async () => context.pool.run(markdownTask, { ...(await toInput()).value, ...facts });
+  const toMarkdown = async (): Promise<string> => (await made)?.markdown ?? (await write());
+  return { key, compose, render, markdown: { key: toMarkdownKey, make: toMarkdown } };
 }
 
-/** Returns what an article is made from. What is said of a reference can change where its answer does not. */
-function toArticleKey(
-  route: RenderedRoute,
-  { value: { answers, islands }, diagnostics }: Outcome<ResolvedPage>,
-  { site, resolveContext, texts }: PageWorkContext,
-): unknown {
-  const sources = islands.map((island) => island?.source && resolveContext.assets.get(island.source)?.hash);
-  const content = 'page' in route && contentOf(site, route.page).key;
-  return [content, answers, diagnostics, islands, sources, texts.labels, site.bundle.build];
+/** Returns what a page that never ends is: one that crashed. */
+function toCrash(url: string, reason: string, file: string): Outcome<string> {
+  const message = `${url} could not be rendered: ${reason}`;
+  const hint = 'Look for a loop in the page component that never ends.';
+  return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 
 /** Returns what a page has of its article beside the HTML, which is not needed to know it. */

@@ -5,13 +5,10 @@ import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
-import { TimeLimitError } from '../core/pool.ts';
-import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import {
-  type DocumentAssets,
   type PageDataContext,
   type RenderedRoute,
-  renderTask,
   toContentSecurityPolicy,
   toRedirectDocument,
 } from '../render/index.ts';
@@ -19,9 +16,9 @@ import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/
 import { toChangedOriginals } from '../translations/index.ts';
 import { toDocumentAssets, toPreload } from './document-assets.ts';
 import type { Site } from './load.ts';
-import { toUpgrade } from './outputs/api-files.ts';
+import { toUpgrades } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
-import { toPageInWork } from './page-in-work.ts';
+import { type PageMarkdown, type PageWorkContext, toPageInWork } from './page-in-work.ts';
 import { keepRecent } from './recent.ts';
 import {
   type Texts,
@@ -36,12 +33,16 @@ import type { TextFile } from './text-file.ts';
 
 /** Renders single routes of a site. */
 export interface PageRenderer {
+  /** Number of pages worth having under way at once. */
+  width: number;
   /** Returns what stands for all that the data or the document of a route is made from. */
   keyOf(route: Route, part: 'data' | 'document'): string;
   /** Makes the data of a route that is no redirect. */
   compose(route: Route): Promise<Outcome<PageData | null>>;
   /** Makes the document of a route. */
   render(route: Route): Promise<Outcome<string>>;
+  /** Returns the article of a route for programs; `null` where it has none of its own. */
+  markdownOf(route: Route): PageMarkdown | null;
   /** Returns what a route's references lead to; `null` where it has no article. */
   resolve(route: Route): Outcome<ResolvedPage> | null;
   resolveContext: ResolveContext;
@@ -79,8 +80,9 @@ export async function createPageRenderer(
   const server = context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
   // Every page is rendered from one bundle, with which all of the site's own code begins.
-  const isOwn = isLive || Object.keys({ ...bundle.client.modules, ...bundle.client.islands }).length > 0;
-  const run = isOwn ? context.pool.runLimited : context.pool.run;
+  const { modules, islands, theme } = bundle.client;
+  const isOwn = isLive || theme.length > 0 || Object.keys({ ...modules, ...islands }).length > 0;
+  const runOwn = isOwn ? context.pool.runLimited : context.pool.run;
   const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
   const frameKey = toCacheKey([documentAssets, bundle.build]);
   const pageContext: Omit<PageDataContext, 'config' | 'titles'> = {
@@ -90,35 +92,34 @@ export async function createPageRenderer(
     blogSidebars: shared.blogSidebars,
     modules: toModuleFiles(site),
     build: toBuildId(site, shells),
-    upgrade: toUpgrade(site),
+    upgrades: toUpgrades(site),
   };
 
+  const frameOf: PageWorkContext['frameOf'] = (route, page) => ({
+    shell: shells.get(route.locale) as ShellData,
+    assets: {
+      ...documentAssets,
+      shell: shared.shells.get(route.locale)?.href ?? '',
+      preload: toPreload(site, page, textsOf(route.locale).path),
+    },
+    file: fileOf(route),
+  });
+  const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn };
   const toPage = keepRecent(mostRecent, (route: RenderedRoute) =>
-    toPageInWork(route, { site, context, server, pageContext, resolveContext, texts: textsOf(route.locale) }),
+    toPageInWork(route, { ...work, texts: textsOf(route.locale) }),
   );
   const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {
     const data = toPage(route).key();
     return part === 'data' ? data : toCacheKey([data, shared.shells.get(route.locale)?.hash, frameKey]);
   };
 
-  const render = async (route: RenderedRoute): Promise<Outcome<string>> => {
-    const { value: page, diagnostics: found } = await toPage(route).compose();
-    const shell = shells.get(route.locale) as ShellData;
-    const { href = '' } = shared.shells.get(route.locale) ?? {};
-    const preload = toPreload(site, page, textsOf(route.locale).path);
-    const assets: DocumentAssets = { ...documentAssets, shell: href, preload };
-    const input = { page, shell, assets, server, file: fileOf(route) };
-    const document = await run(renderTask, input).catch((error: unknown) => {
-      if (error instanceof TimeLimitError) return toCrash(page.url, error.message, input.file);
-      throw error;
-    });
-    return outcome(document.value, [...found, ...document.diagnostics]);
-  };
-
   return {
+    width: isOwn ? context.pool.limitedWidth : context.pool.width,
     keyOf: (route, part) => (route.kind === 'redirect' ? toCacheKey(renderRedirect(route, site)) : toKey(route, part)),
     compose: async (route) => (route.kind === 'redirect' ? outcome(null) : toPage(route).compose()),
-    render: async (route) => (route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : render(route)),
+    render: async (route) =>
+      route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : toPage(route).render(),
+    markdownOf: (route) => (route.kind === 'redirect' ? null : toPage(route).markdown),
     resolve: (route) => ('page' in route ? resolvePage(route, resolveContext) : null),
     resolveContext,
     textsOf,
@@ -142,20 +143,13 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
     shells,
     shared: memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells)),
     documentAssets: memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site)),
-    frame: memo.get(keys.frame, [bundle, shells], () => toFrameId(site, shells)),
+    frame: memo.get(keys.frame, [bundle, config, shells], () => toFrameId(site, shells)),
     textsOf: (locale: string) => texts.get(locale) as Texts,
   };
 }
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {
   return toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
-}
-
-/** Returns what a page that never ends is: one that crashed. */
-function toCrash(url: string, reason: string, file: string): Outcome<string> {
-  const message = `${url} could not be rendered: ${reason}`;
-  const hint = 'Look for a loop in the page component that never ends.';
-  return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 
 function fileOf(route: Route): string {

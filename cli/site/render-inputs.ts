@@ -59,8 +59,8 @@ export function toResolveContext({ config, index, assets, statics, bundle }: Sit
 }
 
 /** Identifies what cannot be changed in an open page. */
-export function toFrameId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
-  const hash = createHash('sha256').update(JSON.stringify([...shells]));
+export function toFrameId({ bundle, config }: Site, shells: ReadonlyMap<string, ShellData>): string {
+  const hash = createHash('sha256').update(JSON.stringify([[...shells], config.head, config.fonts]));
   for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);
   return hash.update(bundle.client.inlineScript).update(bundle.server).digest('hex');
 }

@@ -1,22 +1,64 @@
-import { compileFeed, compilePage, markdownTask } from '../compile/index.ts';
+import { documentPackageTask } from '../api/index.ts';
+import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/task.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { checkCodeTask } from '../examples/index.ts';
-import { blocksTask, readBody, searchBlocksTask, twinTask } from '../parse/index.ts';
-import { islandTask, renderTask } from '../render/index.ts';
+import { blocksTask, readBody, writeTwin } from '../parse/index.ts';
+import { islandTask, type RenderInput, renderPage, withArticle } from '../render/index.ts';
 
 /** What a function needs, with content in the place of the tree that is made of it. */
 type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { content: SentContent };
 
+/** What an article is compiled from. */
+export type ArticleInput = FromContent<Parameters<typeof compilePage>[0]>;
+
 /** Reads a page's content and compiles it. */
-export const compileTask = defineTask('compile', async (input: FromContent<Parameters<typeof compilePage>[0]>) =>
-  compilePage(withBody(input)),
+export const compileTask = defineTask('compile', compileArticle);
+
+/** What an article's Markdown is written from, beside what the article is compiled from. */
+export type MarkdownFacts = Pick<Parameters<typeof writeTwin>[0], 'title' | 'url' | 'refs'>;
+
+/** Writes an article as Markdown, for programs. */
+export const markdownTask = defineTask('markdown', writeArticle);
+
+/** What a page's document is made from; it has no article where there is none to compile. */
+export interface DocumentInput extends RenderInput {
+  article: ArticleInput | null;
+  markdown: MarkdownFacts | null;
+}
+
+/** All that is made of a page. */
+export interface MadeDocument {
+  article: Outcome<string> | null;
+  markdown: string | null;
+  document: Outcome<string>;
+}
+
+/** Makes all of a page in one task: handing over its content costs as much as compiling it. */
+export const documentTask = defineTask(
+  'document',
+  async ({ article: input, page, markdown, ...rest }: DocumentInput) => {
+    const article = input && (await compileArticle(input));
+    const document = await renderPage({ ...rest, page: article ? withArticle(page, article.value) : page });
+    const text = input && markdown && (await writeArticle({ ...input, ...markdown }));
+    return { article, document, markdown: text } satisfies MadeDocument;
+  },
 );
 
 /** Reads a post's content and compiles it for feeds. */
 export const feedTask = defineTask('feed', async (input: FromContent<Parameters<typeof compileFeed>[0]>) =>
   compileFeed(withBody(input)),
 );
+
+async function compileArticle(input: ArticleInput): Promise<Outcome<string>> {
+  return compilePage(withBody(input));
+}
+
+async function writeArticle(input: MarkdownFacts & Pick<ArticleInput, 'answers' | 'content'>): Promise<string> {
+  const { content } = input;
+  return content.kind === 'tree' ? writeMarkdown(withBody(input)) : writeTwin({ ...input, source: content.input });
+}
 
 function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {
   return { ...input, body: readBody(content) };
@@ -26,12 +68,11 @@ const all: readonly Task<never, unknown>[] = [
   blocksTask,
   checkCodeTask,
   compileTask,
+  documentPackageTask,
+  documentTask,
   feedTask,
   islandTask,
   markdownTask,
-  renderTask,
-  searchBlocksTask,
-  twinTask,
 ];
 
 /** All tasks that threads can be asked for, by name. */

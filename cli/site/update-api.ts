@@ -13,13 +13,21 @@ import {
   toReleaseChanges,
   toSurface,
 } from '../api/index.ts';
+import { type Library, librariesOf } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
 import type { BuildContext } from '../core/context.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { type Diagnostic, type ReportedDiagnostic, startOf, toReport } from '../diagnostics/diagnostic.ts';
+import {
+  createCollector,
+  type Diagnostic,
+  outcome,
+  type ReportedDiagnostic,
+  startOf,
+  toReport,
+} from '../diagnostics/diagnostic.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
 export { foldMembers } from '../api/index.ts';
@@ -32,9 +40,8 @@ export interface UpdateApiOptions extends RunOptions {
   libraries: readonly string[];
 }
 
-/** What became of a site's history. */
-export interface ApiUpdate {
-  report: ReportedDiagnostic[];
+/** What became of the history of one library. */
+export interface LibraryUpdate {
   package: string;
   /** Releases that the history did not know before, oldest first. */
   releases: ReleaseChanges[];
@@ -42,7 +49,13 @@ export interface ApiUpdate {
   written: boolean;
 }
 
-/** Analyses the releases of a site's library and adds them to its history; where anything fails, that stays as it was. */
+/** What became of a site's histories, one for each library. */
+export interface ApiUpdate {
+  report: ReportedDiagnostic[];
+  libraries: LibraryUpdate[];
+}
+
+/** Analyses the releases of a site's libraries and adds them to their histories; where anything fails, these stay as they were. */
 export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
   const { context, close } = await openContext(options);
   try {
@@ -52,71 +65,83 @@ export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
   }
 }
 
-async function update({ siteDir, libraries }: UpdateApiOptions, context: BuildContext): Promise<ApiUpdate> {
-  const diagnostics: Diagnostic[] = [...context.diagnostics];
-  const loaded = await loadConfig({ siteDir, workDir: context.workDir });
-  diagnostics.push(...loaded.diagnostics);
-  const config = loaded.value;
-  const failed = (): ApiUpdate => {
-    const report = toReport(diagnostics, config?.value.diagnostics);
-    return { report, package: config?.value.api?.package ?? '', releases: [], written: false };
-  };
-  if (!config) return failed();
-  if (!config.value.api) {
-    const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
-    diagnostics.push({
-      code: 'api/not-configured',
-      message: 'The site documents no library',
-      hint,
-      span: config.locate([]),
-    });
-    return failed();
-  }
-  const loadedModels = await loadModels(config, siteDir, context.cache);
-  diagnostics.push(...loadedModels.diagnostics);
-  const models = loadedModels.value.map(({ value }) => value);
-  const fetched: ApiModel[] = [];
-  for (const spec of libraries) {
-    const { value, diagnostics: found } = await loadPublished(spec, config.value, context);
-    diagnostics.push(...found);
-    if (value) fetched.push(value.value);
-  }
-  const history = loadHistory(siteDir);
-  diagnostics.push(...history.diagnostics);
-  const name = models[0]?.package ?? config.value.api.package;
-  diagnostics.push(...fetched.filter((model) => model.package !== name).map((model) => foreign(model, name)));
-  if (failed().report.some(({ severity }) => severity === 'error')) return failed();
+/** A library with what is known of it before and after. */
+interface AnalysedLibrary {
+  library: Library;
+  /** Name of the package, whatever it was installed as. */
+  name: string;
+  models: ApiModel[];
+  history: ApiHistory | null;
+}
 
-  const known = new Set(history.value?.releases);
-  const surfaces = [...models, ...fetched].map(toSurface);
-  const updated = addSurfaces(name, history.value, surfaces);
+async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: BuildContext): Promise<ApiUpdate> {
+  const { diagnostics, collect } = createCollector(context.diagnostics);
+  const config = collect(await loadConfig({ siteDir, workDir: context.workDir }));
+  const toResult = (libraries: LibraryUpdate[]): ApiUpdate => ({
+    report: toReport(diagnostics, config?.value.diagnostics),
+    libraries,
+  });
+  if (!config) return toResult([]);
+  const analysed: AnalysedLibrary[] = [];
+  for (const library of librariesOf(config.value)) {
+    const found = collect(await loadModels({ library, config, siteDir }, context));
+    const models = found.map(({ value }) => value);
+    const history = collect(loadHistory(siteDir, library.id));
+    analysed.push({ library, name: models[0]?.package ?? library.package, models, history });
+  }
+  const [first] = analysed;
+  if (!first) {
+    const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
+    const message = 'The site documents no library';
+    diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
+    return toResult([]);
+  }
+  for (const spec of specs) {
+    const owner = analysed.find(({ name }) => spec.startsWith(`${name}@`));
+    const published = collect(await loadPublished(spec, (owner ?? first).library, context));
+    if (published && owner?.name === published.value.package) owner.models.push(published.value);
+    else if (published) diagnostics.push(foreign(published.value, analysed));
+  }
+  const hasErrors = toResult([]).report.some(({ severity }) => severity === 'error');
+  if (hasErrors) return toResult(analysed.map(({ name }) => ({ package: name, releases: [], written: false })));
+  return toResult(analysed.map((one) => writeHistory(siteDir, one)));
+}
+
+function writeHistory(siteDir: string, { library, name, models, history }: AnalysedLibrary): LibraryUpdate {
+  const known = new Set(history?.releases);
+  const updated = addSurfaces(name, history, models.map(toSurface));
   const added = new Set(updated.releases.filter((version) => !known.has(version)));
-  const file = join(siteDir, historyFile);
+  const file = join(siteDir, historyFile(library.id));
   const text = toHistoryText(updated);
   const before = readBytes(file);
   const written = before instanceof Error || before.toString() !== text;
   if (written) replaceFile(file, text);
-  return { ...failed(), package: name, releases: toReleaseChanges(updated, added), written };
+  return { package: name, releases: toReleaseChanges(updated, added), written };
 }
 
 /** Documents a release from the registry, in a folder of its own that is gone afterwards. */
-async function loadPublished(spec: string, { api }: SiteConfig, { cache }: BuildContext) {
+async function loadPublished(spec: string, { id, entry, entries }: Library, context: BuildContext) {
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-library-'));
   try {
     const fetched = await fetchPackage(spec, folder);
     if (fetched.value === null) return { value: null, diagnostics: fetched.diagnostics };
-    const locate = () => startOf(historyFile);
-    const request = { siteDir: folder, name: fetched.value, entry: api?.entry, entries: api?.entries, locate };
-    return await loadModel(request, cache);
+    const { value, diagnostics } = await loadModel({ siteDir: folder, name: fetched.value, entry, entries }, context);
+    return outcome(
+      value,
+      diagnostics.map(({ setting, ...found }) => (setting ? { ...found, span: startOf(historyFile(id)) } : found)),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function foreign(model: ApiModel, name: string): Diagnostic {
+function foreign(model: ApiModel, known: readonly AnalysedLibrary[]): Diagnostic {
+  const names = known.map(({ name }) => `"${name}"`).join(', ');
+  const ways = known.map(({ name }) => `--library ${name}@${model.version}`).join(' or ');
   return {
     code: 'api/library-invalid',
-    message: `"${model.package}" is not the library of this site`,
-    hint: `Its history is that of "${name}": --library ${name}@${model.version}`,
+    message: `"${model.package}" is not ${known.length === 1 ? 'the library' : 'a library'} of this site`,
+    hint:
+      known.length === 1 ? `Its history is that of ${names}: ${ways}` : `Its histories are those of ${names}: ${ways}`,
   };
 }

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { findPackage } from '../api/index.ts';
-import { startOf } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load.ts';
 
 /** Returns the folders that a site is made from, its own first; `null` stands for a site that does not load. */
 export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
-  const { api } = site?.config ?? {};
-  if (!api) return folders;
-  const nowhere = () => startOf('');
-  const library = findPackage({ siteDir, name: api.package, entry: api.entry, locate: nowhere }).value;
-  const installed = library ? [library.root, library.typings ?? library.root] : [];
+  const libraries = site?.references.map(({ library }) => library) ?? [];
+  const installed = libraries.flatMap(({ package: name, entry }) => {
+    const { value } = findPackage({ siteDir, name, entry });
+    return value ? [value.root, value.typings ?? value.root] : [];
+  });
   return [...folders, ...new Set(installed)];
 }

@@ -1,7 +1,35 @@
-/** Returns what stands behind a fence's language, such as `title="main.ts" no-check`, by key; without a value it is empty. */
-export function readFenceMeta(meta: string): ReadonlyMap<string, string> {
-  const found = meta.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g);
-  return new Map(
-    Array.from(found, ([, key = '', ...values]) => [key, values.find((value) => value !== undefined) ?? '']),
-  );
+/** A word of a fence's first line. */
+export interface FenceWord {
+  /** As it was written. */
+  raw: string;
+  kind: 'option' | 'lines' | 'title' | 'word';
+  /** Name of an option; empty for the other kinds. */
+  name: string;
+  /** What the option is set to, or what stands between brackets or slashes; empty where there is nothing. */
+  value: string;
+}
+
+/** The first line of a fence, without its marks. */
+export interface FenceLine {
+  language: string;
+  words: readonly FenceWord[];
+}
+
+/** Lines in braces, a title in brackets, a word between slashes, an option with or without a value. */
+const pattern =
+  /\{([^}]*)\}|\[([^\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=\s|$)|(:?[^\s=:{]+|\S)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
+
+/** Returns what stands behind a fence's marks, such as `ts{1,3}:line-numbers title="main.ts"`. */
+export function readFenceLine(lang: string | null | undefined, meta: string | null | undefined): FenceLine {
+  const language = /^[^\s{[=]*?(?=[{[\s]|:(?:no-)?line-numbers|$)/.exec(lang ?? '')?.[0] ?? '';
+  const rest = (lang ?? '').slice(language.length) + (meta ? ` ${meta}` : '');
+  if (rest === '') return { language, words: [] };
+  return { language, words: Array.from(rest.matchAll(pattern), toWord) };
+}
+
+function toWord([raw, lines, title, word, name = '', ...values]: RegExpMatchArray): FenceWord {
+  if (lines !== undefined) return { raw, kind: 'lines', name: '', value: lines };
+  if (title !== undefined) return { raw, kind: 'title', name: '', value: title };
+  if (word !== undefined) return { raw, kind: 'word', name: '', value: word.replace(/\\(.)/g, '$1') };
+  return { raw, kind: 'option', name, value: values.find((value) => value !== undefined) ?? '' };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from 'sitegen';
 import './mind-map.css';
-import liveStyles from './map/live-map.css?url';
 import type { LiveMap } from './map/live-map.ts';
-import { loadStyles } from './map/load-styles.ts';
+import { loadLiveMap } from './map/load-live-map.ts';
 import { MapPicture } from './map/MapPicture.tsx';
 import { toMapData } from './map/map-data.ts';
 import { Outline } from './map/Outline.tsx';
@@ -13,19 +12,18 @@ import { wordsFor } from './map/words.ts';
 const usualHeight = 320;
 
 /** What `::MindMap` understands beside its data. */
-type MindMapProps = IslandProps<'caption' | 'height' | 'readonly' | 'plain'>;
+type MindMapProps = IslandProps<'caption' | 'height' | 'readonly'>;
 
 /**
  * A map: a picture first, which needs no script, and then, in the same frame, one that can be moved and edited. Its data
  * are JSON, the library's plain text, or a sidebar.
  */
 export default function MindMap(props: MindMapProps) {
-  const { text = '', lang = '', locale, baseUrl, caption, height, readonly, plain } = props;
+  const { text = '', lang = '', locale, baseUrl, caption, height, readonly } = props;
   const words = wordsFor(locale);
   const label = caption ?? words.map;
   const [data] = useState(() => toMapData(text, lang, label));
   const isList = lang === 'sidebar';
-  const isPlain = plain !== undefined;
   const { stage, host, live, failure } = useLiveMap(data, {
     locale,
     baseUrl,
@@ -34,26 +32,24 @@ export default function MindMap(props: MindMapProps) {
   const figure = useRef<HTMLElement>(null);
   const outline = useId();
   return (
-    <figure className={isPlain ? 'mind-map mind-map-plain' : 'mind-map'} ref={figure} data-live={live ? '' : undefined}>
+    <figure className="mind-map" ref={figure} data-live={live ? '' : undefined}>
       <div className="mind-map-frame" style={{ blockSize: `${Number(height) || usualHeight}px` }}>
         <MapPicture data={data} label={label} />
         <div className="mind-map-live" hidden={!live} ref={stage}>
           <div className="mind-map-host" ref={host} role="application" aria-label={label} aria-describedby={outline} />
         </div>
       </div>
-      {isPlain ? null : (
-        <figcaption className="mind-map-bar">
-          <span>{caption}</span>
-          <span className="mind-map-actions">
-            <button type="button" className="mind-map-button" onClick={() => live?.reset()}>
-              {words.reset}
-            </button>
-            <button type="button" className="mind-map-button" onClick={() => void figure.current?.requestFullscreen()}>
-              {words.fullScreen}
-            </button>
-          </span>
-        </figcaption>
-      )}
+      <figcaption className="mind-map-bar">
+        <span>{caption}</span>
+        <span className="mind-map-actions">
+          <button type="button" className="mind-map-button" onClick={() => live?.reset()}>
+            {words.reset}
+          </button>
+          <button type="button" className="mind-map-button" onClick={() => void figure.current?.requestFullscreen()}>
+            {words.fullScreen}
+          </button>
+        </span>
+      </figcaption>
       {failure === null ? null : <p role="alert">{failure}</p>}
       {isList ? (
         <details id={outline}>
@@ -66,7 +62,7 @@ export default function MindMap(props: MindMapProps) {
           <Outline node={data.nodeData} isLinked={false} />
         </div>
       )}
-      {isList || isPlain ? null : <MapData words={words.data} text={text} live={live} />}
+      {isList ? null : <MapData words={words.data} text={text} live={live} />}
     </figure>
   );
 }
@@ -83,8 +79,8 @@ function useLiveMap(
   useEffect(() => {
     let made: LiveMap | null = null;
     let isLeft = false;
-    Promise.all([import('./map/live-map.ts'), loadStyles(baseUrl + liveStyles)])
-      .then(([{ createLiveMap }]) => {
+    loadLiveMap(baseUrl)
+      .then(({ createLiveMap }) => {
         if (isLeft || !host.current || !stage.current) return;
         stage.current.hidden = false; // The library measures what it draws.
         made = createLiveMap({ host: host.current, data, locale, isEditable });

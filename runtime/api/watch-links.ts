@@ -1,9 +1,10 @@
 /** Gets the cards of links to symbols ready when a reader points at one or comes to one by keyboard. */
-export function watchApiLinks(apiBase: string, baseUrl: string): void {
+export function watchApiLinks(apiBases: readonly string[], baseUrl: string): void {
+  const isSymbol = ({ pathname }: HTMLAnchorElement) => apiBases.some((base) => pathname.startsWith(base));
   const watch = (isPointer: boolean) => (event: Event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-article] a[href]') : null;
-    if (!link || link.origin !== location.origin || !link.pathname.startsWith(apiBase)) return;
+    if (!link || link.origin !== location.origin || !isSymbol(link)) return;
     if (link.pathname === location.pathname || (!isPointer && !link.matches(':focus-visible'))) return;
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
     void import('./hover-card.ts').then(({ showCard }) => showCard(link, baseUrl, isPointer));

@@ -1,7 +1,9 @@
 /** Signs that a reader is about to use the page. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-const interactive = 'a, button, input, select, summary, textarea, [tabindex]:not([tabindex="-1"]), [data-island]';
+/** `data-interactive` is for React pages, whose pictures may become more. */
+const interactive =
+  'a, button, input, select, summary, textarea, [tabindex]:not([tabindex="-1"]), [data-island], [data-interactive]';
 
 /** Calls `listener` once, at the first sign that the reader will use something interactive. */
 export function onIntent(listener: () => void): void {

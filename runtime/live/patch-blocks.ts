@@ -45,7 +45,7 @@ function lastOf(element: Element): Element {
 /** Returns what a block is, without what scripts made of it: an island is what it is given, however it looks by now. */
 function toSignature(element: Element): string {
   const copy = element.cloneNode(true) as Element;
-  for (const addition of copy.querySelectorAll('.copy-button, .island-failed')) addition.remove();
+  for (const addition of copy.querySelectorAll('.code-buttons, .island-failed')) addition.remove();
   for (const island of [copy, ...copy.querySelectorAll('[data-island]')]) {
     if (island.matches('[data-island]')) island.replaceChildren();
   }

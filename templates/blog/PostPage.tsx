@@ -1,8 +1,10 @@
 import type { PostPage as PostPageData } from '../../runtime/page-data.ts';
-import { Article, Notices } from '../doc/Article.tsx';
+import { Article } from '../doc/Article.tsx';
 import { MarkdownLinks } from '../doc/MarkdownLinks.tsx';
+import { Notices } from '../doc/Notices.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
 import { useMessage } from '../site-context.tsx';
+import { AfterArticle, BeforeArticle } from '../slots.tsx';
 import { Toc } from '../toc/Toc.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 
@@ -24,8 +26,10 @@ export default function PostPage({ page }: { page: PostPageData }) {
           <PostMeta post={page} />
         </header>
         <Notices />
+        <BeforeArticle />
         <Toc entries={page.toc} />
         <Article html={page.html} lang={page.contentLang} dir={page.contentDir} />
+        <AfterArticle />
         <MarkdownLinks />
         <footer className="post-footer">
           <PostTags tags={page.tags} />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ArticleContent } from '../../runtime/page-data.ts';
+import { AfterArticle, BeforeArticle } from '../slots.tsx';
 import { Toc } from '../toc/Toc.tsx';
-import { Article, Notices } from './Article.tsx';
+import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { MarkdownLinks } from './MarkdownLinks.tsx';
+import { Notices } from './Notices.tsx';
 import { Pagination } from './Pagination.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 
@@ -35,6 +37,7 @@ export function ArticlePage({ page, title, kicker = page.kicker, before, instead
         </header>
         <Notices />
         {before}
+        <BeforeArticle />
         {instead ?? (
           <>
             <Toc entries={page.toc} />
@@ -42,6 +45,7 @@ export function ArticlePage({ page, title, kicker = page.kicker, before, instead
           </>
         )}
         {after}
+        <AfterArticle />
         <MarkdownLinks />
         <Pagination page={page} />
       </article>

@@ -1,4 +1,5 @@
 import { useMessage, useSite } from '../site-context.tsx';
+import { NotFound } from '../slots.tsx';
 
 /** The page for addresses that do not exist. */
 export default function NotFoundPage() {
@@ -21,6 +22,7 @@ export default function NotFoundPage() {
           {message('notFoundHome')}
         </a>
       </p>
+      <NotFound />
     </div>
   );
 }

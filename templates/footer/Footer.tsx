@@ -1,6 +1,8 @@
 import type { Picture } from '../../runtime/page-data.ts';
 import { Link } from '../layout/Link.tsx';
+import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { FooterBottom, FooterTop } from '../slots.tsx';
 
 /** The foot of every page. */
 export function Footer() {
@@ -9,6 +11,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-inner">
+        <FooterTop />
         {columns.length > 0 ? (
           <nav className="footer-columns" aria-label={message('footer')}>
             {columns.map(({ title, items }, column) => (
@@ -29,12 +32,13 @@ export function Footer() {
         ) : null}
         {logo ? <FooterLogo logo={logo} /> : null}
         {copyright === '' ? null : <p className="footer-copyright">{copyright}</p>}
+        <FooterBottom />
       </div>
     </footer>
   );
 }
 
 function FooterLogo({ logo }: { logo: Picture }) {
-  const image = <img className="footer-logo" src={logo.src} alt={logo.alt} width="36" height="36" />;
-  return logo.href ? <a href={logo.href}>{image}</a> : image;
+  const image = <Logo picture={logo} size={36} />;
+  return <p className="footer-logo">{logo.href ? <a href={logo.href}>{image}</a> : image}</p>;
 }

@@ -7,6 +7,7 @@ import { Navbar } from '../navbar/Navbar.tsx';
 import { Menu } from '../sidebar/Menu.tsx';
 import { SidebarToggle } from '../sidebar/SidebarToggle.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { PageTop } from '../slots.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { BackToTop } from './BackToTop.tsx';
 
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Menu />
         <main id={ids.main} className={`main main-${page.template}`} tabIndex={-1}>
           {page.sidebar && shell.sidebar.hideable ? <SidebarToggle /> : null}
+          <PageTop />
           {children}
         </main>
       </div>

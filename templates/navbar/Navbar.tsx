@@ -1,6 +1,8 @@
 import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { NavbarEnd, NavbarStart } from '../slots.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
@@ -21,13 +23,15 @@ export function Navbar() {
           <Icon name="menu" />
         </button>
         <a className="navbar-brand" href={shell.locale.front}>
-          {logo ? <img src={logo.src} alt={logo.alt} width="28" height="28" /> : null}
+          {logo ? <Logo picture={logo} size={28} /> : null}
           <span>{title}</span>
         </a>
+        <NavbarStart />
         <NavbarItems items={items.filter(({ position }) => position === 'left')} />
         <div className="navbar-space" />
         <NavbarItems items={items.filter(({ position }) => position === 'right')} />
         {shell.colorMode.disableSwitch ? null : <ColorModeToggle />}
+        <NavbarEnd />
       </nav>
     </header>
   );

@@ -5,6 +5,7 @@ import { PagePart } from '../errors/PagePart.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { NavbarItems } from '../navbar/NavbarItems.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
+import { SidebarBottom, SidebarTop } from '../slots.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /**
@@ -32,9 +33,11 @@ export function Menu() {
             <Icon name="left" />
             {message('backToMainMenu')}
           </button>
+          <SidebarTop />
           <PagePart selector=".sidebar-tree > ul" onError={forgetSidebars}>
             <Sidebar key={page.sidebar.id} sidebar={page.sidebar} />
           </PagePart>
+          <SidebarBottom />
         </nav>
       ) : null}
     </div>

@@ -1,22 +1,88 @@
+import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { latinWords } from './latin-words.ts';
 
 /** Words that are the same in every language: names, and keys in the menu of the map. */
 const names =
-  /Mind Elixir|mind-elixir|JavaScript|TypeScript|GitHub|sitegen|HTML|JSON|CSS|SVG|PNG|API|URL|Web|Copyright|Tab|Ctrl|Enter|Delete|PgUp|Pgdn/g;
+  /Mind Elixir|mind-elixir|ebook-to-mindmap|M10C-Video-Summary|gzip|kB|Desktop|Cloud|MIT|JavaScript|TypeScript|GitHub|sitegen|HTML|JSON|CSS|SVG|PNG|API|URL|Web|Copyright|Tab|Escape|Ctrl|Enter|Delete|PgUp|Pgdn/g;
 
-for (const [locale, quickStart, root] of [
-  ['zh-Hans', '快速开始', '节点'],
-  ['ja', 'クイックスタート', 'ノード'],
+for (const [locale, quickStart, branch, broken] of [
+  ['zh-Hans', '快速开始', '节点', '第 1 行无法读取'],
+  ['ja', 'クイックスタート', 'ノード', '1 行目を読み取れません'],
 ] as const) {
   test(`the front page speaks the language of a reader of ${locale}, its map too`, async ({ page }) => {
     await page.goto(`/${locale}`);
     expect(await latinWords(page, { locale, names })).toEqual([]);
     await page.locator('.home').getByRole('link', { name: quickStart }).hover();
     await expect(page.locator('.mind-map')).toHaveAttribute('data-live');
-    await expect(page.locator('me-main me-tpc', { hasText: root }).first()).toBeVisible();
+    await expect(page.locator('me-main me-tpc', { hasText: branch }).first()).toBeVisible();
+    await page.locator('.live-code textarea').fill('?');
+    await expect(page.locator('.live-code').getByRole('status')).toContainText(broken);
     expect(await latinWords(page, { locale, names })).toEqual([]);
     await page.locator('.home').getByRole('link', { name: quickStart }).click();
     await expect(page).toHaveURL(`/${locale}/docs/getting-started/quick-start`);
   });
 }
+
+test('the map beside its code follows it, and the code follows the map', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.setViewportSize({ width: 1280, height: 40 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tutorial' }).hover();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  expect(scripts.filter((url) => url.includes('live-map'))).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const root = page.locator('.live-code me-root me-tpc');
+  const branches = page.locator('.live-code me-main > me-wrapper');
+  await expect(branches).toHaveCount(4);
+  expect(await page.evaluate('shifts.length')).toBe(0);
+
+  const code = page.locator('.live-code textarea');
+  const text = await code.inputValue();
+  await code.fill(text.replace('"Mind Elixir"', '"My own map"'));
+  await expect(root).toHaveText('My own map');
+  const problem = page.locator('.live-code').getByRole('status');
+  await code.fill(text.replace('"topic": "Looks",', '"topic": "Looks"'));
+  await expect(problem).toHaveText(/^Line \d+ cannot be read\. The map stays as it was\.$/);
+  await expect(root).toHaveText('My own map');
+
+  const ground = () =>
+    page.locator('.live-code .map-container').evaluate((map) => getComputedStyle(map).backgroundColor);
+  await page.getByRole('button', { name: 'Night' }).click();
+  await expect(problem).toBeEmpty();
+  await expect(code).toHaveValue(/"name": "Night"/);
+  await expect(code).toHaveValue(/"My own map"/);
+  await expect.poll(ground).toBe('rgb(16, 20, 31)');
+  expect(await findViolations(page)).toEqual([]);
+
+  await root.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Typed in the map');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue(/"topic": "Typed in the map"/);
+  await expect(code).toHaveValue(/"name": "Night"/);
+  await page.locator('.live-code').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('.live-code').getByRole('button', { name: 'Copied' })).toBeVisible();
+  const program = await page.evaluate(() => navigator.clipboard.readText());
+  expect(program).toMatch(/^import MindElixir from 'mind-elixir';\n(.|\n)*mind\.init\({\n(.|\n)*}\);\n$/);
+});
+
+test('every reason on the front page leads on', async ({ page, request }) => {
+  await page.goto('/');
+  const links = await page
+    .locator('.home-reasons a, .live-code-themes a, .home-built a:not([href^="https:"])')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  expect(links).toHaveLength(8);
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});

@@ -16,7 +16,8 @@ export interface LatinWordsOptions {
 export async function latinWords(page: Page, { locale, names }: LatinWordsOptions): Promise<string[]> {
   const texts = await page.evaluate((lang) => {
     const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
-    const isOther = (element: Element) => element.closest(`code, script, style, [lang]:not([lang="${lang}"])`) !== null;
+    const isOther = (element: Element) =>
+      element.closest(`code, textarea, script, style, [lang]:not([lang="${lang}"])`) !== null;
     return [...document.querySelectorAll('title, body, body *')]
       .filter((element) => !isOther(element))
       .flatMap((element) => [

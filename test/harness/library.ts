@@ -1,13 +1,8 @@
 import { findPackage } from '../../cli/api/find-package.ts';
-import { loadApi } from '../../cli/api/load-api.ts';
+import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { createTestSite, type SiteSource } from './site.ts';
-
-const locate = (setting: string, index?: number) => ({
-  file: `${setting}${index ?? ''}`,
-  start: { line: 1, column: 1 },
-});
 
 /** Returns the files of an installed package. */
 export function installed(name: string, manifest: object, files: SiteSource): SiteSource {
@@ -31,8 +26,8 @@ export async function documentLibrary(
   { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[] } = {},
 ): Promise<Documented> {
   const site = createTestSite(source);
-  const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked, locate });
+  const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked });
   if (!found.value) return { model: undefined, diagnostics: [...found.diagnostics] };
-  const { value, diagnostics } = await loadApi(found.value, {}, () => locate('package'));
+  const { value, diagnostics } = toLoadedApi(await documentPackageTask.run({ installed: found.value, options: {} }));
   return { model: value?.value, diagnostics: [...diagnostics] };
 }

@@ -6,6 +6,26 @@ import { packageRoot } from '../../cli/package-root.ts';
 import { minimalConfig } from '../harness/site.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
+/** A program as somebody writes it, which prints its result and nothing else. */
+const usage = `import { build, check, createSite } from 'sitegen';
+
+const [built, checked] = await Promise.all([
+  build({ dir: 'content', out: 'built', cacheDir: false }),
+  check({ dir: 'other', cacheDir: false }),
+]);
+const site = await createSite({ dir: 'content', cacheDir: false });
+const file = await site.read('docs/hello.html');
+await site.close();
+console.log(built.written, checked.ok, checked.diagnostics[0]?.code, String(file?.content).includes('<p>ours</p>'));
+`;
+
+const footer = `import { Footer as Original, type PropsOf, useMessage } from 'sitegen/theme';
+export default function Footer(props: PropsOf<'Footer'>) {
+  const message = useMessage();
+  return <><p>{message('search') && 'ours'}</p><Original {...props} /></>;
+}
+`;
+
 test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
   const folder = temporaryFolder();
   const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
@@ -41,6 +61,20 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   expect(readFileSync(join(project, 'out/docs/hello.html'), 'utf8')).toContain('<h1>Hello</h1>');
   expect(readFileSync(join(project, 'out/index.html'), 'utf8')).toContain('<h1>Home</h1>');
 
+  // The package in the folder, a site of it, and nothing that was there is written over.
+  npm(['exec', '--', 'sitegen', 'init', 'site', '--yes', '--deploy', 'caddy'], project);
+  npm(['exec', '--', 'sitegen', 'check', '--content', 'site'], project);
+
+  // A program builds several sites at once, and hears of everything by what it is given.
+  cpSync(join(project, 'content'), join(project, 'other'), { recursive: true });
+  writeFileSync(join(project, 'other/docs/hello.md'), '# Other\n\n![gone](./gone.png)\n');
+  mkdirSync(join(project, 'content/theme'));
+  writeFileSync(join(project, 'content/theme/Footer.tsx'), footer);
+  writeFileSync(join(project, 'use.mjs'), usage);
+  const said = execFileSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' });
+  expect(said).toBe('true false image/missing true\n');
+  expect(readFileSync(join(project, 'built/docs/hello.html'), 'utf8')).toContain('<p>ours</p><footer');
+
   // Editors and compilers find the types of what a site imports.
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
   const options = [
@@ -53,13 +87,28 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
     'bundler',
     '--jsx',
     'react-jsx',
+    '--target',
+    'es2022',
+    '--skipLibCheck',
   ];
   const check = () =>
-    execFileSync(process.execPath, [compiler, ...options, 'content/site.config.ts'], {
-      cwd: project,
-      encoding: 'utf8',
-    });
+    execFileSync(
+      process.execPath,
+      [compiler, ...options, 'content/site.config.ts', 'content/theme/Footer.tsx', 'use.ts'],
+      {
+        cwd: project,
+        encoding: 'utf8',
+      },
+    );
+  // The README tells authors of components to install these.
+  for (const name of ['@types/react', 'csstype']) {
+    cpSync(join(packageRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
+  }
+  writeFileSync(join(project, 'use.ts'), usage);
   expect(check()).toBe('');
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig.replace('title:', 'titel:'));
-  expect(check).toThrow();
+  writeFileSync(join(project, 'content/theme/Footer.tsx'), footer.replace("message('search')", "message('serach')"));
+  writeFileSync(join(project, 'use.ts'), usage.replace("out: 'built'", 'out: 1'));
+  const wrong = ['content/site.config.ts', 'content/theme/Footer.tsx', 'use.ts'];
+  expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong.join('[^]*'))) }));
 });

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { type ApiHistory, apiHistorySchema } from '../../contracts/api-history.ts';
 import { type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 
-/** Where a site keeps what is known of its library's releases, relative to its folder. */
-export const historyFile = 'api/history.json';
+/** Returns where a site keeps what is known of a library's releases, relative to its folder. */
+export function historyFile(library: string): string {
+  return library === '' ? 'api/history.json' : `api/history/${library}.json`;
+}
 
-/** Reads a site's history; `null` where there is none, or none that can be read. */
-export function loadHistory(siteDir: string): Outcome<ApiHistory | null> {
-  const file = join(siteDir, historyFile);
+/** Reads the history of one of a site's libraries; `null` where there is none, or none that can be read. */
+export function loadHistory(siteDir: string, library: string): Outcome<ApiHistory | null> {
+  const name = historyFile(library);
+  const file = join(siteDir, name);
   if (!existsSync(file)) return outcome(null);
   const parsed = apiHistorySchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (parsed.success) return outcome(parsed.data);
@@ -16,7 +19,7 @@ export function loadHistory(siteDir: string): Outcome<ApiHistory | null> {
   const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
   const message = `The history of the API cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
   const hint = 'Restore it from version control, or remove it and run "sitegen api" for each release.';
-  return outcome(null, [{ code: 'api/history-invalid', message, hint, span: startOf(historyFile) }]);
+  return outcome(null, [{ code: 'api/history-invalid', message, hint, span: startOf(name) }]);
 }
 
 function parseJson(text: string): unknown {

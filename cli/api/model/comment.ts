@@ -88,6 +88,9 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
   const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
   // TypeDoc takes the parentheses behind a name for the link's text.
   if (slug !== undefined) return `[${text === '()' ? `${(target as Reflection).name}()` : text}](./${slug})`;
+  const neighbour =
+    target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);
+  if (neighbour) return `[${text}](package:${neighbour.name}#${target.qualifiedName})`;
   if (tag.startsWith('@link')) {
     const found = findLink(text, at, scope);
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;

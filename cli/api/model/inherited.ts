@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { basesOf } from './inherited-members.ts';
 import { linkOfLanguage } from './language-link.ts';
+import { linkOfNeighbour } from './neighbour-link.ts';
 import { isOwn, type ModelScope } from './scope.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
@@ -43,7 +44,11 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       (isLanguage ? language : symbols).add(base);
       if (declarations.some((node) => isOwn(node, scope))) continue;
       const members = isLanguage ? [] : namesOf(base).map((name) => ({ name, slug: null }));
-      found.push({ name: base.name, slug: linkOfLanguage(base, scope) ?? null, members });
+      found.push({
+        name: base.name,
+        slug: linkOfLanguage(base, scope) ?? linkOfNeighbour(base, scope) ?? null,
+        members,
+      });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../contracts/api-model.ts';
 import { linkOfLanguage } from './language-link.ts';
+import { linkOfNeighbour } from './neighbour-link.ts';
 import { isOwn, type ModelScope, slugOfSymbol } from './scope.ts';
 
 /** Prints parts of declarations as their authors wrote them, with links at the names of other symbols. */
@@ -71,7 +72,7 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   const slug = slugOfSymbol(symbol, scope);
   if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
-  const outside = linkOfLanguage(target, scope);
+  const outside = linkOfLanguage(target, scope) ?? linkOfNeighbour(target, scope);
   if (outside !== undefined) return outside;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
   if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope))) onUnlinked(target);

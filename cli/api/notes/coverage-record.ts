@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import type { ApiCoverage } from './coverage.ts';
 
-/** Where a site records of how much of its library something is said, relative to its folder. */
-export const coverageFile = 'api/coverage.json';
+/** Returns where a site records of how much of a library something is said, relative to its folder. */
+export function coverageFile(library: string): string {
+  return library === '' ? 'api/coverage.json' : `api/coverage/${library}.json`;
+}
 
 const recordSchema = z.strictObject({
   package: z.string(),
@@ -17,17 +19,16 @@ const recordSchema = z.strictObject({
 /** What is recorded: the share, and which symbols were left out of it. */
 export type CoverageRecord = z.output<typeof recordSchema>;
 
-const span = { file: coverageFile, start: { line: 1, column: 1 } };
-
 /** Reads what a site has recorded; `null` where there is nothing, or nothing that can be read. */
-export function readCoverage(siteDir: string): Outcome<CoverageRecord | null> {
-  const file = join(siteDir, coverageFile);
+export function readCoverage(siteDir: string, library: string): Outcome<CoverageRecord | null> {
+  const name = coverageFile(library);
+  const file = join(siteDir, name);
   if (!existsSync(file)) return outcome(null);
   const parsed = recordSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (parsed.success) return outcome(parsed.data);
   const message = `The record of what is told of cannot be read: ${parsed.error.issues[0]?.message ?? 'it is not JSON'}`;
   const hint = 'Restore it from version control, or write it anew: sitegen api coverage --accept';
-  return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span }]);
+  return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span: startOf(name) }]);
 }
 
 function parseJson(text: string): unknown {
@@ -38,9 +39,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Records a share. */
-export function writeCoverage(siteDir: string, { package: name, symbols, told, silent }: ApiCoverage): void {
-  const file = join(siteDir, coverageFile);
+/** Records a share in a file. */
+export function writeCoverage(file: string, { package: name, symbols, told, silent }: ApiCoverage): void {
   const record: CoverageRecord = { package: name, symbols, told, silent };
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
@@ -48,11 +48,16 @@ export function writeCoverage(siteDir: string, { package: name, symbols, told, s
   renameSync(temporary, file);
 }
 
+/** Returns where a site keeps what it says itself on a library's symbols, relative to its folder. */
+export function notesFolder(library: string): string {
+  return library === '' ? 'api/notes/' : `api/notes/${library}/`;
+}
+
 /** Most names that a message holds. */
 const mostNames = 10;
 
 /** Reports a share that is lower than the recorded one, with the symbols that nothing is said of now. */
-export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord): Diagnostic[] {
+export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, library: string): Diagnostic[] {
   if (now.package !== recorded.package || now.told * recorded.symbols >= recorded.told * now.symbols) return [];
   const known = new Set(recorded.silent);
   const added = now.silent.filter((path) => !known.has(path));
@@ -63,8 +68,8 @@ export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord): Dia
     {
       code: 'api/coverage-lowered',
       message: `${share} are told of, less than the ${recorded.told} of ${recorded.symbols} on record. Nothing is said of ${names.slice(0, mostNames).join(', ')}${more}`,
-      hint: 'Write notes, api/notes/<symbol>.md, or record the new share: sitegen api coverage --accept',
-      span,
+      hint: `Write notes, ${notesFolder(library)}<symbol>.md, or record the new share: sitegen api coverage --accept`,
+      span: startOf(coverageFile(library)),
     },
   ];
 }

@@ -12,6 +12,8 @@ export interface KnownSymbols {
   history: ApiHistory | null;
   /** Path of what took a removed symbol's place, by its path. */
   replacements: Readonly<Record<string, string>>;
+  /** What the paths of the notes begin with, before the names of symbols. */
+  folder: string;
 }
 
 /** A note that speaks of a symbol. */
@@ -26,13 +28,16 @@ export interface MatchedNote {
  * named after its symbol's path; where that cannot be the name of a file, or is not the only one, after its address.
  */
 export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Outcome<ReadonlyMap<string, MatchedNote>> {
-  const { model } = known;
+  const { model, folder } = known;
   const symbols = [...flatten(model.symbols)];
   const find = createFinder(model, symbols);
   const found = new Map<string, MatchedNote>();
   const diagnostics: Diagnostic[] = [];
   for (const note of notes) {
-    const own = { name: note.path.replace(/\.md$/, ''), span: { file: note.file, start: { line: 1, column: 1 } } };
+    const own = {
+      name: note.path.slice(folder.length).replace(/\.md$/, ''),
+      span: { file: note.file, start: { line: 1, column: 1 } },
+    };
     for (const { name, span } of [own, ...note.facts.also]) {
       const symbol = find(name);
       const other = symbol && found.get(symbol.slug);

@@ -38,9 +38,9 @@ export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
   return nodes;
 }
 
-/** Returns the address behind a slug: that of a page of the reference, or a whole one. */
+/** Returns the address behind a slug: that of a page of the reference, or a whole one, of another site or another package. */
 export function toHref(slug: string): string {
-  return slug.startsWith('https:') ? slug : `./${slug}`;
+  return /^(?:https:|\/)/.test(slug) ? slug : `./${slug}`;
 }
 
 function kindOf({ comment, string, number, word }: Record<string, string | undefined>): string | undefined {

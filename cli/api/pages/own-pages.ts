@@ -19,11 +19,17 @@ const mostRows = 3000;
 export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;
-  const toList = () => h('ul.api-packages', h('li', [h('a', { href: `./${slug}` }, name), ` ${version}`]));
+  const title = context.packages.length > 0 ? `${name}: ${labels.index}` : labels.index;
+  const all = [{ name, version, href: `./${slug}` }, ...context.packages];
+  const toList = () =>
+    h(
+      'ul.api-packages',
+      all.map((one) => h('li', [h('a', { href: one.href }, one.name), ` ${one.version}`])),
+    );
   return {
     slug: '',
-    title: labels.index,
-    label: labels.index,
+    title,
+    label: title,
     kicker: '',
     description,
     ancestors: [],

@@ -41,6 +41,13 @@ export interface NoteSummary {
 /** What the site itself says of symbols, by their slugs. */
 export type NoteSummaries = ReadonlyMap<string, NoteSummary>;
 
+/** Another package of the site, which front pages lead to. */
+export interface OtherPackage {
+  name: string;
+  version: string;
+  href: string;
+}
+
 /** What making pages needs beside the model. */
 export interface PageContext {
   labels: ApiLabels;
@@ -57,6 +64,8 @@ export interface PageContext {
   notes?: NoteSummaries | undefined;
   /** Slugs of the pages of entries, by what imports name. */
   entries: ReadonlyMap<string, string>;
+  /** The other packages of the site. */
+  packages: readonly OtherPackage[];
 }
 
 /** Returns a tree of these nodes. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const symbolPath = z.string().min(1);
 
-/** The library whose API reference the site shows. */
-export const apiSchema = z.strictObject({
+/** A library whose API reference the site shows. */
+const librarySchema = z.strictObject({
   /** Name of the npm package to document. One that is not installed is reported as `api/package-missing`. */
   package: z.string().min(1),
   /**
@@ -23,9 +23,9 @@ export const apiSchema = z.strictObject({
   versions: z.array(z.string().min(1)).default([]),
   /**
    * Address under which the reference lives, without a slash at either end.
-   * @default `'docs/api'`
+   * @default `'docs/api'`; of a package in a list `'docs/api/'` and its name without the scope
    */
-  routeBasePath: z.string().default('docs/api'),
+  routeBasePath: z.string().optional(),
   /**
    * Address of a line of the library's source, with the placeholders `{version}`, `{path}` and `{line}`.
    * @default none: pages do not lead to the source
@@ -47,3 +47,20 @@ export const apiSchema = z.strictObject({
    */
   instances: z.record(z.string(), symbolPath).default({}),
 });
+
+/** What a site says of a library. */
+export type LibraryConfig = z.output<typeof librarySchema>;
+
+/** One library, or several: each has a name of its own then. */
+export const apiSchema = z.union([z.array(librarySchema).min(1).superRefine(findTwins), librarySchema]);
+
+/** Two references cannot share their addresses, nor be of one package. */
+function findTwins(libraries: readonly LibraryConfig[], { addIssue }: z.core.$RefinementCtx): void {
+  for (const key of ['package', 'routeBasePath'] as const) {
+    for (const [index, library] of libraries.entries()) {
+      const first = libraries.findIndex((other) => other[key] !== undefined && other[key] === library[key]);
+      if (first !== -1 && first < index)
+        addIssue({ code: 'custom', path: [index, key], message: `item ${first} of the list has the same` });
+    }
+  }
+}

@@ -22,6 +22,11 @@ export const footerSchema = z
         /** File of the picture, from the static folder, or an address elsewhere. */
         src: z.string().min(1),
         /**
+         * The same picture for dark pages.
+         * @default `src`
+         */
+        srcDark: z.string().min(1).optional(),
+        /**
          * What the picture shows, for readers who do not see it.
          * @default `''`
          */

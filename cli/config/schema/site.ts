@@ -9,6 +9,7 @@ import { docsSchema, markdownSchema } from './docs.ts';
 import { examplesSchema } from './examples.ts';
 import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
+import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
 import { searchSchema } from './search.ts';
 
@@ -87,6 +88,24 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   /**
+   * Style sheets of the site's own, such as `./brand.css`: they win over sitegen's. A file that is not there is reported as
+   * `config/file-missing`.
+   * @default `[]`
+   */
+  css: cssSchema,
+  /**
+   * Fonts in the static folder that every page fetches at once, before its style sheet asks for them. A file that is not
+   * there is reported as `config/file-missing`.
+   * @default `[]`
+   */
+  fonts: fontsSchema,
+  /**
+   * Elements that the head of every page has too. What they need of the content security policy is added to it. A file of
+   * the static folder that is not there is reported as `config/file-missing`.
+   * @default `[]`
+   */
+  head: headSchema,
+  /**
    * A line above the navigation bar of every page.
    * @default none
    */
@@ -107,7 +126,7 @@ export const siteSchema = z.strictObject({
   /** How Markdown is read. */
   markdown: markdownSchema,
   /**
-   * The library whose API reference the site shows.
+   * The library whose API reference the site shows, or a list of several.
    * @default none
    */
   api: apiSchema.optional(),

@@ -42,10 +42,10 @@ export function contentLocaleOf(route: Route): string {
 }
 
 /** Returns the address of an old release's page in the newest one, `undefined` where it has none, `null` for other pages. */
-function newestTwin(route: RenderedRoute, index: SiteIndex, { api, locales }: SiteConfig): UrlPath | undefined | null {
+function newestTwin(route: RenderedRoute, index: SiteIndex, { locales }: SiteConfig): UrlPath | undefined | null {
   if (route.kind !== 'api' || route.page.release.dir === '') return null;
   const prefix = prefixOf(route.locale, locales);
-  return index.routes.get(toRouteKey(toUrlPath(prefix, api?.routeBasePath ?? '', route.page.slug || '/')))?.url;
+  return index.routes.get(toRouteKey(toUrlPath(prefix, route.page.release.base, route.page.slug || '/')))?.url;
 }
 
 /**

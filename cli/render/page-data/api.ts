@@ -39,11 +39,13 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
     }
     return undefined;
   };
-  const releases = index.api.releases.map((release) => ({
-    label: release.version,
-    href: hrefIn(release.dir) ?? '',
-    ...(release.dir === own.dir && { current: true as const }),
-  }));
+  const releases = index.api.releases
+    .filter(({ library }) => library === own.library)
+    .map((release) => ({
+      label: release.version,
+      href: hrefIn(release.dir) ?? '',
+      ...(release.dir === own.dir && { current: true as const }),
+    }));
   const latest = own.dir === '' ? undefined : hrefIn('');
   return {
     release: own.version,
@@ -54,12 +56,12 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
 
 /** Returns the route of a page of the reference in one release and the locale of another page. */
 function findApi(
-  { locale }: ApiRoute,
+  { locale, page }: ApiRoute,
   { slug, dir }: { slug: string; dir: string },
   { config, index }: PageDataContext,
 ): ApiRoute | undefined {
   const prefix = prefixOf(locale, config.locales);
-  const url = toUrlPath(prefix, config.api?.routeBasePath ?? '', dir, slug === '' ? '/' : slug);
+  const url = toUrlPath(prefix, page.release.base, dir, slug === '' ? '/' : slug);
   const found = index.routes.get(toRouteKey(url));
   return found?.kind === 'api' ? found : undefined;
 }

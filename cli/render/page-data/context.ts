@@ -18,8 +18,8 @@ export interface PageDataContext {
   /** Originals that have changed since they were translated, by the translation's file. */
   changes: ReadonlyMap<string, ChangedOriginal>;
   build: string;
-  /** What the upgrade guide compares; `null` where fewer than two releases are known. */
-  upgrade: Upgrade | null;
+  /** What the upgrade guide of each library compares, by the library's name; without those of which one release is known. */
+  upgrades: ReadonlyMap<string, Upgrade>;
   titles: PageTitles;
 }
 

@@ -20,8 +20,8 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
       return { ...base, ...toFlags(route, context), template: 'page', ...content };
     case 'api': {
       const placed = { ...base, ...apiSurroundings(route, context) };
-      if (route.page.slug === 'upgrade' && context.upgrade)
-        return { ...placed, ...context.upgrade, template: 'upgrade', ...content };
+      const upgrade = route.page.slug === 'upgrade' && context.upgrades.get(route.page.release.library);
+      if (upgrade) return { ...placed, ...upgrade, template: 'upgrade', ...content };
       return { ...placed, ...apiFacts(route, context), template: 'api', ...content };
     }
     case 'category':

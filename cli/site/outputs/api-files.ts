@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toUrlPath } from '../../../runtime/url.ts';
 import { expandHistory } from '../../api/index.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Library } from '../../config/libraries.ts';
 import type { Surface } from '../../contracts/api-history.ts';
 import { apiModelSchema } from '../../contracts/api-model.ts';
 import type { PageDataContext } from '../../render/index.ts';
@@ -9,10 +9,13 @@ import type { Site } from '../load.ts';
 import type { TextFile } from '../text-file.ts';
 
 /** Returns what is published of the reference for programs: a model for each documented release, and all surfaces. */
-export function toApiFiles({ reference, config }: Pick<Site, 'reference' | 'config'>): TextFile[] {
-  const { models, history } = reference;
+export function toApiFiles({ references }: Pick<Site, 'references'>): TextFile[] {
+  return references.flatMap(toLibraryFiles);
+}
+
+function toLibraryFiles({ library, models, history }: Site['references'][number]): TextFile[] {
   if (models.length === 0) return [];
-  const base = toUrlPath(config.api?.routeBasePath ?? '').slice(1);
+  const base = toUrlPath(library.routeBasePath).slice(1);
   let surfaces: readonly Surface[] | undefined;
   const toSurfaceText = (index: number): string => {
     surfaces ??= history ? expandHistory(history) : [];
@@ -25,28 +28,24 @@ export function toApiFiles({ reference, config }: Pick<Site, 'reference' | 'conf
       toText: () => JSON.stringify(model),
     })),
     ...(history?.releases ?? []).map((version, index) => ({
-      path: surfaceFile(version),
+      path: surfaceFile(library, version),
       toText: () => toSurfaceText(index),
     })),
   ];
 }
 
-function surfaceFile(version: string): string {
-  return `_data/_api/${version}.json`;
+function surfaceFile({ id }: Library, version: string): string {
+  return `_data/_api/${id === '' ? '' : `${id}/`}${version}.json`;
 }
 
-/** Returns which releases the upgrade guide can compare; `null` where there are fewer than two. */
-export function toUpgrade({ reference, config }: Pick<Site, 'reference' | 'config'>): PageDataContext['upgrade'] {
-  const { models, history } = reference;
-  const releases = history?.releases ?? [];
-  const [model] = models;
-  if (!model || releases.length < 2) return null;
-  return {
-    surfaces: releases.map((version) => ({ version, href: config.baseUrl + surfaceFile(version) })),
-    symbols: symbolBase(config, model.slug),
-  };
-}
-
-function symbolBase({ api, baseUrl }: SiteConfig, slug: string): string {
-  return `${baseUrl}${toUrlPath(api?.routeBasePath ?? '', slug).slice(1)}`;
+/** Returns which releases the upgrade guide of each library can compare; a library with fewer than two has none. */
+export function toUpgrades({ references, config }: Pick<Site, 'references' | 'config'>): PageDataContext['upgrades'] {
+  const upgrades = references.flatMap(({ library, models: [model], history }) => {
+    const releases = history?.releases ?? [];
+    if (!model || releases.length < 2) return [];
+    const surfaces = releases.map((version) => ({ version, href: config.baseUrl + surfaceFile(library, version) }));
+    const symbols = config.baseUrl + toUrlPath(library.routeBasePath, model.slug).slice(1);
+    return [[library.id, { surfaces, symbols }] as const];
+  });
+  return new Map(upgrades);
 }

@@ -5,7 +5,7 @@ import { toAssetOutputs, toScriptOutputs } from './assets.ts';
 import type { OutputContext } from './context.ts';
 import { toFeedOutputs } from './feeds.ts';
 import { toHostingOutputs } from './hosting.ts';
-import { toMarkdownOutputs } from './markdown.ts';
+import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
 import { toSearchOutputs } from './search.ts';
 import { toSharedOutputs } from './shared.ts';
@@ -20,12 +20,13 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
   const isWanted = ({ locale }: Output) => locales.length === 0 || locale === undefined || locales.includes(locale);
   const toMap = (outputs: readonly Output[]) =>
     new Map(outputs.filter(isWanted).map((output) => [output.path, output] as const));
+  const texts = createMarkdownTexts(context.renderer);
   const made = lazily(() =>
     toMap([
-      ...toPageOutputs(context),
+      ...toPageOutputs(context, texts),
       ...toSharedOutputs(context),
       ...toScriptOutputs(context),
-      ...toMarkdownOutputs(context),
+      ...toMarkdownLists(context, texts),
       ...toSearchOutputs(context),
       ...toFeedOutputs(context),
       ...toApiOutputs(context),

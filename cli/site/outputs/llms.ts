@@ -1,49 +1,12 @@
 import { toText } from '../../../runtime/i18n/messages.ts';
-import { toAbsoluteUrl, toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
-import { markdownTask } from '../../compile/index.ts';
+import { toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/locale-prefix.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
-import { type CacheKey, toCacheKey } from '../../core/cache.ts';
 import { loadMessages } from '../../core/messages.ts';
 import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
-import { twinTask } from '../../parse/index.ts';
-import { resolvePage } from '../../resolve/index.ts';
-import { contentOf, type Site } from '../load.ts';
-import type { OutputContext } from './context.ts';
-
-/** A route with an article. */
-export type ArticleRoute = Extract<Route, { page: unknown }>;
-
-/** Returns whether a route has a Markdown of its own: one in the place of a translation has its original's. */
-export function hasMarkdown(route: Route): route is ArticleRoute {
-  return 'page' in route && route.page.locale === route.locale;
-}
-
-/** A page as Markdown. */
-export interface PageMarkdown {
-  /** Stands for all that it is made from. */
-  key: CacheKey;
-  make(): Promise<string>;
-}
-
-/** Returns a page as Markdown. */
-export function toMarkdown(route: ArticleRoute, { site, renderer, context }: OutputContext): PageMarkdown {
-  const { answers } = resolvePage(route, renderer.resolveContext).value; // What is wrong with them is reported with the page.
-  const { config } = site;
-  const { key, source } = contentOf(site, route.page);
-  const { title, refs } = route.page.facts;
-  const shared = { title, answers, url: toAbsoluteUrl(route.url, config, config.url) };
-  return {
-    key: toCacheKey([shared, key]),
-    async make() {
-      if (source.kind === 'made')
-        return context.pool.run(markdownTask, { ...shared, body: (await source.make()).body });
-      const targets = refs.map(({ kind, target }) => ({ kind, target }));
-      return context.pool.run(twinTask, { ...shared, refs: targets, text: source.input.text });
-    },
-  };
-}
+import { type ArticleRoute, hasMarkdown } from '../article.ts';
+import type { Site } from '../load.ts';
 
 /** Returns the list of a locale's pages, for programs. */
 export function toListText(site: Site, locale: Locale): string {

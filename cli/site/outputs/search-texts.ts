@@ -1,6 +1,7 @@
 import { type Messages, toText } from '../../../runtime/i18n/messages.ts';
 import { pagesTag } from '../../../runtime/search/protocol.ts';
 import { toHref } from '../../../runtime/url.ts';
+import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
 import {
@@ -17,7 +18,6 @@ import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { loadMessages } from '../../core/messages.ts';
 import { mapBounded } from '../../core/pool.ts';
-import { searchBlocksTask } from '../../parse/index.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load.ts';
 
@@ -68,7 +68,7 @@ export async function readSearchTexts(site: Site, context: BuildContext): Promis
 function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
   return mapBounded(pages, pool.width, async ({ page, content: { source } }) => ({
     ...page,
-    blocks: source.kind === 'made' ? (await source.make()).blocks : await pool.run(searchBlocksTask, source),
+    blocks: (source.kind === 'made' ? await source.make() : source).blocks,
   }));
 }
 
@@ -109,12 +109,18 @@ function toSearchPage(
     title: route.page.facts.title,
     ...(description !== undefined && !kind && { description }),
     keywords,
-    group: place?.ancestors[0]?.label ?? toText(messages, group),
+    group: place?.ancestors[0]?.label ?? packageOf(route, config) ?? toText(messages, group),
     language: route.locale,
     ...searchScopeOf(route),
     rank: ancestors.length > 2 ? rank - 1 : rank,
     ...(kind && label !== undefined && { symbol: { name: label, kind } }),
   };
+}
+
+/** Returns the package that a page of the reference is of, where the site has several. */
+function packageOf(route: Route, config: SiteConfig): string | undefined {
+  const library = route.kind === 'api' ? route.page.release.library : '';
+  return library === '' ? undefined : librariesOf(config).find(({ id }) => id === library)?.package;
 }
 
 /** The parts of a site: what results of each are called, and how they count beside each other. */

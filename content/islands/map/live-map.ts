@@ -9,12 +9,20 @@ export interface LiveMapOptions {
   data: MindElixirData;
   locale: string;
   isEditable: boolean;
+  /** Hears of each change that the reader makes. */
+  onChange?: () => void;
 }
 
 /** A map that can be used. */
 export interface LiveMap {
   /** Puts everything back as it was published. */
   reset(): void;
+  /**
+   * Shows another map in the place of this one.
+   *
+   * @throws Error where the library refuses it; the one before stays
+   */
+  show(data: MindElixirData): void;
   /** Returns the map as JSON, as its reader has made it. */
   toJson(): string;
   destroy(): void;
@@ -30,35 +38,33 @@ const menus = { en, ja, 'zh-Hans': zh_CN };
  *
  * @throws Error where the library refuses the data
  */
-export function createLiveMap({ host, data, locale, isEditable }: LiveMapOptions): LiveMap {
-  const isNarrow = host.clientWidth < narrowFrame;
-  host.toggleAttribute('data-narrow', isNarrow);
-  const shown = isNarrow ? toNarrow(data) : toWide(data);
-  const mind = new MindElixir({
-    el: host,
-    editable: isEditable,
-    contextMenu: isEditable && { locale: menus[locale as keyof typeof menus] ?? en },
-    toolBar: false,
-    alignment: 'nodes',
-  });
-  // The library changes what it is given.
-  const pristine = () => structuredClone(shown);
-  const refusal = mind.init(pristine());
-  if (refusal instanceof Error) throw refusal;
-  const fitToFrame = () => showAll(mind, host);
-  fitToFrame();
+export function createLiveMap(options: LiveMapOptions): LiveMap {
+  const { host } = options;
+  let shown = options.data;
+  let mind = draw(shown, options);
   const stopGuarding = guard(host);
-  const resized = new ResizeObserver(fitToFrame);
+  const resized = new ResizeObserver(() => showAll(mind, host));
   resized.observe(host);
   return {
     reset() {
-      mind.refresh(pristine());
+      mind.refresh(toShown(shown, host));
       mind.clearHistory?.();
-      fitToFrame();
+      showAll(mind, host);
+    },
+    show(data) {
+      mind.destroy();
+      try {
+        mind = draw(data, options);
+        shown = data;
+      } catch (error) {
+        host.replaceChildren();
+        mind = draw(shown, options);
+        throw error;
+      }
     },
     toJson() {
       const { theme: _, ...rest } = mind.getData();
-      return JSON.stringify({ ...rest, direction: data.direction ?? MindElixir.RIGHT }, null, 2);
+      return JSON.stringify({ ...rest, direction: shown.direction ?? MindElixir.RIGHT }, null, 2);
     },
     destroy() {
       resized.disconnect();
@@ -66,6 +72,31 @@ export function createLiveMap({ host, data, locale, isEditable }: LiveMapOptions
       mind.destroy();
     },
   };
+}
+
+function draw(data: MindElixirData, { host, locale, isEditable, onChange }: LiveMapOptions): MindElixirInstance {
+  const mind = new MindElixir({
+    el: host,
+    editable: isEditable,
+    contextMenu: isEditable && { locale: menus[locale as keyof typeof menus] ?? en },
+    toolBar: false,
+    alignment: 'nodes',
+  });
+  const refusal = mind.init(toShown(data, host));
+  if (refusal instanceof Error) throw refusal;
+  showAll(mind, host);
+  if (onChange) {
+    mind.bus.addListener('operation', onChange);
+    mind.bus.addListener('linkDiv', onChange); // Undo is no operation.
+  }
+  return mind;
+}
+
+/** Returns a map as its frame has room for it; a copy, as the library changes what it is given. */
+function toShown(data: MindElixirData, host: HTMLElement): MindElixirData {
+  const isNarrow = host.clientWidth < narrowFrame;
+  host.toggleAttribute('data-narrow', isNarrow);
+  return structuredClone(isNarrow ? toNarrow(data) : toWide(data));
 }
 
 function toWide(data: MindElixirData) {

@@ -1,5 +1,6 @@
 import type { MindElixirData, NodeObj } from 'mind-elixir';
 import { plaintextToMindElixir } from 'mind-elixir/plaintextConverter';
+import { fromJson, withRoot } from './json-map.ts';
 
 /** A row of a sidebar, as an island gets it. */
 interface Entry {
@@ -23,28 +24,6 @@ export function toMapData(text: string, lang: string, title: string): MindElixir
     default:
       return withRoot(plaintextToMindElixir(text));
   }
-}
-
-function fromJson(text: string): MindElixirData {
-  const value = JSON.parse(text) as Partial<MindElixirData> & Partial<NodeObj>;
-  const data = value.nodeData ? (value as MindElixirData) : { nodeData: value as NodeObj };
-  return withRoot(data);
-}
-
-function withRoot(data: MindElixirData): MindElixirData {
-  if (typeof data.nodeData?.topic !== 'string') throw new Error('The map has no root with a topic');
-  return { ...data, nodeData: withIds(data.nodeData, 'root') };
-}
-
-/** Nodes without an id get one by their place, the same on the server and in a browser. */
-function withIds(node: NodeObj, fallback: string): NodeObj {
-  const { children } = node;
-  if (typeof node.topic !== 'string') throw new Error(`The node "${node.id ?? fallback}" has no topic`);
-  return {
-    ...node,
-    id: node.id ?? fallback,
-    ...(children && { children: children.map((child, index) => withIds(child, `${fallback}-${index}`)) }),
-  };
 }
 
 function fromEntries(title: string, entries: readonly Entry[]): NodeObj {

@@ -114,8 +114,8 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(await paths('./hooks', 'extra/*')).toEqual(['lib_hooks.two', 'lib_extra_a.a', 'lib_extra_b.b']);
     const { diagnostics } = await documentLibrary(several, { entries: ['.', 'hook', 'more/*'] });
     expect(diagnostics).toMatchObject([
-      { code: 'api/entry-missing', message: expect.stringContaining('"hook"'), span: { file: 'entries1' } },
-      { hint: 'Its entries are ".", "hooks", "extra/a", "extra/b".', span: { file: 'entries2' } },
+      { code: 'api/entry-missing', message: expect.stringContaining('"hook"'), setting: ['entries', 1] },
+      { hint: 'Its entries are ".", "hooks", "extra/a", "extra/b".', setting: ['entries', 2] },
     ]);
     expect(imports((await documentLibrary(several, { entry: 'b.d.ts' })).model)).toEqual({ 'lib.b': null });
   });

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/find-package.ts';
 import { addSurfaces, expandHistory, toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
-import { loadApi } from '../../../cli/api/load-api.ts';
+import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { PresentState, Surface } from '../../../cli/contracts/api-history.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { createTestSite } from '../../harness/site.ts';
-
-const locate = () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } });
 
 function state(type: string, more: Partial<PresentState> = {}): PresentState {
   return { kind: 'property', text: type, declared: type, resolved: type, ...more };
@@ -80,9 +78,9 @@ async function surfaceOf(declarations: string): Promise<Surface> {
     siteDir: site.dir,
     name: 'lib',
     entry: undefined,
-    locate,
   });
-  const model = library.value && (await loadApi(library.value, {}, locate)).value;
+  const model =
+    library.value && toLoadedApi(await documentPackageTask.run({ installed: library.value, options: {} })).value;
   if (!model) throw new Error('The library was not documented');
   return toSurface(model.value);
 }

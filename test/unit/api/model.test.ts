@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/find-package.ts';
-import { loadApi } from '../../../cli/api/load-api.ts';
+import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
 import { createTestSite } from '../../harness/site.ts';
-
-const locate = () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } });
 
 /** Documents a library that is made of these declarations. */
 async function document(declarations: string, files: Record<string, string> = {}): Promise<ApiModel> {
@@ -17,10 +15,14 @@ async function document(declarations: string, files: Record<string, string> = {}
     siteDir: site.dir,
     name: 'lib',
     entry: undefined,
-    locate,
   });
   if (!library.value) throw new Error('The library was not found');
-  const { value, diagnostics } = await loadApi(library.value, { excludePrivate: true, excludeInternal: true }, locate);
+  const { value, diagnostics } = toLoadedApi(
+    await documentPackageTask.run({
+      installed: library.value,
+      options: { excludePrivate: true, excludeInternal: true },
+    }),
+  );
   expect(diagnostics).toEqual([]);
   if (!value) throw new Error('The library was not documented');
   return value.value;

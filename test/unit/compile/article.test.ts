@@ -6,6 +6,10 @@ const labels = {
   callouts: { note: 'Note', tip: 'Tip' },
   headingLink: 'Link to {title}',
   tabs: 'Variants',
+  showAllLines: 'All {count} lines',
+  details: 'Details',
+  footnotes: 'Footnotes',
+  footnoteBack: 'Back from {number}',
   islandFailed: 'Failed',
   tryAgain: 'Try again',
 };

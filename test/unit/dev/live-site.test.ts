@@ -194,3 +194,24 @@ test('a note on a symbol that is saved, made or removed shows on its page, and i
     expect(await differencesFromBuild(site, live)).toEqual([]);
   });
 });
+
+test('what a page takes from another file changes with that file, whichever it is', { timeout: 60_000 }, async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n```ts file=./demo.ts#one\n```\n\n<!--@include: ./b.md#two-->\n',
+    'docs/b.md': '# B\n\n<!-- #region two -->\nFirst text.\n<!-- #endregion two -->\n',
+    'docs/demo.ts': '// #region one\nfirst;\n// #endregion one\n',
+  });
+  await withLiveSite(site, async (live) => {
+    const edits = [
+      ['docs/demo.ts', '// #region one\nsecond;\n// #endregion one\n', /second/],
+      ['docs/b.md', '# B\n\n<!-- #region two -->\nSecond text.\n<!-- #endregion two -->\n', /Second text/],
+    ] as const;
+    for (const [file, text, shown] of edits) {
+      site.write(file, text);
+      const snapshot = await live.update([join(site.dir, file)]);
+      const { value } = (await snapshot?.outputs.get('docs/a.html')?.make()) ?? {};
+      expect(String(value)).toMatch(shown);
+    }
+    expect(await differencesFromBuild(site, live)).toEqual([]);
+  });
+});

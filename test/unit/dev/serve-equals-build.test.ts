@@ -21,7 +21,7 @@ function withoutAnalytics(name: string): TestSite {
 
 const sites: Record<string, () => TestSite> = {
   ...Object.fromEntries(
-    ['frame', 'languages', 'search', 'versions', 'islands', 'paper'].map((name) => [
+    ['frame', 'languages', 'search', 'versions', 'islands', 'paper', 'writing', 'brand', 'unlike'].map((name) => [
       name,
       () => withoutAnalytics(name),
     ]),

@@ -8,7 +8,13 @@ function twin(text: string, targets: readonly string[] = []): string {
     const name = target.replace(/^\.\//, '');
     return [{ kind: 'link', href: `/docs/${name}` } as const, { kind: 'image', src: `/assets/${name}` } as const];
   });
-  return writeTwin({ title: 'Page', text, refs, answers, url: 'https://example.com/docs/page' });
+  return writeTwin({
+    title: 'Page',
+    source: { file: 'docs/a.md', text },
+    refs,
+    answers,
+    url: 'https://example.com/docs/page',
+  });
 }
 
 test.each([
@@ -39,6 +45,16 @@ test.each([
   [':::warning\nText\n:::', '> [!WARNING]\n> Text'],
   [':::Tabs\n```bash title="npm"\nnpm i\n```\n:::', '```bash title="npm"\nnpm i\n```'],
   ['::Map{src="./a.json"}\n\nText', 'Text'],
+  ['::: tip Short *title*\nText\n:::', '> [!TIP]\n> **Short *title***\n>\n> Text'],
+  [':::details[More *words*]{open}\nText\n:::', '**More *words***\n\nText'],
+  [':::steps\n1. One\n2. Two\n:::', '1. One\n2. Two'],
+  [
+    'A :badge[new *x*]{type="tip"} and :button[Go]{to="./b.md"}.',
+    'A (new *x*) and [Go](https://example.com/docs/b.md).',
+  ],
+  ['::: code-group\n```bash [npm]\nnpm i\n```\n:::', '```bash [npm]\nnpm i\n```'],
+  ['- ```ts{1}\n  a; // [!code ++]\n  // highlight-next-line\n  b;\n  ```', '- ```ts{1}\n  a;\n  b;\n  ```'],
+  ['> ```ts\n> a; // [!code ++]\n> b;\n> ```', '> ```ts\n> a;\n> b;\n> ```'],
   ['At 10:30pm, std::vector.', 'At 10:30pm, std::vector.'],
   ['```md\n[a](./b.md)\n:::note\n:::\n```', '```md\n[a](./b.md)\n:::note\n:::\n```'],
 ])('nothing is left that only sitegen understands: %j', (text, expected) => {

@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { SiteOptions } from './program.ts';
 import { readToday } from './today.ts';
+
+/** What somebody says of a site and its cache, by hand or by a program. */
+export interface SiteWishes {
+  /** Folder of the site. */
+  content: string;
+  cacheDir?: string | undefined;
+  /** Whether results are kept. */
+  cache: boolean;
+  concurrency?: number | undefined;
+}
 
 /** Where a command finds and keeps things: absolute paths; and what it needs to know of its surroundings. */
 export interface SitePaths {
@@ -13,7 +22,7 @@ export interface SitePaths {
 }
 
 /** Returns where the site and its cache are: the cache lies in the `node_modules` nearest to the site. */
-export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteOptions): SitePaths {
+export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteWishes): SitePaths {
   const siteDir = resolve(content);
   const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);
   const threads = Math.max(1, concurrency ?? availableParallelism());

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { ThemeFile } from '../contracts/source-file.ts';
+import { sitePrefix } from './esbuild-options.ts';
+import { type ThemeComponent, templatesDir } from './theme-components.ts';
+
+/** A component of the templates, and the file of the site that takes its place. */
+interface ReplacedComponent extends ThemeComponent {
+  /** Path relative to the site folder. */
+  own: string;
+}
+
+/** Begins the name of a file of the templates in a bundle, where the site replaces what it exports. */
+export const replacedPrefix = 'theme:';
+
+/**
+ * Returns the plugin that puts components of the site into the place of those of the templates, in the bundle for browsers
+ * and in that for the server alike. Whoever imports a component gets the site's; only the file that replaces it gets the
+ * original from `sitegen/theme`, so that it can be wrapped.
+ */
+export function replaceComponents(known: readonly ThemeComponent[], theme: readonly ThemeFile[]): Plugin {
+  const replaced = known.flatMap((component) => {
+    const own = theme.find(({ name }) => name === component.name);
+    return own ? [{ ...component, own: own.file }] : [];
+  });
+  const files = new Set(replaced.map(({ file }) => file));
+  const empty = known.filter(({ isSlot, name }) => isSlot && !theme.some((own) => own.name === name));
+  const emptySlots = new RegExp(`<(?:${empty.map(({ name }) => name).join('|')}) />`, 'g');
+  return {
+    name: 'replace-components',
+    setup(build) {
+      build.onResolve({ filter: /\.tsx$/, namespace: 'file' }, ({ path, importer }) => {
+        const file = toTemplate(join(dirname(importer), path));
+        return importer !== '' && files.has(file) ? { path: file, namespace: 'theme' } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: 'theme' }, ({ path }) => ({
+        contents: toReplacement(
+          path,
+          replaced.filter(({ file }) => file === path),
+        ),
+        loader: 'jsx',
+        resolveDir: templatesDir,
+      }));
+      build.onResolve({ filter: /^sitegen\/theme$/ }, ({ importer }) => {
+        const own = replaced.find((component) => component.own === importer);
+        return own
+          ? { path: own.name, namespace: 'theme-door', sideEffects: false }
+          : { path: join(templatesDir, 'theme.ts'), sideEffects: false };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'theme-door' }, ({ path }) => {
+        const { name, file, isDefault } = replaced.find((component) => component.name === path) as ReplacedComponent;
+        const original = isDefault ? `default as ${name}` : name;
+        const contents = `export * from './theme.ts';\nexport { ${original} } from './${file}';`;
+        return { contents, resolveDir: templatesDir };
+      });
+      build.onLoad({ filter: /[/\\]templates[/\\].*\.tsx$/, namespace: 'file' }, async ({ path }) => {
+        // What stands in a slot that nobody fills would cost every reader a few bytes.
+        return { contents: (await readFile(path, 'utf8')).replace(emptySlots, ''), loader: 'tsx' };
+      });
+    },
+  };
+}
+
+/** Returns a path relative to the templates. */
+function toTemplate(path: string): string {
+  return relative(templatesDir, path).replaceAll(sep, '/');
+}
+
+/** Returns a module that exports what a file of the templates does, but for the site's components in place of its own. */
+function toReplacement(file: string, components: readonly ReplacedComponent[]): string {
+  return [
+    `export * from './${file}';`,
+    "import { Replacement } from './errors/Replacement.tsx';",
+    ...components.map(({ own }, index) => `import Own${index} from ${JSON.stringify(sitePrefix + own)};`),
+    ...components.map(({ name, own, isSlot, isDefault }, index) => {
+      const rest = `file=${JSON.stringify(own)} component={Own${index}} props={props} isSlot={${isSlot}}`;
+      return `export ${isDefault ? 'default ' : ''}function ${name}(props) { return <Replacement ${rest} />; }`;
+    }),
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import pc from 'picocolors';
+import { ejectComponent, listThemeComponents } from '../site/eject.ts';
+import type { EjectOptions } from './program.ts';
+
+/** Copies a component into the theme of a site, or lists what can be copied; returns the exit code. */
+export function runEjectCommand(name: string | undefined, { content, list }: EjectOptions): number {
+  if (list || name === undefined) {
+    process.stdout.write(`${toList()}\n`);
+    return list ? 0 : 2;
+  }
+  const result = ejectComponent(resolve(content), name);
+  if ('refusal' in result) {
+    process.stderr.write(`${result.refusal}\n`);
+    return 2;
+  }
+  const { component, file } = result;
+  const next = component.isSlot
+    ? `It is shown as soon as it is saved.`
+    : `From now on it is yours: what later versions of sitegen change in theirs does not reach it.`;
+  process.stdout.write(`${pc.green(`Wrote ${content}/${file}`)}\n  ${component.description}\n  ${next}\n`);
+  return 0;
+}
+
+function toList(): string {
+  const components = listThemeComponents();
+  const width = Math.max(...components.map(({ name }) => name.length));
+  const toRows = (isSlot: boolean) =>
+    components
+      .filter((component) => component.isSlot === isSlot)
+      .map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`);
+  return [
+    'Components that a site can replace:',
+    ...toRows(false),
+    '',
+    'Slots that a site can fill:',
+    ...toRows(true),
+  ].join('\n');
+}

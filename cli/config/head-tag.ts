@@ -1,0 +1,107 @@
+/** An element that a site adds to the head of every page. */
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attrs: Readonly<Record<string, string | true>>;
+}
+
+/** What an element of the head needs of the content security policy, and of the static folder. */
+export interface HeadNeeds {
+  /** Origins that scripts come from. */
+  scripts: readonly string[];
+  /** Origins that scripts may talk to. */
+  connections: readonly string[];
+  /** The attribute that names a file of the static folder, where one does. */
+  file?: 'src' | 'href';
+}
+
+/** Why an element of the head cannot be, and which of its attributes says so. */
+export interface HeadRefusal {
+  attribute: string;
+  reason: string;
+}
+
+const nothing: HeadNeeds = { scripts: [], connections: [] };
+
+/** Returns what an element of the head needs, or why no page can have it. */
+export function judgeHeadTag({ tag, attrs }: HeadTag): HeadNeeds | HeadRefusal {
+  const handler = Object.keys(attrs).find((name) => name.startsWith('on'));
+  if (handler !== undefined) {
+    const reason = 'The content security policy runs no code in attributes. Put it into a script in the static folder.';
+    return { attribute: handler, reason };
+  }
+  if (tag === 'script') return judgeScript(attrs);
+  return tag === 'link' ? judgeLink(attrs) : judgeMeta(attrs);
+}
+
+function judgeScript({ src }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
+  if (typeof src !== 'string') {
+    const reason =
+      'The content security policy runs no code inside of pages. Put it into the static folder, and name it by "src".';
+    return { attribute: 'src', reason };
+  }
+  return judgeAddress('src', src, (origin) => ({ scripts: [origin], connections: [origin] }));
+}
+
+/** Relations whose files a page loads as a part of itself: from this site only. */
+const ownOnly: Readonly<Record<string, string>> = {
+  stylesheet: 'No style sheet of another server is let in. Put it beside site.config.ts, and name it in "css".',
+  manifest: 'A manifest belongs to this site. Put it into the static folder.',
+  prefetch: 'Nothing is fetched ahead from another server.',
+  prerender: 'Nothing is fetched ahead from another server.',
+};
+
+function judgeLink({ rel, href, as }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
+  if (typeof rel !== 'string' || typeof href !== 'string') {
+    return { attribute: typeof rel === 'string' ? 'href' : 'rel', reason: 'A link needs "rel" and "href".' };
+  }
+  for (const relation of rel.toLowerCase().split(/\s+/)) {
+    if (relation === 'canonical') return { attribute: 'rel', reason: 'Each page has one of its own already.' };
+    const reason = ownOnly[relation];
+    if (reason !== undefined) return judgeAddress('href', href, () => ({ attribute: 'href', reason }));
+    if (relation === 'modulepreload')
+      return judgeAddress('href', href, (origin) => ({ ...nothing, scripts: [origin] }));
+    if (relation === 'preload') return judgeAddress('href', href, (origin) => judgePreload(as, origin));
+    if (/(?:^|-)icon$/.test(relation)) return judgeAddress('href', href, () => nothing);
+  }
+  return nothing;
+}
+
+function judgePreload(as: string | true | undefined, origin: string): HeadNeeds | HeadRefusal {
+  if (as === 'script') return { ...nothing, scripts: [origin] };
+  if (as === 'fetch') return { ...nothing, connections: [origin] };
+  if (as === 'image') return nothing;
+  return {
+    attribute: 'href',
+    reason: 'Fonts, styles and the like come from this site only. Put it into the static folder.',
+  };
+}
+
+/** What every page says of itself already, or by a key of the configuration. */
+const metaRefusals: Readonly<Record<string, string>> = {
+  'content-security-policy': 'The policy is made by sitegen; what it may let in is set by "contentSecurityPolicy".',
+  'content-type': 'Each page has one of its own already.',
+  refresh: 'A page that leads elsewhere by itself is not for all pages.',
+  viewport: 'Each page has one of its own already.',
+  description: 'Each page has one of its own already, from its front matter.',
+};
+
+function judgeMeta({ charset, name, ...attrs }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
+  if (charset !== undefined) return { attribute: 'charset', reason: 'Each page has one of its own already.' };
+  for (const [attribute, value] of Object.entries({ name, 'http-equiv': attrs['http-equiv'] })) {
+    const reason = metaRefusals[String(value).toLowerCase()];
+    if (reason !== undefined) return { attribute, reason };
+  }
+  return nothing;
+}
+
+/** Judges an address: one that begins with `/` is this site's, one of https is judged by its origin. */
+function judgeAddress(
+  attribute: 'src' | 'href',
+  address: string,
+  judgeOrigin: (origin: string) => HeadNeeds | HeadRefusal,
+): HeadNeeds | HeadRefusal {
+  if (/^\/(?!\/)/.test(address)) return { ...nothing, file: attribute };
+  if (/^https:\/\//i.test(address) && URL.canParse(address)) return judgeOrigin(new URL(address).origin);
+  const reason = 'An address begins with "/", for a file of the static folder, or with "https://".';
+  return { attribute, reason };
+}

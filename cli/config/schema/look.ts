@@ -1,0 +1,48 @@
+import { posix } from 'node:path';
+import * as z from 'zod';
+import { judgeHeadTag } from '../head-tag.ts';
+
+/** Style sheets of the site's own, without `./` before their paths. */
+export const cssSchema = z
+  .array(
+    z
+      .string()
+      .regex(/^(?!\/|[a-z]+:).*\.css$/i, { error: 'Not the path of a style sheet of this site, such as "./brand.css"' })
+      .transform((path) => posix.normalize(path))
+      .refine((path) => !path.startsWith('..'), { error: 'The style sheet lies outside of the site' }),
+  )
+  .default([]);
+
+/** Fonts in the static folder. */
+export const fontsSchema = z
+  .array(
+    z.string().regex(/^(?![a-z]+:|\/\/).*\.(?:woff2?|ttf|otf)$/i, {
+      error: 'Not a font of the static folder, such as "fonts/brand.woff2"',
+    }),
+  )
+  .default([]);
+
+/** Elements of the head. */
+export const headSchema = z
+  .array(
+    z
+      .strictObject({
+        /** Name of the element. */
+        tag: z.enum(['meta', 'link', 'script']),
+        /**
+         * Attributes of the element; `true` is one without a value. An address that begins with `/` is a file of the static
+         * folder, or a route.
+         */
+        attrs: z.record(
+          z.string().regex(/^[a-z][a-z0-9:-]*$/, { error: 'Not the name of an attribute in lower case' }),
+          z.union([z.string(), z.literal(true)]),
+        ),
+      })
+      .superRefine((tag, { addIssue }) => {
+        const verdict = judgeHeadTag(tag);
+        if (!('reason' in verdict)) return;
+        const path = ['attrs', ...(verdict.attribute in tag.attrs ? [verdict.attribute] : [])];
+        addIssue({ code: 'custom', message: verdict.reason, path });
+      }),
+  )
+  .default([]);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { SourceFile, TextParts } from '../contracts/source-file.ts';
+import { readBytes } from '../core/read-bytes.ts';
+import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
+
+/** Returns each page with the texts of the files that it takes something from; one that is as before stays the same. */
+export function attachParts(
+  siteDir: string,
+  pages: readonly SourceFile[],
+  before: ReadonlyMap<SourceFile, SourceFile> = new Map(),
+): Map<SourceFile, SourceFile> {
+  return new Map(pages.map((page) => [page, attach(siteDir, page, before.get(page))]));
+}
+
+/** Most pages take nothing from anywhere. */
+function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined): SourceFile {
+  if (known === page) return page;
+  const parts = readParts(siteDir, page);
+  if (Object.keys(parts).length === 0) return page;
+  if (known && isDeepStrictEqual(known.parts, parts)) return known;
+  const hash = createHash('sha256').update(page.hash).update(JSON.stringify(parts)).digest('base64url');
+  return { ...page, parts, hash };
+}
+
+/** Reads what a page names, and what that names. */
+function readParts(siteDir: string, page: SourceFile): TextParts {
+  const parts: Record<string, TextParts[string]> = {};
+  const take = (text: string, from: string): void => {
+    for (const target of findIncluded(text)) {
+      const { file } = toIncludedFile(target, from);
+      if (file === null || Object.hasOwn(parts, file)) continue;
+      const part = readPart(siteDir, file);
+      if (!part) continue;
+      parts[file] = part;
+      if (file.endsWith('.md')) take(part.text, file);
+    }
+  };
+  take(page.text, page.file);
+  return parts;
+}
+
+/** Reads a file that lies in the site's folder; a translation takes what it has not from where its original does. */
+function readPart(siteDir: string, wanted: string): TextParts[string] | null {
+  for (const file of [wanted, wanted.replace(/^i18n\/[^/]+\//, '')]) {
+    const path = join(siteDir, file);
+    const bytes = isInside(siteDir, path) ? readBytes(path) : null;
+    if (bytes instanceof Uint8Array) return { file, text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
+  }
+  return null;
+}
+
+/** Links are followed: what they lead to may be anybody's. */
+function isInside(siteDir: string, path: string): boolean {
+  try {
+    return realpathSync(path).startsWith(realpathSync(siteDir) + sep);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import type { CodeOptions, LineMark } from '../contracts/code-block.ts';
+
+/** Code without the marks that its author wrote into it, and what they say. */
+export interface MarkedCode {
+  code: string;
+  /** The code line by line as it was written, without what a compiler should not see. */
+  checked: string;
+  marks: Map<number, LineMark[]>;
+  words: NonNullable<CodeOptions['words']>;
+  /** Marks that mean nothing; lines count from 1, as they were written. */
+  problems: { message: string; line: number }[];
+}
+
+const names: ReadonlyMap<string, LineMark> = new Map([
+  ['highlight', 'highlighted'],
+  ['hl', 'highlighted'],
+  ['info', 'highlighted'],
+  ['++', 'added'],
+  ['--', 'removed'],
+  ['focus', 'focused'],
+  ['error', 'error'],
+  ['warning', 'warning'],
+]);
+
+const opening = String.raw`(?:\/\/|\{?\/\*|<!--|#|--|;|%)`;
+const closing = String.raw`(?:\*\/\}?|-->)?`;
+/** `// [!code ++]`, in a comment of any language, with words before it or none. */
+const mark = new RegExp(String.raw`(?<=${opening}.*)\s*\[!code ([^\]\n]+)\]`, 'g');
+const emptyComment = new RegExp(String.raw`\s*${opening}\s*${closing}\s*$`);
+/** `// highlight-next-line`, alone on its line. */
+const magic = new RegExp(String.raw`^\s*${opening}\s*highlight-(next-line|start|end)\s*${closing}\s*$`);
+const magicInProse = /^\s*<!--\s*highlight-(next-line|start|end)\s*-->\s*$/;
+
+/** Returns whether code may hold marks: most holds none. */
+export function mayHoldMarks(code: string): boolean {
+  return code.includes('[!') || code.includes('highlight-');
+}
+
+/** Reads the marks in code: those of VitePress, `[!code ++]`, and those of Docusaurus, `highlight-next-line`. */
+export function readMarks(code: string, language: string): MarkedCode {
+  const reader = new MarkReader(language);
+  for (const line of code.split('\n')) reader.read(line);
+  return reader.finish();
+}
+
+class MarkReader {
+  readonly #shown: string[] = [];
+  readonly #checked: string[] = [];
+  readonly #marks = new Map<number, LineMark[]>();
+  readonly #words: { text: string; line?: number }[] = [];
+  readonly #problems: MarkedCode['problems'] = [];
+  readonly #magic: RegExp;
+  /** Line on which a run of highlighted lines was begun. */
+  #begun: number | null = null;
+  #line = 0;
+
+  constructor(language: string) {
+    this.#magic = /^(?:md|mdx|markdown|html|vue)$/i.test(language) ? magicInProse : magic;
+  }
+
+  read(line: string): void {
+    this.#line++;
+    const word = this.#magic.exec(line)?.[1];
+    if (word !== undefined) {
+      this.#checked.push('');
+      this.#readMagic(word);
+      return;
+    }
+    const found = Array.from(line.matchAll(mark), ([, text = '']) => text);
+    const kept = found.length === 0 ? line : line.replace(mark, '').replace(emptyComment, '');
+    const isAlone = found.length > 0 && kept.trim() === '';
+    const first = this.#shown.length + 1;
+    for (const text of found) this.#readMark(text, first);
+    if (this.#begun !== null) this.#add(first, 'highlighted');
+    const isRemoved = this.#marks.get(first)?.includes('removed') ?? false;
+    this.#checked.push(isAlone || isRemoved ? '' : unescapeMarks(line));
+    if (!isAlone) this.#shown.push(unescapeMarks(kept));
+  }
+
+  finish(): MarkedCode {
+    if (this.#begun !== null) this.#complain('"highlight-start" has no "highlight-end"', this.#begun);
+    return {
+      code: this.#shown.join('\n'),
+      checked: this.#checked.join('\n'),
+      marks: this.#marks,
+      words: this.#words,
+      problems: this.#problems,
+    };
+  }
+
+  #readMagic(word: string): void {
+    if (word === 'next-line') this.#add(this.#shown.length + 1, 'highlighted');
+    else if (word === 'start') this.#begun = this.#line;
+    else if (this.#begun === null) this.#complain('"highlight-end" has no "highlight-start"');
+    else this.#begun = null;
+  }
+
+  #readMark(text: string, first: number): void {
+    const [, name = text, count = '1'] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
+    if (name.startsWith('word:')) {
+      this.#words.push({ text: name.slice('word:'.length), ...(text !== name && { line: first }) });
+      return;
+    }
+    const kind = names.get(name);
+    if (!kind) this.#complain(`"[!code ${text}]" marks nothing`);
+    else for (let line = first; line < first + Number(count); line++) this.#add(line, kind);
+  }
+
+  #add(line: number, kind: LineMark): void {
+    const known = this.#marks.get(line) ?? [];
+    if (!known.includes(kind)) this.#marks.set(line, [...known, kind]);
+  }
+
+  #complain(message: string, line = this.#line): void {
+    this.#problems.push({ message, line });
+  }
+}
+
+/** `[!!code ++]` is how a mark is shown as it is written. */
+function unescapeMarks(line: string): string {
+  return line.replaceAll('[!!code', '[!code');
+}

@@ -1,0 +1,48 @@
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { visit } from '../syntax/visit-tree.ts';
+import { calloutKind } from './callouts.ts';
+
+/** Blocks whose content is a list, shown as something else: steps, cards, the tree of a folder. */
+const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
+
+/** The names of all blocks but callouts and tabs. */
+export const containerNames: readonly string[] = ['details', ...lists];
+
+/**
+ * Turns `:::details[Summary]{open}` blocks into `<details>`, `:::steps`, `:::cards` and `:::file-tree` around lists into
+ * elements of that class, `:badge[Text]{type="tip"}` into a badge and `:button[Text]{to="./page.md"}` into a link.
+ */
+export function markContainers() {
+  return (tree: Root): void => {
+    visit(tree, (node: Nodes) => {
+      if (node.type === 'containerDirective' && node.name === 'details') markDetails(node);
+      if (node.type === 'containerDirective' && lists.has(node.name)) {
+        node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
+      }
+      if (node.type === 'textDirective') markWords(node);
+    });
+  };
+}
+
+function markDetails(node: ContainerDirective): void {
+  const isOpen = node.attributes?.['open'] !== undefined;
+  node.data = { ...node.data, hName: 'details', hProperties: { dataDetails: '', ...(isOpen && { open: true }) } };
+  const [label] = node.children;
+  if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { ...label.data, hName: 'summary' };
+}
+
+/** A name alone is prose: `a:badge` and `:button` are words. */
+function markWords(node: TextDirective): void {
+  const { name, attributes, children, data } = node;
+  if (children.length === 0) return;
+  if (name === 'badge') {
+    const kind = calloutKind(attributes?.['type'] ?? '');
+    const className = ['badge', ...(kind ? [`badge-${kind}`] : [])];
+    node.data = { ...data, hName: 'span', hProperties: { className } };
+  }
+  const to = attributes?.['to'];
+  if (name === 'button' && to) {
+    node.data = { ...data, hName: 'a', hProperties: { href: to, className: ['button'] } };
+  }
+}

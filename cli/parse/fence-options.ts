@@ -1,0 +1,120 @@
+import type { CodeOptions, LineMark } from '../contracts/code-block.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { type FenceWord, readFenceLine } from '../syntax/fence-meta.ts';
+
+/** What the first line of a fence asks for. */
+export interface FenceOptions {
+  language: string;
+  shown: Omit<CodeOptions, 'marks' | 'words'>;
+  /** Lines to mark, from 1. */
+  lines: number[];
+  words: string[];
+  /** Why the code is not to be checked; empty where its author gave no reason. */
+  excuse?: string;
+  /** Path of the file that the code is taken from. */
+  file?: string;
+  /** Whether the code is a command of npm that is shown for other package managers too. */
+  isNpm: boolean;
+  /** Whether each line begins with "+", "-" or a space that are marks, and not code. */
+  isDiff: boolean;
+  /** Words that mean nothing, with why. */
+  problems: { raw: string; message: string }[];
+}
+
+/** An option that authors can write. */
+interface Option {
+  apply(fence: FenceOptions, value: string): void;
+  /** Whether its value, where it has one, is a number. */
+  isNumber?: true;
+}
+
+/** Number of lines that a folded block shows, where its author does not say. */
+const shownLines = 12;
+
+const numbered: Option = {
+  apply({ shown }, value) {
+    shown.firstNumber = value === '' ? 1 : Number(value);
+  },
+  isNumber: true,
+};
+
+const options: ReadonlyMap<string, Option> = new Map<string, Option>([
+  ['title', { apply: ({ shown }, value) => Object.assign(shown, value && { title: value }) }],
+  ['no-check', { apply: (fence, value) => Object.assign(fence, { excuse: value }) }],
+  ['file', { apply: (fence, value) => Object.assign(fence, { file: value }) }],
+  ['showLineNumbers', numbered],
+  ['lineNumbers', numbered],
+  [':line-numbers', numbered],
+  // Numbers are shown where they are asked for only.
+  [':no-line-numbers', { apply: ({ shown }) => delete shown.firstNumber }],
+  ['wrap', { apply: ({ shown }) => Object.assign(shown, { isWrapped: true }) }],
+  [
+    'fold',
+    { apply: ({ shown }, value) => Object.assign(shown, { shownLines: Number(value) || shownLines }), isNumber: true },
+  ],
+  ['npm2yarn', { apply: (fence) => Object.assign(fence, { isNpm: true }) }],
+  ['diff', { apply: (fence) => Object.assign(fence, { isDiff: true }) }],
+]);
+
+/** The names of all options of fences. */
+export const optionNames: readonly string[] = [...options.keys()];
+
+/** Reads what the first line of a fence asks for. */
+export function readFenceOptions(lang: string | null | undefined, meta: string | null | undefined): FenceOptions {
+  const { language, words } = readFenceLine(lang, meta);
+  const fence: FenceOptions = { language, shown: {}, lines: [], words: [], isNpm: false, isDiff: false, problems: [] };
+  for (const word of words) {
+    const message = applyWord(fence, word);
+    if (message) fence.problems.push({ raw: word.raw, message });
+  }
+  return fence;
+}
+
+/** Does what a word asks for; returns why it means nothing, where it does not. */
+function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): string | undefined {
+  if (kind === 'lines') {
+    const lines = readRanges(value);
+    fence.lines.push(...(lines ?? []));
+    return lines ? undefined : `"${raw}" is no list of lines`;
+  }
+  if (kind === 'title') fence.shown.title = value;
+  if (kind === 'word') fence.words.push(value);
+  if (kind !== 'option') return undefined;
+  const option = options.get(name);
+  if (!option) {
+    const near = nearest(name, optionNames);
+    // Short names are near to each other by chance.
+    const isLikely = near !== undefined && near[0] === name[0];
+    return `"${raw}" means nothing behind a language${isLikely ? `; did you mean "${near}"?` : ''}`;
+  }
+  if (option.isNumber && !/^\d*$/.test(value)) return `"${value}" is no number`;
+  option.apply(fence, value);
+  return undefined;
+}
+
+/** Most lines that are marked by one fence: who writes "1-999999999" means the rest. */
+const mostLines = 10_000;
+
+/** Returns the lines of a list such as "1,3-5"; `null` where it is none. */
+function readRanges(text: string): number[] | null {
+  const lines: number[] = [];
+  for (const part of text.split(',')) {
+    const [, from = '', to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+    if (from === '' || Number(from) < 1 || Number(to) < Number(from)) return null;
+    const last = Math.min(Number(to), Number(from) + mostLines);
+    for (let line = Number(from); line <= last; line++) lines.push(line);
+  }
+  return lines;
+}
+
+/** Takes the marks of a comparison off the beginnings of lines, and returns what they said. */
+export function readDiff(code: string): { code: string; checked: string; marks: Map<number, LineMark[]> } {
+  const marks = new Map<number, LineMark[]>();
+  const lines = code.split('\n').map((line, index) => {
+    const sign = /^[+-]/.exec(line)?.[0];
+    if (sign) marks.set(index + 1, [sign === '+' ? 'added' : 'removed']);
+    return line.replace(/^[+\- ]/, '');
+  });
+  const checked = lines.map((line, index) => (marks.get(index + 1)?.includes('removed') ? '' : ` ${line}`));
+  return { code: lines.join('\n'), checked: checked.join('\n'), marks };
+}

@@ -1,0 +1,142 @@
+import { posix } from 'node:path';
+import type { Code, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { CodeOptions, LineMark } from '../contracts/code-block.ts';
+import type { CodeExample } from '../contracts/parsed-page.ts';
+import { visit } from '../syntax/visit-tree.ts';
+import { type MarkedCode, mayHoldMarks, readMarks } from './code-marks.ts';
+import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.ts';
+import { isIsland } from './islands.ts';
+import { toManagerTabs } from './package-managers.ts';
+import { type Part, type PartSource, readPart } from './parts.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What was asked for by the fence's first line, and by marks in its code. */
+    shown?: CodeOptions;
+  }
+}
+
+/** Names that authors write for the languages that a compiler can check. */
+const languages: ReadonlyMap<string, CodeExample['language']> = new Map([
+  ['ts', 'ts'],
+  ['typescript', 'ts'],
+  ['tsx', 'tsx'],
+  ['js', 'js'],
+  ['javascript', 'js'],
+  ['jsx', 'jsx'],
+]);
+
+/** A fence as it stands in a text; the span's file is not known here. */
+export type ExampleMark = Omit<CodeExample, 'opening'> & {
+  place: NonNullable<Code['position']>;
+  /** The file that it was written in, where that is not the text's own. */
+  from?: string;
+};
+
+/**
+ * Takes what fences say of themselves out of their first lines and out of their code, and returns those that a compiler
+ * can check, in their order. The code of an island belongs to the island: it is checked, and left as it is.
+ */
+export function readFences(tree: Root, source: PartSource, file: VFile): ExampleMark[] {
+  const examples: ExampleMark[] = [];
+  const ofIslands = new Set<unknown>();
+  visit(tree, (node, index, parent) => {
+    if (isIsland(node)) for (const child of node.children) ofIslands.add(child);
+    if (node.type !== 'code') return;
+    const options = readFenceOptions(node.lang, node.meta);
+    const place = ofIslands.has(node) ? writtenAt(node, node.value) : readFence(node, options, { source, file });
+    const language = languages.get(node.lang?.toLowerCase() ?? '');
+    const { excuse } = options;
+    if (language && place) examples.push({ language, ...place, ...(excuse !== undefined && { excuse }) });
+    if (options.isNpm && parent && index !== undefined) parent.children[index] = toManagerTabs(node);
+  });
+  return examples;
+}
+
+/** Returns the code of a fence as it is shown. */
+export function readShownCode(node: Code, source: PartSource): string {
+  const options = readFenceOptions(node.lang, node.meta);
+  const part = options.file === undefined ? null : readPart(options.file, source);
+  return toMarked(part && typeof part !== 'string' ? part.text : node.value, options).code;
+}
+
+/** What a fence stands in. */
+interface FencePlace {
+  source: PartSource;
+  file: VFile;
+}
+
+/** Code as a compiler should see it, and where it was written. */
+type CheckedCode = Pick<ExampleMark, 'code' | 'place' | 'from'> | undefined;
+
+/** Makes a fence what its author wants to be seen, and returns what a compiler should see. */
+function readFence(node: Code, options: FenceOptions, place: FencePlace): CheckedCode {
+  const { language, shown, problems } = options;
+  const part = takePart(node, options, place);
+  const marked = toMarked(part?.text ?? node.value, options);
+  const complain = (message: string, ruleId: string, at: Code['position']) =>
+    place.file.message(message, { place: at, ruleId });
+  for (const { raw, message } of problems) complain(message, 'fence', placeOf(node, raw, place.file));
+  for (const { message, line } of marked.problems) complain(message, 'code-mark', lineOf(node, line));
+  node.lang = language || (part && posix.extname(part.file).slice(1)) || null;
+  node.value = marked.code;
+  const words = [...options.words.map((text) => ({ text })), ...marked.words];
+  const marks = marked.marks.size > 0 && Object.fromEntries(marked.marks);
+  node.data = { ...node.data, shown: { ...shown, ...(marks && { marks }), ...(words.length > 0 && { words }) } };
+  // What is excused for no reason is so by the page.
+  if (!part || options.excuse === '') return writtenAt(node, marked.checked);
+  const { file: from, whole, line, indent } = part;
+  const start = { line, column: indent + 1 };
+  return { code: toMarked(whole, options).checked, from, place: { start, end: start } };
+}
+
+/** Returns what a fence takes from a file, where it does; such a fence has no code of its own. */
+function takePart(node: Code, { file: target, problems }: FenceOptions, { source, file }: FencePlace): Part | null {
+  if (target === undefined) return null;
+  const part = readPart(target, node.data?.origin?.source ?? source);
+  if (typeof part === 'string') {
+    file.message(part, { place: placeOf(node, 'file=', file), ruleId: 'include' });
+    return null;
+  }
+  if (node.value !== '')
+    problems.push({ raw: 'file=', message: 'The code below is not shown: the file takes its place' });
+  return part;
+}
+
+function writtenAt({ position, data }: Code, code: string): CheckedCode {
+  if (!data?.origin) return position && { code, place: position };
+  const { file: from, line, column } = data.origin;
+  return { code, from, place: { start: { line, column }, end: { line, column } } };
+}
+
+function toMarked(value: string, { language, lines, isDiff, problems }: FenceOptions): MarkedCode {
+  const plain = { code: value, checked: value, marks: new Map<number, LineMark[]>(), words: [], problems: [] };
+  const marked = mayHoldMarks(value) ? readMarks(value, language) : plain;
+  const found = isDiff ? { ...marked, ...readDiff(marked.code) } : marked;
+  if (lines.length === 0) return found;
+  const count = found.code.split('\n').length;
+  for (const line of lines)
+    found.marks.set(line, [...new Set([...(found.marks.get(line) ?? []), 'highlighted' as const])]);
+  const beyond = lines.find((line) => line > count);
+  if (beyond !== undefined) problems.push({ raw: '{', message: `There is no line ${beyond}: the code has ${count}` });
+  return found;
+}
+
+/** Returns the place of a word of a fence's first line; of one that was included, the place where it was. */
+function placeOf({ position, data }: Code, word: string, file: VFile): Code['position'] {
+  const { start } = position ?? {};
+  if (start?.offset === undefined || data?.origin) return position;
+  const text = String(file);
+  const at = text.indexOf(word, start.offset) - start.offset;
+  const end = text.indexOf('\n', start.offset);
+  if (at < 0 || (end !== -1 && start.offset + at >= end)) return position;
+  const column = start.column + at;
+  return { start: { line: start.line, column }, end: { line: start.line, column: column + word.length } };
+}
+
+function lineOf({ position, data }: Code, line: number): Code['position'] {
+  if (!position || data?.origin) return position;
+  const place = { line: position.start.line + line, column: position.start.column };
+  return { start: place, end: place };
+}

@@ -1,0 +1,69 @@
+import type { Html, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { includeComment } from '../syntax/included-file.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
+import { divideText } from './front-matter-text.ts';
+import { type Part, type PartSource, readPart } from './parts.ts';
+
+declare module 'mdast' {
+  interface Data {
+    /** Where a node that was included was written. */
+    origin?: { source: PartSource; file: string; line: number; column: number; text: string };
+  }
+}
+
+/** What texts are included into. */
+export interface IncludeTarget {
+  file: VFile;
+  parse: (markdown: string) => Root;
+}
+
+/**
+ * Puts the texts of other files into the places of comments such as `<!--@include: ./part.md#region-->`. What is wrong in
+ * them is reported where they are included.
+ */
+export function includeMarkdown(tree: Root, source: PartSource, target: IncludeTarget): void {
+  include(tree, { source, target, open: [] });
+}
+
+/** What is being included: texts that include each other would never end. */
+interface Inclusion {
+  source: PartSource;
+  target: IncludeTarget;
+  open: readonly string[];
+  /** Where the page includes what is included now. */
+  at?: Html['position'];
+}
+
+function include(tree: Root, { source, target, open, at }: Inclusion): void {
+  visit(tree, 'html', (node, index, parent) => {
+    const path = includeComment.exec(node.value)?.[1];
+    if (path === undefined || !parent || index === undefined) return undefined;
+    const position = at ?? node.position;
+    const part = readPart(path, source);
+    const problem = typeof part === 'string' ? part : open.includes(path) && `"${path}" includes itself`;
+    if (problem || typeof part === 'string') {
+      target.file.message(problem || '', { place: position, ruleId: 'include' });
+      return undefined;
+    }
+    const own = { ...source, file: part.wanted };
+    const included = target.parse(divideText(part.whole).markdown);
+    include(included, { source: own, target, open: [...open, path], at: position });
+    place(included, node, { part, source: own });
+    parent.children.splice(index, 1, ...(included.children as RootContent[] as typeof parent.children));
+    return [SKIP, index + included.children.length];
+  });
+}
+
+/** Gives what was included the place of the comment that includes it, and remembers what has to be found again. */
+function place(included: Root, { position }: Html, { part, source }: { part: Part; source: PartSource }): void {
+  visit(included, (node) => {
+    const { start, end } = node.position ?? {};
+    if (start && end && !node.data?.origin && (node.type === 'code' || node.type.endsWith('Directive'))) {
+      const text = part.whole.slice(start.offset, end.offset);
+      const [line, column] = [part.line + start.line, part.indent + start.column];
+      node.data = { ...node.data, origin: { source, file: part.file, line, column, text } };
+    }
+    if (position) node.position = position;
+  });
+}

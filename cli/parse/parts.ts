@@ -1,0 +1,31 @@
+import type { TextParts } from '../contracts/source-file.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { toIncludedFile } from '../syntax/included-file.ts';
+import { type Region, regionNames, takeRegion } from './regions.ts';
+
+/** A text that may take something from other files. */
+export interface PartSource {
+  /** Its path, which those of its parts begin at. */
+  file: string;
+  parts?: TextParts | undefined;
+}
+
+/** What a text takes from a file. */
+export interface Part extends Region {
+  /** The file, as the text means it. */
+  wanted: string;
+  /** The file that it was found in. */
+  file: string;
+}
+
+/** Returns what a path such as `./demo.ts#region` stands for, or why it stands for nothing. */
+export function readPart(target: string, { file: page, parts = {} }: PartSource): Part | string {
+  const { file, region: name } = toIncludedFile(target, page);
+  const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;
+  if (file === null || !found) return `There is no file "${target.replace(/#.*/, '')}" in the site's folder`;
+  const region = takeRegion(found.text, name);
+  if (region) return { ...region, wanted: file, file: found.file };
+  const names = regionNames(found.text);
+  const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
+  return `${found.file} has no region "${name}": ${suggestion(name ?? '', names, known)}`;
+}

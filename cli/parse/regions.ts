@@ -1,0 +1,64 @@
+/** A piece of a file that a page shows. */
+export interface Region {
+  /** Its text, without the lines that regions begin and end with. */
+  text: string;
+  /** The same with these lines, which a compiler takes for comments. */
+  whole: string;
+  /** Line above it, from 1; 0 where it is the whole file. */
+  line: number;
+  /** Number of characters that were taken off the beginning of each line. */
+  indent: number;
+}
+
+/** `// #region name`, in the comments of any language; an end may say no name. */
+const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')?\s*#?\s*(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
+
+/** Returns a region of a text, or all of it; `null` where it has none of that name. */
+export function takeRegion(text: string, name?: string): Region | null {
+  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  if (name === undefined)
+    return { text: withoutMarkers(lines).join('\n'), whole: lines.join('\n'), line: 0, indent: 0 };
+  const start = lines.findIndex((line) => isMarker(line) && nameOf(line) === name && !isEnd(line));
+  if (start === -1) return null;
+  const rest = lines.slice(start + 1);
+  const end = findEnd(rest, name);
+  const own = rest.slice(0, end);
+  const indents = own.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  const flush = own.map((line) => line.slice(indent));
+  return { text: withoutMarkers(flush).join('\n'), whole: flush.join('\n'), line: start + 1, indent };
+}
+
+/** Returns the names of a text's regions. */
+export function regionNames(text: string): string[] {
+  return text.split('\n').flatMap((line) => (isMarker(line) && !isEnd(line) ? nameOf(line) || [] : []));
+}
+
+/** A region ends where its end is named, or else where as many have ended as have begun. */
+function findEnd(lines: readonly string[], name: string): number {
+  const named = lines.findIndex((line) => isMarker(line) && isEnd(line) && nameOf(line) === name);
+  if (named !== -1) return named;
+  let depth = 0;
+  for (const [index, line] of lines.entries()) {
+    if (isMarker(line)) depth += isEnd(line) ? -1 : 1;
+    if (depth < 0) return index;
+  }
+  return lines.length;
+}
+
+function withoutMarkers(lines: readonly string[]): string[] {
+  return lines.filter((line) => !isMarker(line));
+}
+
+/** A word alone is prose: a mark of a region begins like a comment. */
+function isMarker(line: string): boolean {
+  return line.includes('region') && marker.test(line) && /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')/.test(line);
+}
+
+function isEnd(line: string): boolean {
+  return marker.exec(line)?.[1] !== undefined;
+}
+
+function nameOf(line: string): string {
+  return marker.exec(line)?.[2] ?? '';
+}

@@ -1,0 +1,21 @@
+import { fence } from './native-limits.ts';
+
+/** `::: tip Title {open}`, as VitePress opens a block; in a block of code it is code. */
+const spaced = /^([ \t>*+\-\d.)]*)(:{3,})[ \t]+([a-z][\w-]*)(?:[ \t]+([^\n{]*?))?[ \t]*(\{[^}\n]*\})?[ \t]*$/i;
+
+/**
+ * Returns a text in which blocks that VitePress opens by `::: tip Title` are opened by `:::tip[Title]`; every character
+ * behind such a line keeps its place.
+ */
+export function closeUpDirectives(text: string): string {
+  if (!/:::[ \t]+[a-z]/i.test(text)) return text;
+  const lines = new RegExp(String.raw`${fence.source}|^[^\n]*:::[ \t]+[a-z][^\n]*$`, 'gim');
+  return text.replace(lines, (line) => (/\n/.test(line) ? line : closeUp(line)));
+}
+
+function closeUp(line: string): string {
+  const [, before = '', colons = '', name = '', title = '', attributes = ''] = spaced.exec(line) ?? [];
+  if (name === '' || /[[\]]/.test(title)) return line;
+  const label = title.trim() === '' ? '' : `[${title.trim()}]`;
+  return `${before}${colons}${name}${label}${attributes}`.padEnd(line.length);
+}

@@ -1,0 +1,37 @@
+import { toFileHref } from '../../runtime/url.ts';
+import { type HeadNeeds, judgeHeadTag } from '../config/head-tag.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { tag } from '../syntax/html.ts';
+
+/** Returns the elements of the head that a site adds to each page, and those that fetch its fonts ahead. */
+export function toHeadElements({ fonts, head, baseUrl }: SiteConfig): string[] {
+  const preloads = fonts.map((file) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'font',
+      type: `font/${/[^.]+$/.exec(file)?.[0].toLowerCase()}`,
+      href: toFileHref(file, baseUrl),
+      crossorigin: true, // Fonts are fetched so, also from the same origin.
+    }),
+  );
+  const own = head.map(({ tag: name, attrs }) => {
+    const written = Object.entries(attrs).map(([key, value]) => [key, toValue(key, value, baseUrl)]);
+    return `${tag(name, Object.fromEntries(written))}${name === 'script' ? '</script>' : ''}`;
+  });
+  return [...preloads, ...own];
+}
+
+/** Returns what the site's own elements of the head need of other sites. */
+export function toHeadSources({ head }: SiteConfig): Pick<HeadNeeds, 'scripts' | 'connections'> {
+  const needs = head.map(judgeHeadTag).filter((verdict) => 'scripts' in verdict);
+  return {
+    scripts: needs.flatMap(({ scripts }) => scripts),
+    connections: needs.flatMap(({ connections }) => connections),
+  };
+}
+
+/** Addresses of this site begin with its base URL. */
+function toValue(key: string, value: string | true, baseUrl: string): string | true {
+  const isOwn = value !== true && ['src', 'href'].includes(key) && /^\/(?!\/)/.test(value);
+  return isOwn ? baseUrl + value.slice(1) : value;
+}

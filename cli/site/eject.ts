@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listThemeComponents, type ThemeComponent, templatesDir } from '../bundle/index.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+
+export { listThemeComponents, type ThemeComponent } from '../bundle/index.ts';
+
+/** What became of a wish for a component: the file that was written, or why none was. */
+export type EjectResult = { component: ThemeComponent; file: string } | { refusal: string };
+
+/** Copies a component into the theme of a site, where it replaces the original; never over a file that is there. */
+export function ejectComponent(siteDir: string, name: string): EjectResult {
+  const components = listThemeComponents();
+  const component = components.find((known) => known.name === name);
+  if (!component) {
+    const names = components.map((known) => known.name);
+    const hint = suggestion(name, names, '"sitegen eject --list" names all of them.');
+    return { refusal: `There is no component and no slot "${name}". ${hint}` };
+  }
+  const file = `theme/${name}.tsx`;
+  if (existsSync(join(siteDir, file))) return { refusal: `${file} is there already, and stays as it is.` };
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), component.isSlot ? toFilling(component) : toCopy(component));
+  return { component, file };
+}
+
+function toFilling({ name, description }: ThemeComponent): string {
+  return [
+    "import { useSite } from 'sitegen/theme';",
+    '',
+    `/** ${description} */`,
+    `export default function ${name}() {`,
+    '  const { page } = useSite();',
+    `  return <p>${name}: {page.title}</p>;`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Returns the source of a component as a file of a site: its imports from `sitegen/theme`, and itself as the default. */
+function toCopy({ name, file }: ThemeComponent): string {
+  const source = readFileSync(join(templatesDir, file), 'utf8');
+  const { imports, body } = splitImports(source);
+  const note = [
+    '/*',
+    ` * A copy of sitegen's ${name}, in its place. It gets no changes of later versions. To add something to the original,`,
+    ` * import it here instead: import { ${name} } from 'sitegen/theme';`,
+    ' */',
+  ];
+  const own = body
+    .replace(new RegExp(`^export (?:default )?function ${name}\\b`, 'm'), `export default function ${name}`)
+    .replace(/^export (?!default)/gm, '');
+  const isConstant = new RegExp(`^const ${name} = `, 'm').test(own);
+  return [...note, ...imports, '', own.trim(), ...(isConstant ? ['', `export default ${name};`] : []), ''].join('\n');
+}
+
+/** Returns the lines that import what a component of the templates imports, as a site can, and the rest of its file. */
+function splitImports(source: string): { imports: string[]; body: string } {
+  const pattern = /^import (type )?\{([^}]*)\} from '([^']+)';\n/gm;
+  const named = new Map<string, string[]>();
+  for (const [, type = '', names = '', from = ''] of source.matchAll(pattern)) {
+    const own = names.split(',').map((part) => part.trim());
+    const typed = own
+      .filter((part) => part !== '')
+      .map((part) => (type && !part.startsWith('type ') ? type + part : part));
+    const module = toModule(from);
+    named.set(module, [...(named.get(module) ?? []), ...typed]);
+  }
+  const imports = [...named].map(([module, names]) => {
+    const isType = names.every((part) => part.startsWith('type '));
+    const written = isType ? names.map((part) => part.slice('type '.length)) : names;
+    return `import ${isType ? 'type ' : ''}{ ${written.join(', ')} } from '${module}';`;
+  });
+  return { imports, body: source.replace(pattern, '') };
+}
+
+/** The data of pages is typed by `sitegen`; everything else comes from the theme. */
+function toModule(from: string): string {
+  if (!from.startsWith('.')) return from;
+  return from.endsWith('runtime/page-data.ts') ? 'sitegen' : 'sitegen/theme';
+}

@@ -1,0 +1,82 @@
+import type { Words } from './front-words.ts';
+import { library, repositories } from './library.ts';
+
+/** What the front page says in Japanese. */
+export const japanese: Words = {
+  quickStart: 'クイックスタート',
+  playground: 'プレイグラウンド',
+  reasons: [
+    {
+      title: 'フレームワーク不要、依存なし',
+      text: '必要なのは 1 つのクラスと 1 つのスタイルシートだけです。どのページでも、どのフレームワークとでも使え、本物の HTML 要素を描画します。',
+    },
+    {
+      title: '編集機能を内蔵',
+      text: 'ノードのドラッグ、その場での文字の編集、複数選択、切り取りと貼り付け、元に戻す／やり直しが、マウス、タッチ、キーボードでできます。',
+    },
+    {
+      title: 'データはシンプルなまま',
+      text: 'マップは 1 つの JSON オブジェクトです。保存することも、差分を取ることも、サーバーで作ることもできます。メソッドを 1 つ呼べば取り出せます。',
+    },
+    {
+      title: 'ツリーを越えた表現',
+      text: '矢印は任意の 2 つのノードを結び、概要は複数のノードを 1 つの括弧でまとめます。',
+    },
+    {
+      title: '見た目は思いのまま',
+      text: 'テーマは配色といくつかの CSS 変数でできています。ブランチは自作の関数で描くこともできます。',
+    },
+    {
+      title: 'TypeScript で開発',
+      text: 'すべてのオプション、イベント、フィールドに型があります。このサイトの API リファレンスは、公開されている型そのものから作られています。',
+    },
+  ],
+  readMore: '詳しく見る',
+  newest: 'ブログの最新記事',
+  facts: {
+    licence: `${library.licence} ライセンス`,
+    dependencies: '依存なし',
+    size: `${library.scriptSize} kB ＋ CSS ${library.styleSize} kB（公開版 ${library.version}、gzip 圧縮後）`,
+  },
+  built: {
+    title: 'これで作られているもの',
+    items: [
+      {
+        name: 'Mind Elixir Desktop',
+        href: 'https://desktop.mind-elixir.com',
+        text: 'ライブラリの作者によるデスクトップ向けマインドマップアプリ。',
+      },
+      { name: 'Mind Elixir Cloud', href: 'https://cloud.mind-elixir.com', text: 'オンラインに保存されるマップ。' },
+      { name: 'ebook-to-mindmap', href: `${repositories}/ebook-to-mindmap`, text: '電子書籍をマップに変えます。' },
+      {
+        name: 'M10C-Video-Summary',
+        href: `${repositories}/M10C-Video-Summary`,
+        text: '動画の内容をマップにまとめます。',
+      },
+    ],
+    docs: 'このドキュメント',
+    docsText: 'すべてのガイドを 1 枚のマップから開けます。',
+  },
+  code: {
+    label: 'マップのコード（書き換えられます）',
+    keys: 'Tab でインデントします。Escape を押してから Tab を押すと編集欄を離れます。',
+    broken: (line) =>
+      `${line === undefined ? 'まだマップになっていません' : `${line} 行目を読み取れません`}。マップはそのままです。`,
+    copy: 'コピー',
+    copied: 'コピーしました',
+    themes: 'テーマ',
+    ownTheme: 'このページ',
+    names: { paper: '紙', harbour: '港', night: '夜', outline: '線画', contrast: 'ハイコントラスト' },
+    gallery: 'ギャラリー',
+  },
+  map: {
+    caption: '編集、見た目、ノード、データの 4 つのブランチを持つマインドマップ',
+    list: 'マップをリストで表示',
+    branches: [
+      ['編集', ['ドラッグ＆ドロップ', '元に戻す／やり直し', 'キーボードとタッチ']],
+      ['見た目', ['テーマ', '4 つのレイアウト', '自作の線']],
+      ['ノード', ['タグ、アイコン、リンク', '画像', '矢印、概要']],
+      ['データ', ['JSON', 'プレーンテキスト', 'イベント']],
+    ],
+  },
+};

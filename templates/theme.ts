@@ -1,0 +1,33 @@
+/** What the components of a site import from `sitegen/theme`: those of the templates, and what they are made with. */
+
+import type { ComponentProps } from 'react';
+import type * as components from './theme-components.ts';
+
+export type { SurfaceSymbols, SymbolState } from '../runtime/api/changes.ts';
+export { type ApiChange, type ApiChanges, compareSurfaces } from '../runtime/api/changes.ts';
+export { toApiSlug, toSymbolEnding } from '../runtime/api/slug.ts';
+export type { ColorMode } from '../runtime/color-mode/color-mode.ts';
+export { ids } from '../runtime/ids.ts';
+export { fetchJson } from '../runtime/navigation/fetch-json.ts';
+export { filterSidebar } from '../runtime/sidebar/filter-sidebar.ts';
+export { forgetSidebars, loadSidebar } from '../runtime/sidebar/load-sidebar.ts';
+export { toHref } from '../runtime/url.ts';
+export { ofVersion, onPreferredVersion, preferredVersion } from '../runtime/versions/preferred-version.ts';
+export { Author, PostTags } from './blog/PostMeta.tsx';
+export { BaseUrlBanner } from './errors/BaseUrlBanner.tsx';
+export { FramePart } from './errors/FramePart.tsx';
+export { PagePart } from './errors/PagePart.tsx';
+export type { IconName } from './layout/Icon.tsx';
+export type { MessageKey } from './messages.ts';
+export { isCurrent } from './navbar/is-current.ts';
+export { useMessage, useSite } from './site-context.tsx';
+export * from './theme-components.ts';
+export { type CurrentRoute, useRoute } from './use-route.ts';
+
+/** The name of a component that a site can replace, or of a slot that it can fill. */
+export type ComponentName = keyof typeof components;
+
+/** What a component is given: `PropsOf<'Footer'>`. */
+export type PropsOf<Name extends ComponentName> =
+  // Nothing is known of the props of a component that takes none.
+  unknown extends ComponentProps<(typeof components)[Name]> ? object : ComponentProps<(typeof components)[Name]>;

@@ -1,0 +1,162 @@
+// Builds one corpus with sitegen and with other generators, in turns, and prints medians and their ratio to sitegen's:
+// `npm run bench:peers -- [--all] [pages] [rounds]`. The others are pinned, and installed into a temporary folder.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cli, folder, median, root, run } from './run.mjs';
+
+const [pages = '1000', rounds = '3'] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const isAll = process.argv.includes('--all');
+const corpus = join(folder, 'corpus');
+execFileSync(process.execPath, [join(root, 'test/bench/make-site.mjs'), corpus, pages]);
+
+/** Makes a project with pinned packages and the corpus' docs in one of its folders. */
+function makeProject(name, { packages, docs, files }) {
+  const project = join(folder, name);
+  mkdirSync(project, { recursive: true });
+  const write = (path, text) => {
+    mkdirSync(join(project, path, '..'), { recursive: true });
+    writeFileSync(join(project, path), text);
+  };
+  write('package.json', '{ "private": true, "type": "module" }');
+  const quiet = ['--no-audit', '--no-fund', '--silent'];
+  if (packages.length > 0) execFileSync('npm', ['install', ...quiet, ...packages], { cwd: project, stdio: 'inherit' });
+  cpSync(join(corpus, 'docs'), join(project, docs), { recursive: true });
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return project;
+}
+
+/** The local search of VitePress, which sitegen has too, is on. */
+function vitepress() {
+  const config = `export default { title: 'Bench', cleanUrls: true, themeConfig: { search: { provider: 'local' },
+    sidebar: ${JSON.stringify(toSidebar())} } };`;
+  const project = makeProject('vitepress', {
+    packages: ['vitepress@1.6.4'],
+    docs: 'docs',
+    files: { '.vitepress/config.js': config, 'index.md': '# Bench\n' },
+  });
+  return {
+    out: join(project, '.vitepress/dist'),
+    leftovers: ['.vitepress/dist', '.vitepress/cache'].map((path) => join(project, path)),
+    build: () => run(join(project, 'node_modules/vitepress/bin/vitepress.js'), ['build'], project),
+  };
+}
+
+/** Its pages have no frame, no links that are checked and no search: what it costs to turn Markdown into HTML. */
+function eleventy() {
+  const config = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
+export default (config) => { config.addPlugin(highlight); return { dir: { input: 'site' } }; };`;
+  const project = makeProject('eleventy', {
+    packages: ['@11ty/eleventy@3.1.7', '@11ty/eleventy-plugin-syntaxhighlight@5.0.2'],
+    docs: 'site/docs',
+    files: { 'eleventy.config.js': config },
+  });
+  const out = join(project, '_site');
+  return {
+    out,
+    leftovers: [out],
+    build: () => run(join(project, 'node_modules/@11ty/eleventy/cmd.cjs'), ['--quiet'], project),
+  };
+}
+
+function docusaurus() {
+  const config = `export default { title: 'Bench', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'throw',
+    future: { experimental_faster: true, v4: true },
+    presets: [['classic', { docs: { sidebarPath: undefined }, blog: false }]] };`;
+  const project = makeProject('docusaurus', {
+    packages: ['core', 'preset-classic', 'faster']
+      .map((name) => `@docusaurus/${name}@3.8.1`)
+      .concat('react@19', 'react-dom@19'),
+    docs: 'docs',
+    files: { 'docusaurus.config.js': config },
+  });
+  return {
+    out: join(project, 'build'),
+    leftovers: ['build', '.docusaurus', 'node_modules/.cache'].map((path) => join(project, path)),
+    build: () => run(join(project, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), ['build'], project),
+  };
+}
+
+function rspress() {
+  const project = makeProject('rspress', {
+    packages: ['rspress@1.47.2'],
+    docs: 'docs/docs',
+    files: { 'rspress.config.js': `export default { root: 'docs', title: 'Bench' };`, 'docs/index.md': '# Bench\n' },
+  });
+  return {
+    out: join(project, 'doc_build'),
+    leftovers: ['doc_build', 'node_modules/.cache'].map((path) => join(project, path)),
+    build: () => run(join(project, 'node_modules/rspress/bin/rspress.js'), ['build'], project),
+  };
+}
+
+/** What is installed of Hugo is measured; its memory is not, since it is no program of Node. */
+function hugo() {
+  const project = makeProject('hugo', {
+    packages: [],
+    docs: 'content/docs',
+    files: {
+      'config.toml': 'baseURL = "https://example.com"\ntitle = "Bench"\ndisableKinds = ["taxonomy", "term", "RSS"]\n',
+      'layouts/_default/single.html': '<!doctype html><title>{{ .Title }}</title><main>{{ .Content }}</main>\n',
+      'layouts/_default/list.html': '<!doctype html><title>{{ .Title }}</title>\n',
+    },
+  });
+  const out = join(project, 'public');
+  const build = () => {
+    const startedAt = performance.now();
+    const { status, stderr } = spawnSync('hugo', ['--quiet'], { cwd: project, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`hugo ended with ${status}:\n${stderr}`);
+    return { time: performance.now() - startedAt, memory: Number.NaN };
+  };
+  return { out, leftovers: [out, join(project, 'resources')], build };
+}
+
+function sitegen() {
+  const out = join(folder, 'sitegen/out');
+  const cache = join(folder, 'sitegen/cache');
+  const args = ['build', '--content', corpus, '--out', out, '--cache-dir', cache, '--quiet'];
+  return { out, leftovers: [out, cache], build: () => run(cli, args) };
+}
+
+/** Returns the corpus' folders as a sidebar, as sitegen makes it by itself. */
+function toSidebar(at = '') {
+  return readdirSync(join(corpus, 'docs', at), { withFileTypes: true }).map((entry) => {
+    const path = `${at}/${entry.name}`;
+    if (entry.isDirectory()) return { text: entry.name, collapsed: true, items: toSidebar(path) };
+    return { text: entry.name.replace('.md', ''), link: `/docs${path.replace('.md', '')}` };
+  });
+}
+
+function sizeOf(out) {
+  const all = readdirSync(out, { recursive: true }).map((file) => statSync(join(out, file)));
+  const files = all.filter((stats) => stats.isFile());
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+}
+
+const hasHugo = spawnSync('hugo', ['version']).status === 0;
+const makers = { sitegen, eleventy, vitepress, ...(hasHugo && { hugo }), ...(isAll && { docusaurus, rspress }) };
+const peers = Object.entries(makers).map(([name, make]) => ({ name, ...make(), times: [], memories: [] }));
+for (let round = 0; round < Number(rounds); round++) {
+  for (const { leftovers, build, times, memories } of peers) {
+    for (const path of leftovers) rmSync(path, { recursive: true, force: true });
+    const { time, memory } = build();
+    times.push(time);
+    memories.push(memory);
+  }
+}
+
+const own = median(peers[0].times);
+const print = (cells) => console.log(cells[0].padEnd(12), ...cells.slice(1).map((cell) => cell.padStart(12)));
+print([`${pages} pages`, 'time', 'of sitegen', 'memory', 'output', 'files']);
+for (const { name, out, times, memories } of peers) {
+  const { files, bytes } = sizeOf(out);
+  const memory = median(memories);
+  print([
+    name,
+    `${(median(times) / 1000).toFixed(1)} s`,
+    (median(times) / own).toFixed(2),
+    Number.isNaN(memory) ? '' : `${Math.round(memory / 1024 ** 2)} MB`,
+    `${(bytes / 1e6).toFixed(1)} MB`,
+    String(files),
+  ]);
+}

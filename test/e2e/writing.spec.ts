@@ -1,0 +1,60 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test, visit } from './fixtures.ts';
+
+test.use({ content: 'test/sites/writing' });
+
+test.describe('blocks of code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('are copied without marks, numbers and removed lines, and wrap where a reader wants it', async ({ page }) => {
+    await visit(page, '/docs/code');
+    const marked = page.locator('.code').first();
+    await marked.hover();
+    await marked.getByRole('button', { name: 'Copy' }).click();
+    await expect(marked.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe('const first = 1;\nconst second = first + 1;');
+
+    const folded = page.locator('.code:has(.fold)');
+    await folded.getByRole('button', { name: 'Copy' }).click();
+    await expect(folded.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('const seven = 7;');
+
+    const wrapped = page.locator('.code[data-wrap]');
+    const heightOf = async () => (await wrapped.boundingBox())?.height ?? 0;
+    const high = await heightOf();
+    const button = wrapped.getByRole('button', { name: 'Wrap lines' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await heightOf()).toBeLessThan(high);
+    await expect(page.getByRole('button', { name: 'Wrap lines' })).toHaveCount(1);
+  });
+
+  test('are accessible in both colour modes, with their marks', async ({ page }) => {
+    await expectAccessible(page, '/docs/markdown');
+    await expectAccessible(page, '/docs/code');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edge = page.locator('.code .line.highlighted').first();
+    const plain = page.locator('.code .line:not([class*=" "])').first();
+    const colourOf = (line: typeof edge) =>
+      line.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+    expect(await colourOf(edge)).not.toBe(await colourOf(plain));
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('long code unfolds, and package managers can be chosen', async ({ page }) => {
+    await page.goto('/docs/code');
+    const folded = page.locator('.code:has(.fold)');
+    await expect(folded.getByText('const seven')).toBeHidden();
+    await folded.getByRole('checkbox', { name: 'Show all 7 lines' }).focus();
+    await page.keyboard.press('Space');
+    await expect(folded.getByText('const seven')).toBeVisible();
+    await page.locator('label', { hasText: 'bun' }).click();
+    await expect(page.getByText('bun add --dev sitegen')).toBeVisible();
+    await expect(page.getByText('npm install --save-dev sitegen')).toBeHidden();
+  });
+});

@@ -1,0 +1,3 @@
+import { defineConfig } from 'sitegen';
+
+export default defineConfig({ title: 'Writing', url: 'https://example.com' });

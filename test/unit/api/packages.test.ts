@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { listCoverage } from '../../../cli/site/coverage.ts';
+import { updateApi } from '../../../cli/site/update-api.ts';
+import { installed } from '../../harness/library.ts';
+import {
+  buildClean,
+  cacheDir,
+  createTestSite,
+  dataOf,
+  documents,
+  fixtureDay,
+  minimalConfig,
+  type TestSite,
+} from '../../harness/site.ts';
+
+const config = `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://example.com',
+  api: [
+    { package: '@acme/core', versions: ['core-1'], instances: { bus: 'Bus' } },
+    { package: '@acme/view', routeBasePath: 'view', sourceLink: 'https://example.com/{version}/{path}#{line}' },
+  ],
+});
+`;
+
+const core = (members: string) => `
+/** Carries messages. */
+export declare class Bus { ${members} }
+export interface Shared { core: string }
+`;
+
+const view = `
+import { Bus, type Shared as Other } from '@acme/core';
+/** Shows what a {@link Bus} carries; see {@link Other.core}. */
+export declare function show(bus: Bus): Shared;
+export interface Shared { view: string }
+export interface Quiet extends Other {}
+`;
+
+const source = {
+  'site.config.ts': config,
+  'docs/guide.md': '# Guide\n\nCall `bus.emit()`, then `show` or `Shared.view`.\n',
+  'api/notes/core/Bus.emit.md': 'Sends **now**.\n',
+  'api/notes/view/show.md': 'Draws it. See `Shared.view`.\n',
+  ...installed(
+    '@acme/core',
+    { version: '2.0.0', types: 'index.d.ts' },
+    { 'index.d.ts': core('emit(): void; off(): void') },
+  ),
+  ...installed('core-1', { name: '@acme/core', types: 'index.d.ts' }, { 'index.d.ts': core('emit(): void') }),
+  ...installed('@acme/view', { version: '3.0.0', types: 'index.d.ts' }, { 'index.d.ts': view }),
+};
+
+const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
+
+describe('several packages in one site', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = createTestSite(source);
+    const { libraries, report } = await updateApi({ siteDir: site.dir, libraries: [], ...options });
+    expect(report).toEqual([]);
+    expect(libraries.map(({ package: name, written }) => [name, written])).toEqual([
+      ['@acme/core', true],
+      ['@acme/view', true],
+    ]);
+    await buildClean(site);
+  });
+
+  test('have pages of their own, with releases, sidebars and upgrade guides of their own', () => {
+    const pages = documents(site).filter((path) => /^(?:docs\/api|view)/.test(path) && !path.includes('_constructor_'));
+    expect(pages).toEqual([
+      'docs/api/core/1.0.0/all-symbols.html',
+      'docs/api/core/1.0.0/core.bus.emit.html',
+      'docs/api/core/1.0.0/core.bus.html',
+      'docs/api/core/1.0.0/core.html',
+      'docs/api/core/1.0.0/core.shared.core.html',
+      'docs/api/core/1.0.0/core.shared.html',
+      'docs/api/core/1.0.0/index.html',
+      'docs/api/core/all-symbols.html',
+      'docs/api/core/core.bus.emit.html',
+      'docs/api/core/core.bus.html',
+      'docs/api/core/core.bus.off.html',
+      'docs/api/core/core.html',
+      'docs/api/core/core.shared.core.html',
+      'docs/api/core/core.shared.html',
+      'docs/api/core/index.html',
+      'docs/api/core/upgrade.html',
+      'docs/api/index.html',
+      'view/all-symbols.html',
+      'view/index.html',
+      'view/view.html',
+      'view/view.quiet.html',
+      'view/view.shared.html',
+      'view/view.shared.view.html',
+      'view/view.show.html',
+    ]);
+    expect(site.read('docs/api/index.html')).toContain('/docs/api/core/');
+    expect(site.main('docs/api/core/index.html')).toContain('<a href="/view/">@acme/view</a> 3.0.0');
+    const bus = dataOf(site, 'docs/api/core/core.bus');
+    const show = dataOf(site, 'view/view.show');
+    expect(bus).toMatchObject({ releases: [{ label: '2.0.0', current: true }, { label: '1.0.0' }] });
+    expect(show).toMatchObject({ release: '3.0.0', releases: [] });
+    expect(JSON.stringify('sidebar' in show && show.sidebar)).not.toContain('core.bus');
+    const upgrade = dataOf(site, 'docs/api/core/upgrade');
+    expect(upgrade).toMatchObject({ template: 'upgrade', symbols: '/docs/api/core/core' });
+    const surfaces = 'surfaces' in upgrade ? upgrade.surfaces.map(({ href }) => href) : [];
+    expect(surfaces).toEqual(['/_data/_api/core/1.0.0.json', '/_data/_api/core/2.0.0.json']);
+    for (const href of surfaces) expect(site.read(href.slice(1))).toContain('Bus.emit');
+    expect(JSON.parse(site.read('view/model.json'))).toMatchObject({ package: '@acme/view' });
+  });
+
+  test('lead to each other where one names what another declares', () => {
+    const show = site.main('view/view.show.html');
+    const link = '<a href="/docs/api/core/core.bus">Bus</a>';
+    expect(show.split(link)).toHaveLength(4); // In the comment, the declaration and the parameter.
+    expect(show).toContain('<a href="/view/view.shared">Shared</a>');
+    expect(show).toContain('<a href="/docs/api/core/core.shared.core">Other.core</a>');
+    expect(site.main('view/view.quiet.html')).toContain('href="/docs/api/core/core.shared"');
+    expect(site.read('view/model.json')).not.toContain('package:');
+  });
+
+  test('are found by guides, notes and one search', () => {
+    const guide = site.main('docs/guide.html');
+    expect(guide).toContain('<a href="/docs/api/core/core.bus.emit"><code>bus.emit()</code></a>');
+    expect(guide).toContain('<a href="/view/view.shared.view"><code>Shared.view</code></a>');
+    expect(site.main('docs/api/core/core.bus.emit.html')).toContain('Sends <strong>now</strong>.');
+    expect(site.main('view/view.show.html')).toContain('Draws it. See <a href="/view/view.shared.view">');
+    expect(dataOf(site, 'docs/api/core/core.bus.emit')).toMatchObject({ mentions: [{ href: '/docs/guide' }] });
+    const shard = site.read('_data/_search/en/current.json');
+    for (const group of ['@acme/core', '@acme/view']) expect(shard).toContain(`"${group}"`);
+    expect(site.read('view/view.show.html')).toContain('data-api="/docs/api/core/ /view/"');
+  });
+
+  test('are told of one by one, and an ambiguous name is no mistake on a page of the reference', async () => {
+    const { libraries } = await listCoverage({ siteDir: site.dir, accept: true, ...options });
+    expect(libraries.map(({ package: name, told, written }) => [name, told, written])).toEqual([
+      ['@acme/core', 2, 'api/coverage/core.json'],
+      ['@acme/view', 1, 'api/coverage/view.json'],
+    ]);
+    site.write('api/notes/gone/Bus.md', 'Nobody has it.\n');
+    site.write('api/notes/core/Bus.emit.md', '---\nalso: [Bus]\n---\nAs `Shared` does.\n');
+    const { report } = await site.build();
+    expect(report).toMatchObject([
+      { code: 'source/unused', hint: expect.stringContaining('"api/notes/core/", "api/notes/view/"') },
+    ]);
+    const emit = site.main('docs/api/core/core.bus.emit.html');
+    expect(emit).toContain('As <a href="/docs/api/core/core.shared"><code>Shared</code></a> does.');
+  });
+
+  test('are served as they are built', async () => {
+    const live = await openLiveSite(site.dir, options);
+    const snapshot = await live.update('anything');
+    const show = [...(snapshot?.outputs.all() ?? [])].find(({ path }) => path === '_data/view/view.show.json');
+    expect((await show?.make())?.value).toContain('/docs/api/core/core.bus');
+    await live.close();
+  });
+});
+
+test.each([
+  ["[{ package: 'a' }, { package: 'a' }]", '"api[1].package": item 0 of the list has the same'],
+  ["[{ package: 'a', routeBasePath: 'x' }, { package: 'b', routeBasePath: 'x' }]", '"api[1].routeBasePath": item 0'],
+  ["[{ package: 'a', entrys: [] }]", 'Unknown key "entrys" in "api[0]"'],
+  ["{ package: 'a', entrys: [] }", 'Unknown key "entrys" in "api"'],
+])('%s is a mistake of the configuration', async (api, message) => {
+  const site = createTestSite({ 'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`) });
+  const { report } = await site.build();
+  const hint = message.startsWith('Unknown') ? 'Did you mean "entry"?' : expect.stringContaining('What it means: ');
+  expect(report).toMatchObject([{ code: 'config/invalid', message: expect.stringContaining(message), hint }]);
+});

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { runCli } from '../../harness/process.ts';
+import { createTestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const config = (comment: string) => `${comment}
+import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://example.com',
+  api: { package: 'lib', versions: ['lib-1'] },
+});
+`;
+
+/** Says in which threads the compiler is loaded. */
+const spy = `
+const { isMainThread } = require('node:worker_threads');
+const { load } = require('node:module').prototype;
+require('node:module').prototype.load = function (file) {
+  if (file.endsWith('/lib/typescript.js')) process.stderr.write(isMainThread ? '<main>' : '<thread>');
+  return load.call(this, file);
+};
+`;
+
+test('a library is documented in a thread, and what is known of it is said without the compiler', async () => {
+  const site = createTestSite({
+    'site.config.ts': config(''),
+    ...installed('lib', { version: '2.0.0' }, { 'index.d.ts': '/** See {@link Gone}. */\nexport type A = 1;\n' }),
+    ...installed('lib-1', {}, { 'index.d.ts': 'export type A = 0;\n' }),
+  });
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'spy.cjs'), spy);
+  const env = { NODE_OPTIONS: `--require=${join(folder, 'spy.cjs')}` };
+  const check = async () => {
+    const words = ['check', '--content', site.dir, '--cache-dir', folder, '--concurrency', '2', '--format', 'github'];
+    const { stdout, stderr } = await runCli(words, { env });
+    return { loaded: stderr.match(/<\w+>/g) ?? [], said: stdout };
+  };
+  const first = await check();
+  // The warning stands in the configuration, which the main thread reads.
+  expect(first.loaded).toEqual(['<thread>', '<main>']);
+  expect(first.said).toContain('line=6,');
+  expect(await check()).toEqual({ loaded: [], said: first.said });
+  site.write('site.config.ts', config('// A line more.\n'));
+  expect((await check()).said).toContain('line=7,');
+});

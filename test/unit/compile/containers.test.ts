@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buildClean, createTestSite } from '../../harness/site.ts';
+
+const localised = `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } });
+`;
+
+test('details, steps, cards, trees, badges and buttons', async () => {
+  const site = createTestSite({
+    'docs/a.md': [
+      '# A',
+      ':badge[new]{type="tip"} and a:badge, 1:badge[0]',
+      ':::details\nInside\n:::',
+      '::: details More *of it* {open}\nInside\n:::',
+      ':::steps\n1. One\n2. Two\n:::',
+      ':::cards\n- [B](./b.md)\n:::',
+      ':::file-tree\n- docs\n  - a.md\n:::',
+      ':button[Go on]{to="./b.md"}',
+    ].join('\n\n'),
+    'docs/b.md': '# B\n',
+  });
+  await buildClean(site);
+  const main = site.main('docs/a.html');
+  expect(main).toContain('<span class="badge badge-tip">new</span> and a:badge');
+  expect(main).toMatch(/<details><summary>Details<\/summary>\s*<p>Inside<\/p>\s*<\/details>/);
+  expect(main).toMatch(/<details open><summary>More <em>of it<\/em><\/summary>\s*<p>Inside<\/p>/);
+  expect(main).toMatch(/<div class="steps">\s*<ol>/);
+  expect(main).toMatch(/<div class="cards">\s*<ul>\s*<li><a href="\/docs\/b">B<\/a><\/li>/);
+  expect(main).toMatch(/<div class="file-tree">\s*<ul>/);
+  expect(main).toContain('<a href="/docs/b" class="button">Go on</a>');
+});
+
+test('a button that leads nowhere is reported as a link is', async () => {
+  const { report } = await createTestSite({ 'docs/a.md': '# A\n\n:button[Go]{to="./gone.md"}\n' }).build();
+  expect(report.map(({ code }) => code)).toEqual(['link/markdown-broken']);
+});
+
+test('footnotes and details speak the language of their page, and are no headings of it', async () => {
+  const text = '# A\n\n## Part\n\nText[^x].\n\n:::details\nInside\n:::\n\n[^x]: Note.\n';
+  const site = createTestSite({ 'site.config.ts': localised, 'docs/a.md': text, 'i18n/ja/docs/a.md': text });
+  await buildClean(site);
+  const main = site.main('ja/docs/a.html');
+  expect(main).toContain('<section data-footnotes class="footnotes" aria-label="脚注">');
+  expect(main).toContain('aria-label="脚注 1 の参照元に戻る"');
+  expect(main).toContain('<summary>詳細</summary>');
+  expect(main).not.toMatch(/Footnotes|footnote-label|Back to/);
+  expect(site.main('docs/a.html')).toContain('aria-label="Footnotes"');
+});

@@ -1,0 +1,116 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { takeRegion } from '../../../cli/parse/regions.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const checked = `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Fixture', url: 'https://example.com', examples: {} });
+`;
+
+/** Returns the text of the blocks of code of a page. */
+function codesOf(main: string): string[] {
+  return (main.match(/(?<=<pre[^>]*>).*?(?=<\/pre>)/gs) ?? []).map((code) => code.replace(/<[^>]+>/g, ''));
+}
+
+test.each([
+  ['// #region a\nx\n// #endregion a', 'x'],
+  ['  # region a\n    x\n\n      y\n  # endregion', 'x\n\n  y'],
+  ['/* #region a */\nx\n/* #endregion a */', 'x'],
+  ['<!-- #region a -->\nx\n<!-- #endregion a -->', 'x'],
+  ['#pragma region a\nx\n#pragma endregion a', 'x'],
+  ['// #region b\nw\n// #region a\nx\n// #region c\ny\n// #endregion\nz\n// #endregion\n// #endregion', 'x\ny\nz'],
+  ['// #region a\nconst region = 1;\nregions a\n// #endregion a', 'const region = 1;\nregions a'],
+])('a region is what stands between its marks: %j', (text, region) => {
+  expect(takeRegion(text, 'a')?.text).toBe(region);
+});
+
+test('code and texts of other files are shown, checked where they were written, and written for programs', async () => {
+  const site = createTestSite({
+    'site.config.ts': checked,
+    'docs/a.md': [
+      '# A',
+      '```ts file="./demo.ts#use" {1}',
+      '```',
+      '- Item',
+      '',
+      '  ```file=@/snippets/run.sh',
+      '  ```',
+      '',
+      '<!--@include: ./_more.md#usage-->',
+    ].join('\n'),
+    'docs/demo.ts': 'const one = 1;\n// #region use\n  const two = 2; // [!code ++]\n  two.gone;\n// #endregion use\n',
+    'snippets/run.sh': 'npm test\n',
+    'docs/_more.md':
+      'Not this.\n\n<!-- #region usage -->\n\nAt 10:30pm:\n\n:::tip\nA *tip*.\n:::\n\n<!-- @include: ./_nested.md -->\n',
+    'docs/_nested.md': '---\ntitle: No\n---\n## Nested\n\n```ts file=./demo.ts\n```\n\n```ts\nnested.gone;\n```\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span }) => `${code} ${span?.file}:${span?.start.line}:${span?.start.column}`)).toEqual([
+    'example/invalid docs/_nested.md:10:1',
+    'example/invalid docs/demo.ts:4:7',
+  ]);
+});
+
+test('pages show what they include', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n```ts file="./demo.ts#use"\n```\n\n<!--@include: ./_more.md#usage-->\n\nEnd.\n',
+    'docs/demo.ts': 'const one = 1;\n// #region use\n  const two = 2; // [!code ++]\n// #endregion use\n',
+    'docs/_more.md':
+      'Not this.\n\n<!-- #region usage -->\n\nAt 10:30pm:\n\n:::tip\nA *tip*.\n:::\n\n<!-- @include: ./_nested.md -->\n',
+    'docs/_nested.md': '## Nested\n\n```file=./demo.ts\n```\n',
+  });
+  await buildClean(site);
+  const main = site.main('docs/a.html');
+  expect(codesOf(main)).toEqual(['const two = 2;', 'const one = 1;\n  const two = 2;']);
+  expect(main).toContain('data-lang="ts"');
+  expect(main).toContain('<p>At 10:30pm:</p>');
+  expect(main).toContain('<aside data-callout="tip">');
+  expect(main).toContain('<h2 id="nested">Nested</h2>');
+  expect(main).not.toContain('Not this');
+  expect(site.read('docs/a.md').replace(/^.*?# A/s, '')).toBe(
+    '\n\n```ts file="./demo.ts#use"\nconst two = 2;\n```\n\nAt 10:30pm:\n\n> [!TIP]\n> A *tip*.\n\n## Nested\n\n' +
+      '```file=./demo.ts\nconst one = 1;\n  const two = 2;\n```\n\nEnd.\n',
+  );
+  site.write('docs/demo.ts', '// #region use\nconst three = 3;\n// #endregion use\n');
+  await buildClean(site);
+  expect(codesOf(site.main('docs/a.html'))).toEqual(['const three = 3;', 'const three = 3;']);
+});
+
+test('a translation takes what it has not from beside its original', async () => {
+  const site = createTestSite({
+    'site.config.ts': checked.replace('examples: {}', 'locales: { locales: { en: {}, ja: {} } }'),
+    'docs/a.md': '# A\n\n```ts file=./demo.ts\n```\n',
+    'docs/demo.ts': 'one\n',
+    'i18n/ja/docs/a.md': '# A\n\n```ts file=./demo.ts\n```\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual([]);
+  expect(codesOf(site.main('ja/docs/a.html'))).toEqual(['one']);
+});
+
+test('nothing is taken from outside of the site, from hidden files, or from texts that include themselves', async () => {
+  const outside = temporaryFolder();
+  writeFileSync(join(outside, 'secret.ts'), 'secret\n');
+  const site = createTestSite({
+    'docs/a.md': [
+      '# A',
+      `\`\`\`ts file=../../../../../../../..${outside}/secret.ts\n\`\`\``,
+      '```ts file=@/.env\n```',
+      '```ts file=./link.ts\n```',
+      '<!--@include: ./_b.md-->',
+    ].join('\n\n'),
+    'docs/_b.md': 'B\n\n<!--@include: ./_b.md-->\n',
+    '.env': 'secret\n',
+  });
+  symlinkSync(join(outside, 'secret.ts'), join(site.dir, 'docs/link.ts'));
+  const { report } = await site.build();
+  expect(report.map(({ code, span }) => `${code} ${span?.start.line}`).sort()).toEqual([
+    'include/missing 12',
+    'include/missing 3',
+    'include/missing 6',
+    'include/missing 9',
+    'source/outside 1',
+  ]);
+});

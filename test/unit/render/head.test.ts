@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { buildClean, createTestSite } from '../../harness/site.ts';
+
+/** Returns a site whose configuration has more than the least. */
+function siteWith(lines: string, files: Record<string, string> = {}) {
+  const config = `export default { title: 'F', url: 'https://example.com', baseUrl: '/base/', ${lines} };\n`;
+  return createTestSite({ 'docs/a.md': '# A\n', 'site.config.ts': config, ...files });
+}
+
+/** Returns the sources of one directive of a page's policy. */
+function sourcesOf(html: string, directive: string): string[] {
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '';
+  return found.split(' ').slice(1);
+}
+
+describe('elements of the head', () => {
+  test('are on every page, with what they need of the policy and nothing else', async () => {
+    const script = "{ tag: 'script', attrs: { src: 'https://count.example/js/a.js?b', 'data-x': '\"<', async: true } }";
+    const site = siteWith(
+      `head: [${script}, { tag: 'link', attrs: { rel: 'icon', href: '/i.svg?1' } },
+        { tag: 'link', attrs: { rel: 'preload', as: 'fetch', href: 'https://data.example/x' } },
+        { tag: 'link', attrs: { rel: 'me', href: 'https://me.example/' } }]`,
+      { 'static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+    );
+    await buildClean(site);
+    for (const page of ['docs/a.html', '404.html']) {
+      const html = site.read(page);
+      expect(html).toContain('<script src="https://count.example/js/a.js?b" data-x="&quot;&lt;" async></script>');
+      expect(html).toContain('<link rel="icon" href="/base/i.svg?1">');
+      expect(sourcesOf(html, 'script-src').slice(2)).toEqual(['https://count.example']);
+      expect(sourcesOf(html, 'connect-src')).toEqual(["'self'", 'https://count.example', 'https://data.example']);
+      expect(html).not.toContain('me.example;');
+    }
+    expect(site.read('_headers')).toContain('https://count.example');
+  });
+
+  test.each([
+    ['script', "{ type: 'module' }", 'attrs', /runs no code inside of pages/],
+    ['script', "{ src: 'http://a.example/x.js' }", 'attrs.src', /begins with/],
+    ['script', "{ src: '//a.example/x.js' }", 'attrs.src', /begins with/],
+    ['script', "{ src: 'javascript:alert(1)' }", 'attrs.src', /begins with/],
+    ['script', "{ src: '/x.js', onload: 'go()' }", 'attrs.onload', /no code in attributes/],
+    ['link', "{ rel: 'alternate Stylesheet', href: 'https://fonts.example/x.css' }", 'attrs.href', /No style sheet/],
+    ['link', "{ rel: 'preload', as: 'font', href: 'https://a.example/x.woff2' }", 'attrs.href', /come from this site/],
+    ['link', "{ rel: 'manifest', href: 'https://a.example/x.json' }", 'attrs.href', /belongs to this site/],
+    ['link', "{ rel: 'canonical', href: '/x' }", 'attrs.rel', /already/],
+    ['link', "{ rel: 'icon' }", 'attrs', /needs "rel" and "href"/],
+    ['meta', "{ 'http-equiv': 'Content-Security-Policy', content: '' }", 'attrs.http-equiv', /made by sitegen/],
+    ['meta', "{ name: 'viewport', content: '' }", 'attrs.name', /already/],
+    ['meta', "{ charset: 'latin1' }", 'attrs.charset', /already/],
+    ['meta', "{ 'a b': '' }", 'attrs.a b', /not the name of an attribute|Not the name|Invalid key/i],
+  ])('%s %s is refused with the reason', async (tag, attrs, at, reason) => {
+    const { report } = await siteWith(`head: [{ tag: '${tag}', attrs: ${attrs} }]`).build();
+    expect(report.map(({ code }) => code)).toEqual(['config/invalid']);
+    expect(report[0]?.message).toMatch(reason);
+    expect(report[0]?.message).toContain(`"head[0].${at}"`);
+    expect(report[0]?.span?.file).toBe('site.config.ts');
+  });
+
+  test('and fonts name files that are there', async () => {
+    const { report } = await siteWith(
+      "fonts: ['fonts/a.woff2'], head: [{ tag: 'script', attrs: { src: '/x.js?1' } }], css: ['./a.css']",
+    ).build();
+    expect(report.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'config/file-missing The file "fonts/a.woff2" does not exist',
+      'config/file-missing The file "/x.js?1" does not exist',
+      'config/file-missing The file "a.css" does not exist',
+    ]);
+  });
+});
+
+describe("a site's own style sheets", () => {
+  test('come after the theme, in a layer of their own, and name files of the static folder', async () => {
+    const site = siteWith("css: ['./one.css', 'look/two.css']", {
+      'one.css': '.a { background: url("/img/a.png#x") }\n',
+      'look/two.css': '@import "./three.css";\n.b { background: url(./dot.svg) }\n',
+      'look/three.css': '.c { color: red }\n',
+      'look/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'static/img/a.png': 'a',
+    });
+    await buildClean(site);
+    const path = /href="\/base\/(assets\/site-[^"]+)"/.exec(site.read('docs/a.html'))?.[1] ?? '';
+    const css = site.read(path);
+    expect(css.startsWith('@layer reset,tokens')).toBe(true);
+    const own = css.slice(css.indexOf('@layer site'));
+    expect(own).toMatch(
+      /\.a\{background:url\(\.\.\/img\/a\.png#x\)\}.*\.c\{color:red\}.*\.b\{background:url\('data:image/s,
+    );
+    expect(own).not.toContain('@layer components');
+  });
+
+  test.each([
+    ['@import "https://fonts.example/x.css";', /no style sheet of another server/],
+    ['@font-face { font-family: A; src: url(https://a.example/x.woff2) }', /no font of another server/],
+    ['@font-face { font-family: A; src: url(./x.woff2) }', /lies in the static folder/],
+    ['.a { background: url(/gone.png) }', /There is no static\/gone\.png/],
+  ])('%s is refused at its place', async (text, reason) => {
+    const { report } = await siteWith("css: ['./a.css']", { 'a.css': `/* The first line. */\n${text}\n` }).build();
+    expect(report).toMatchObject([{ code: 'page/bundle-failed', span: { file: 'a.css', start: { line: 2 } } }]);
+    expect(report[0]?.message).toMatch(reason);
+  });
+});

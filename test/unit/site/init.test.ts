@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { build } from '../../../cli/public.ts';
+import { type HostName, initSite } from '../../../cli/site/init.ts';
+import { findUnknownWords } from '../../harness/command-line.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const manifest = {
+  name: 'kite',
+  version: '1.2.0',
+  description: 'A kite\'s line, "flown".',
+  license: 'MIT',
+  repository: { type: 'git', url: 'git+https://github.com/Sky/kite.git' },
+  exports: { '.': { types: './index.d.ts', default: './index.js' }, './tail': { types: './tail.d.ts' } },
+};
+
+const library = {
+  'package.json': JSON.stringify(manifest),
+  'index.d.ts': '/** Lets a kite go up. */\nexport declare function fly(line: number): void;\n',
+  'tail.d.ts': '/** The tail of a kite. */\nexport interface Tail {\n  /** Metres. */\n  length: number;\n}\n',
+  'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>\n',
+};
+
+function project(files: Record<string, string>) {
+  const folder = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return { folder, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
+}
+
+const wishes = { dir: 'content', host: 'pages', api: true } as const;
+
+describe('sitegen init', () => {
+  test('makes a site of the package in the folder, which builds with its reference as it is', async () => {
+    const { folder, read } = project(library);
+    const { written, kept } = initSite(folder, wishes);
+    expect(kept).toEqual([]);
+    expect(written).toEqual([
+      'content/site.config.ts',
+      'content/docs/intro.md',
+      '.gitignore',
+      '.github/workflows/check.yml',
+      '.github/workflows/deploy.yml',
+      'content/static/img/logo.svg',
+    ]);
+    const config = read('content/site.config.ts');
+    expect(config).toContain("tagline: 'A kite\\'s line, \"flown\".'");
+    expect(config).toContain("url: 'https://sky.github.io',\n  baseUrl: '/kite/'");
+    expect(config).toContain("href: 'https://github.com/Sky/kite'");
+    const out = join(folder, 'site-out');
+    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    expect(read('site-out/docs/intro.md')).toContain('npm install kite');
+    expect(read('site-out/docs/intro.html')).toContain('src="/kite/img/logo.svg"');
+    const reference = readdirSync(join(out, 'docs/api')).join(' ');
+    expect(reference).toContain('kite.fly.html');
+    expect(reference).toMatch(/tail/);
+  });
+
+  test('makes one in an empty folder, and writes over nothing', async () => {
+    const { folder, read } = project({ '.gitignore': 'mine\n', 'site/docs/intro.md': '# Mine\n' });
+    const { kept, written } = initSite(folder, { ...wishes, dir: 'site', title: "It's", url: 'https://a.example/b' });
+    expect(kept).toEqual(['site/docs/intro.md', '.gitignore']);
+    expect(read('.gitignore')).toBe('mine\n');
+    expect(read('site/docs/intro.md')).toBe('# Mine\n');
+    expect(read('site/site.config.ts')).toContain("url: 'https://a.example',\n  baseUrl: '/b/'");
+    const result = await build({
+      dir: join(folder, 'site'),
+      out: join(folder, 'out'),
+      cacheDir: false,
+      concurrency: 1,
+    });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    expect(initSite(folder, { ...wishes, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
+  });
+
+  test('asks for no reference of a package without types, and of none where none is wanted', () => {
+    const untyped = project({ 'package.json': '{ "name": "plain" }' });
+    initSite(untyped.folder, wishes);
+    expect(untyped.read('content/site.config.ts')).not.toContain('api:');
+    const typed = project(library);
+    initSite(typed.folder, { ...wishes, api: false });
+    expect(typed.read('content/site.config.ts')).not.toContain('api:');
+  });
+
+  test.each<[HostName, string[]]>([
+    ['pages', ['.github/workflows/deploy.yml']],
+    ['netlify', ['netlify.toml']],
+    ['cloudflare', ['wrangler.toml']],
+    ['caddy', ['Dockerfile', '.dockerignore', 'Caddyfile']],
+    ['none', []],
+  ])('publishes at %s by %j, with commands that there are', (host, expected) => {
+    const { folder, read } = project(library);
+    const { written } = initSite(folder, { ...wishes, host });
+    expect(written.filter((file) => expected.includes(file))).toEqual(expected);
+    const calls = written.flatMap((file) =>
+      [...read(file).matchAll(/npx sitegen ([^&"\n]+)/g)].map(([, call = '']) => call),
+    );
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.flatMap(findUnknownWords)).toEqual([]);
+    const workflows = written.filter((file) => file.endsWith('.yml')).map(read);
+    expect(workflows.flatMap((text) => parseDocument(text).errors)).toEqual([]);
+    expect(workflows.every((text) => /^permissions:\n {2}contents: read$/m.test(text))).toBe(true);
+  });
+});

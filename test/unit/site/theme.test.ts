@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { bundleSite } from '../../../cli/bundle/bundle-site.ts';
+import type { ThemeFile } from '../../../cli/contracts/source-file.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { ejectComponent, listThemeComponents } from '../../../cli/site/eject.ts';
+import * as exported from '../../../templates/theme-components.ts';
+import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
+
+const components = listThemeComponents();
+
+/** Returns the HTML of all pages, without what stands for the scripts that they load. */
+function htmlOf(site: TestSite): Map<string, string> {
+  const clean = (text: string) =>
+    text
+      .replace(/ data-preload="[^"]*"| integrity="[^"]*"|"build":"\w+"/g, '')
+      .replace(/(\/assets\/[\w.-]+)-[\dA-Za-z]{8}(?=\.\w+)/g, '$1');
+  return new Map(documents(site).map((path) => [path, clean(site.read(path))]));
+}
+
+/** Returns what the compiler says of a site's theme. */
+function typeErrors(siteDir: string, files: readonly string[]): string[] {
+  const program = ts.createProgram(
+    files.map((file) => join(siteDir, file)),
+    {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      jsx: ts.JsxEmit.ReactJSX,
+      allowImportingTsExtensions: true,
+      resolveJsonModule: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      types: [],
+      typeRoots: [join(packageRoot, 'node_modules/@types')],
+      paths: {
+        sitegen: [join(packageRoot, 'cli/index.ts')],
+        'sitegen/theme': [join(packageRoot, 'templates/theme.ts')],
+        react: [join(packageRoot, 'node_modules/@types/react')],
+        'react/*': [join(packageRoot, 'node_modules/@types/react/*')],
+      },
+    },
+  );
+  return program
+    .getSemanticDiagnostics()
+    .filter(({ file }) => file?.fileName.startsWith(siteDir))
+    .map(({ file, messageText }) => `${file?.fileName} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+}
+
+describe('what a site can replace', () => {
+  test('is what sitegen/theme exports, and each says what it is', () => {
+    expect(components.map(({ name }) => name).toSorted()).toEqual(Object.keys(exported).toSorted());
+    expect(components.filter(({ description }) => !/^[A-Z].{10,}\.$/.test(description))).toEqual([]);
+    expect(components.filter(({ isSlot }) => isSlot)).toHaveLength(10);
+  });
+
+  test('the README names every slot', () => {
+    const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+    expect(components.filter(({ isSlot, name }) => isSlot && !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('can be copied as a whole: the types are right, and every page has the same HTML', async () => {
+    const site = copyTestSite('languages');
+    await site.build();
+    const before = htmlOf(site);
+    const copied = components.filter(({ isSlot }) => !isSlot).map(({ name }) => ejectComponent(site.dir, name));
+    const files = copied.map((result) => ('file' in result ? result.file : expect.fail(result.refusal)));
+    expect(typeErrors(site.dir, files)).toEqual([]);
+    await site.build();
+    expect(before.size).toBeGreaterThan(50);
+    expect(htmlOf(site)).toEqual(before);
+  });
+
+  test('is never copied over a file that is there, and a mistyped name is told from those that are known', () => {
+    const site = createTestSite({ 'theme/Footer.tsx': 'mine' });
+    expect(ejectComponent(site.dir, 'Footer')).toEqual({
+      refusal: 'theme/Footer.tsx is there already, and stays as it is.',
+    });
+    expect(ejectComponent(site.dir, 'Foter')).toMatchObject({
+      refusal: expect.stringContaining('Did you mean "Footer"?'),
+    });
+    expect(readFileSync(join(site.dir, 'theme/Footer.tsx'), 'utf8')).toBe('mine');
+  });
+
+  test('a slot is copied as something to begin with', async () => {
+    const site = createTestSite({ 'docs/a.md': '# First\n' });
+    ejectComponent(site.dir, 'BeforeArticle');
+    await buildClean(site);
+    expect(site.main('docs/a.html')).toMatch(/<p>BeforeArticle: (?:<!-- -->)?First<\/p>.*data-article/);
+  });
+});
+
+describe('a component of a site', () => {
+  test('stands in place of the original everywhere, in components of the site too; only its own file gets the original', async () => {
+    const site = createTestSite({
+      'docs/a.md': '# A\n',
+      'theme/Link.tsx':
+        "import { Link } from 'sitegen/theme'; export default (p) => <Link {...p} href={p.href + '?own'} />;\n",
+      'theme/Footer.tsx':
+        'import { Footer as Original, Link } from \'sitegen/theme\'; export default () => <><Link href="/x">x</Link><Original /></>;\n',
+      'theme/FooterTop.tsx': 'export default () => <b>top</b>;\n',
+      'site.config.ts': `export default { title: 'F', url: 'https://example.com',
+        footer: { columns: [{ title: 'C', items: [{ label: 'y', to: '/y' }] }] } };\n`,
+    });
+    await buildClean(site);
+    const html = site.read('docs/a.html');
+    expect(html).toContain('<a href="/x?own">x</a><footer class="footer"><div class="footer-inner"><b>top</b>');
+    expect(html).toContain('<a href="/y?own">y</a>');
+  });
+
+  test('that throws is named once, however many pages show it', async () => {
+    const site = createTestSite({
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'theme/parts/line.tsx': "export function Line() { throw new Error('No line'); }\n",
+      'theme/Footer.tsx': "import { Line } from './parts/line.tsx'; export default () => <Line />;\n",
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code, message, span }) => `${code} ${span?.file}: ${message}`)).toEqual([
+      'page/crashed theme/parts/line.tsx: theme/parts/line.tsx crashed: No line',
+    ]);
+  });
+
+  test('that has no default export is reported as such', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n', 'theme/Footer.tsx': 'export const Footer = () => null;\n' });
+    const { report } = await site.build();
+    expect(report).toMatchObject([{ code: 'page/no-default-export', span: { file: 'theme/Footer.tsx' } }]);
+  });
+
+  test('costs a site that has none nothing: what fills slots is no part of its bundle', async () => {
+    const input = { siteDir: packageRoot, modules: [], islands: [], css: [], components };
+    const inputsOf = async (theme: readonly ThemeFile[]) => (await bundleSite({ ...input, theme })).value?.inputs ?? [];
+    const own = ['templates/slots.tsx', 'templates/errors/Replacement.tsx'];
+    expect((await inputsOf([])).filter((file) => own.includes(file))).toEqual([]);
+    const file = 'test/sites/brand/theme/NavbarStart.tsx';
+    expect((await inputsOf([{ name: 'NavbarStart', file }])).filter((one) => own.includes(one)).length).toBeGreaterThan(
+      1,
+    );
+  });
+});
