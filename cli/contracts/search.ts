@@ -7,6 +7,8 @@ export interface SearchPage {
   /** Path with base URL. */
   href: string;
   title: string;
+  /** What its author says of it in a sentence, which need not be in its text. */
+  description?: string;
   /** Words that it is found by though it does not use them. */
   keywords: readonly string[];
   /** Part of the site that it belongs to, in the language of the locale. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /** A line break between characters of scripts that are written without spaces, or the punctuation that goes with them. */
@@ -10,8 +10,9 @@ export function joinLines() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {
       if (element.tagName === 'pre') return SKIP;
-      if (isParagraph(element)) joinTexts(collectTexts(element));
-      return undefined;
+      if (!isParagraph(element)) return undefined;
+      joinTexts(collectTexts(element));
+      return SKIP; // All the words inside have been seen.
     });
   };
 }
@@ -22,10 +23,13 @@ function isParagraph({ children }: Element): boolean {
 }
 
 function collectTexts(element: Element): Text[] {
-  return element.children.flatMap((child: ElementContent): Text[] => {
-    if (child.type === 'text') return [child];
-    return child.type === 'element' ? collectTexts(child) : [];
+  const texts: Text[] = [];
+  visit(element, (node) => {
+    if (node.type === 'element' && node.tagName === 'pre') return SKIP;
+    if (node.type === 'text') texts.push(node);
+    return undefined;
   });
+  return texts;
 }
 
 /** A line may end in one text and the next begin in another, as where `**強調**` begins a line. */

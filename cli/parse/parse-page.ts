@@ -146,12 +146,13 @@ function toDiagnostic(file: string) {
 }
 
 function toSpan(file: string, position: Element['position']): Span {
-  if (!position) return startOf(file);
-  const { start, end } = position;
+  // What a browser would put in by itself has no place, or half of one.
+  const { start, end } = (position ?? {}) as Partial<NonNullable<Element['position']>>;
+  if (!start) return startOf(file);
   return {
     file,
     start: { line: start.line, column: start.column },
-    end: { line: end.line, column: end.column },
+    ...(end && { end: { line: end.line, column: end.column } }),
   };
 }
 

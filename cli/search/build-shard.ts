@@ -4,8 +4,15 @@ import { toSections } from './sections.ts';
 
 /** Returns the search data that browsers load: pages and their sections, over which they make an index. */
 export function buildShard(texts: readonly SearchText[]): SearchShard {
-  const pages = texts.map(({ href, title, group, keywords, symbol }): ShardPage => {
-    return { href, title, group, ...(keywords.length > 0 && { keywords }), ...(symbol && { symbol }) };
+  const pages = texts.map(({ href, title, group, description, keywords, symbol }): ShardPage => {
+    return {
+      href,
+      title,
+      group,
+      ...(description !== undefined && { description }),
+      ...(keywords.length > 0 && { keywords }),
+      ...(symbol && { symbol }),
+    };
   });
   const sections = texts.flatMap(({ blocks }, page): ShardSection[] =>
     toSections(blocks).map((section) => ({ page, ...section })),

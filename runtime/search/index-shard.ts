@@ -14,9 +14,9 @@ const indexOptions: Options = { fields, tokenize, processTerm: (term) => term, a
 
 /** Returns the searched texts of a section. */
 function toIndexed({ headings, text }: ShardSection, page: ShardPage): Record<SectionField, string> {
-  const { title, symbol, keywords = [] } = page;
+  const { title, symbol, description = '', keywords = [] } = page;
   const own = headings.at(-1);
-  const trail = own === undefined ? keywords : [title, ...headings.slice(0, -1)];
+  const trail = own === undefined ? [description, ...keywords] : [title, ...headings.slice(0, -1)];
   const heading = own ?? title;
   return { heading, context: [...trail, symbol?.kind ?? ''].join(' '), text };
 }

@@ -5,6 +5,8 @@ export interface ShardPage {
   title: string;
   /** Part of the site that it belongs to; results are grouped by it. */
   group: string;
+  /** What its author says of it in a sentence, where its text does not begin with that. */
+  description?: string;
   /** Words that the page is found by though it does not use them. */
   keywords?: readonly string[];
   /** What the page documents, where that is a symbol of the library. */

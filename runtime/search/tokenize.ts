@@ -86,6 +86,11 @@ export function compact(text: string): string {
   return (text.normalize('NFKC').match(word) ?? []).join('').toLowerCase();
 }
 
+/** Returns the words of a text in lower case, with a space between them and no punctuation. */
+export function toPhrase(text: string): string {
+  return (text.normalize('NFKC').match(word) ?? []).join(' ').toLowerCase();
+}
+
 function eachPart(piece: string, start: number, visit: Visit): void {
   visit(piece.toLowerCase(), start, start + piece.length);
   const humps = [...piece.matchAll(hump)];

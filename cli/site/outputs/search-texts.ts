@@ -103,10 +103,12 @@ function toSearchPage(
     route.kind === 'doc' ? versionFor(index, route.locale, route.version)?.places.get(route.docId) : undefined;
   const { group, rank } = parts[route.kind];
   const { kind, label, ancestors } = route.kind === 'api' ? route.page : { ancestors: [] };
+  const { description, keywords = [] } = route.page.facts.meta;
   return {
     href: toHref(route.url, config),
     title: route.page.facts.title,
-    keywords: route.page.facts.meta.keywords ?? [],
+    ...(description !== undefined && !kind && { description }),
+    keywords,
     group: place?.ancestors[0]?.label ?? packageOf(route, config) ?? toText(messages, group),
     language: route.locale,
     ...searchScopeOf(route),
