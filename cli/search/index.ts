@@ -3,6 +3,7 @@ import type { TestQuery } from './test-queries.ts';
 import type { UploadOptions } from './upload.ts';
 
 export { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
+export type { TypeShard } from '../../runtime/search/types/shard.ts';
 export { buildShard } from './build-shard.ts';
 export { checkRecords } from './check-upload.ts';
 export { type Credentials, checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';

@@ -56,7 +56,7 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   const config = site.localizedSites.get(route.locale)?.config ?? site.config;
   const article = 'page' in route ? toArticle(route, { ...work, labels }) : null;
   const data = toPageData(route, toParts(article?.resolved.value, site), { ...pageContext, config, titles });
-  let made: Promise<MadeDocument> | undefined;
+  let made: Promise<MadeDocument | null> | undefined;
   const compose = lazily(async (): Promise<Outcome<PageData>> => {
     if (!article) return outcome(data);
     const input = await article.toInput();
@@ -72,12 +72,14 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
       return { article: null, markdown: null, document: toCrash(data.url, error.message, frame.file) };
     });
   };
-  const render = lazily(async (): Promise<Outcome<string>> => {
-    made = make();
-    const { document } = await made;
+  const render = async (): Promise<Outcome<string>> => {
+    const making = make();
+    // A thread can end by what another page left behind: it is tried anew when it is asked for again.
+    made = making.catch(() => null);
+    const { document } = await making;
     const { diagnostics } = await compose();
     return outcome(document.value, [...diagnostics, ...document.diagnostics]);
-  });
+  };
   const key = lazily(() => toCacheKey([data, article?.key]));
   if (!article?.markdown) return { key, compose, render, markdown: null };
   const { markdown: facts, toInput, toMarkdownKey } = article;

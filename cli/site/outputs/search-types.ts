@@ -1,8 +1,7 @@
 import { toText } from '../../../runtime/i18n/messages.ts';
-import type { TypeShard } from '../../../runtime/search/types/shard.ts';
 import { toRouteHref, toUrlPath } from '../../../runtime/url.ts';
 import { loadMessages } from '../../core/messages.ts';
-import { buildTypeShard } from '../../search/index.ts';
+import { buildTypeShard, type TypeShard } from '../../search/index.ts';
 import type { Site } from '../load.ts';
 
 /** What a search by types needs in one locale. */
