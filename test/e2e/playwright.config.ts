@@ -18,7 +18,8 @@ export default defineConfig<object, SiteFixtures>({
   use: {
     launchOptions: {
       executablePath: ensureChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // A frame of another origin has a process of its own, as in the browsers that readers have.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--site-per-process'],
     },
   },
   projects: [
