@@ -117,9 +117,10 @@ function toMegabytes(bytes) {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }
 
-/** Asks for every page, as an author's tabs do. */
+/** Asks for every page, as an author's tabs do: two at once, so that each of the two threads has something to do. */
 async function visit() {
-  for (let page = 0; page < pages; page++) await (await fetch(`${origin}/${pathOf(page).slice(0, -3)}`)).text();
+  const ask = async (page) => (await fetch(`${origin}/${pathOf(page).slice(0, -3)}`)).text();
+  for (let page = 0; page < pages; page += 2) await Promise.all([ask(page), ask(page + 1)]);
 }
 
 async function edit(count) {
