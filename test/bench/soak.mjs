@@ -222,6 +222,7 @@ const isGood =
   different.length === 0 &&
   ratio < 1.5 &&
   after.watches - after.watched <= before.watches - before.watched + 10 &&
-  after.handles <= before.handles + 5 &&
+  // Threads come and go, with four handles each; what leaks with each edit is more than that of two.
+  after.handles <= before.handles + 10 &&
   stop < 1000;
 process.exit(isGood ? 0 : 1);

@@ -66,15 +66,10 @@ describe('a page that takes a parser minutes', () => {
   });
 
   test('is none for elements in each other, a kilobyte of which took seconds', () => {
-    const timeOf = (count: number): number => {
-      const text = `a${'~~~<div>'.repeat(count)}`;
-      const { user } = process.cpuUsage();
-      expect(parse(text).diagnostics).toEqual([]);
-      return process.cpuUsage().user - user;
-    };
-    timeOf(100);
-    // With the cube of the depth it was eight times as long.
-    expect(Math.min(timeOf(800), timeOf(800)) / Math.min(timeOf(400), timeOf(400))).toBeLessThan(5);
+    const startedAt = performance.now();
+    expect(parse(`a${'~~~<div>'.repeat(1600)}`).diagnostics).toEqual([]);
+    // With the cube of the depth it was more than a minute.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test('is none for what a browser would move, half of whose place is lost', () => {
@@ -105,25 +100,22 @@ test('blocks by the thousand are left to the quick parser, and a paragraph of a 
   expect(isQuick(`${'word '.repeat(200_000)}${'&amp; '.repeat(100)}`)).toBe(false);
 });
 
-test('twice as many words that look like directives take about twice as long', () => {
+test('hundreds of thousands of words that look like directives are put back at once', () => {
   const point = (offset: number) => ({ line: 1, column: offset + 1, offset });
-  const timeOf = (count: number): number => {
-    const words = Array.from({ length: count }, (_, index) => {
-      const position = { start: point(index * 3), end: point(index * 3 + 2) };
-      return [
-        { type: 'textDirective', name: 'b', position, children: [] },
-        { type: 'text', value: ' ' },
-      ];
-    });
-    const tree = { type: 'root', children: [{ type: 'paragraph', children: words.flat() }] } as Root;
-    const file = new VFile(':b '.repeat(count));
-    const { user } = process.cpuUsage();
-    restoreDirectives()(tree, file);
-    return process.cpuUsage().user - user;
-  };
-  const best = (count: number) => Math.min(...Array.from({ length: 6 }, () => timeOf(count)));
-  best(1000);
-  expect(best(80_000) / best(40_000)).toBeLessThan(3.7);
+  const words = Array.from({ length: 400_000 }, (_, index) => {
+    const position = { start: point(index * 3), end: point(index * 3 + 2) };
+    return [
+      { type: 'textDirective', name: 'b', position, children: [] },
+      { type: 'text', value: ' ' },
+    ];
+  });
+  const tree = { type: 'root', children: [{ type: 'paragraph', children: words.flat() }] } as Root;
+  const text = ':b '.repeat(words.length);
+  const startedAt = performance.now();
+  restoreDirectives()(tree, new VFile(text));
+  expect(tree.children).toMatchObject([{ children: [{ type: 'text', value: text }] }]);
+  // Put back one by one, each moved all behind it: that took minutes.
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('footnotes of comments lead to each other on a page that has many', async () => {
