@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
-import { resolveStyleAddress } from './style-address.ts';
+import { resolveStyleAddress } from './resolve-style-address.ts';
 
 /** Settings that the browser's and the server's bundle share. */
 export const sharedOptions = {
