@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { Tinypool } from 'tinypool';
-import { packageRoot } from '../package-root.ts';
 import type { Task } from './task.ts';
-import { createBatches, type TaskAnswer, toResult } from './task-batches.ts';
+import { createBatches, toResult } from './task-batches.ts';
+import { createThreads, type Threads } from './threads.ts';
 
 /** Runs page tasks, here or in threads: callers cannot tell which. */
 export interface Pool {
@@ -28,7 +26,12 @@ export interface Pool {
 }
 
 /** A page was not rendered in the time that it had. */
-export class TimeLimitError extends Error {}
+export class TimeLimitError extends Error {
+  /** The limit is given in milliseconds. */
+  constructor(limit: number) {
+    super(`It did not end within ${limit / 1000} s`);
+  }
+}
 
 /** How a pool works. */
 export interface PoolOptions {
@@ -43,34 +46,21 @@ export interface PoolOptions {
  */
 const inlineTasks = 60;
 
-/**
- * Time after which a thread that has nothing to do ends, in milliseconds. Without it one ends after each task that no
- * other waits behind, and the next task pays for a new one.
- */
-const idleTimeout = 10_000;
-
-const workerFile = join(packageRoot, 'dist/worker.js');
-
 /** Number of tasks that a thread is sent at once: handing over one alone takes as long as the smallest of them. */
 const batchSize = 8;
 
 /** Creates a pool without threads; they start when they are needed. */
 export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
-  let threads: Tinypool | undefined;
-  let aside: Tinypool | undefined;
+  const threads = createThreads(renderLimit === undefined ? concurrency : 1, concurrency);
+  const aside = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
   let underway = 0;
   let hasGivenUp = false;
-  const longThreads = Math.ceil(concurrency / 2);
+  let mayHoldCode = false;
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // The time that a task waits for its turn is not its own.
   const inTurn = pLimit(concurrency);
-  const toThreads = () => {
-    const minThreads = renderLimit === undefined ? concurrency : 1;
-    threads ??= new Tinypool({ filename: workerFile, minThreads, maxThreads: concurrency, idleTimeout });
-    return threads;
-  };
-  const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, (batch) => toThreads().run(batch));
+  const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, threads.run);
   const pool: Pool = {
     width: concurrency * batchSize * 2,
     limitedWidth: concurrency * 4,
@@ -82,10 +72,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     },
     run(task, input) {
       started++;
-      if (hasThreads && task.isLong) {
-        aside ??= new Tinypool({ filename: workerFile, minThreads: 0, maxThreads: longThreads, idleTimeout });
-        return runOne(aside, task, { input });
-      }
+      if (hasThreads && task.isLong) return runOne(aside, task, { input });
       // What nobody else waits for is done sooner than it is handed over.
       const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
       underway++;
@@ -93,33 +80,34 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     },
     runLimited(task, input) {
       if (renderLimit === undefined) return pool.run(task, input);
+      mayHoldCode = true;
       return inTurn(async () => {
         const signal = AbortSignal.timeout(renderLimit);
-        return runOne(toThreads(), task, { input, signal }).catch((error: unknown) => {
+        return runOne(threads, task, { input, signal }).catch((error: unknown) => {
           if (!signal.aborted) throw error;
           hasGivenUp = true;
-          throw new TimeLimitError(`It did not end within ${renderLimit / 1000} s`);
+          throw new TimeLimitError(renderLimit);
         });
       });
     },
     async renew() {
-      await threads?.recycleWorkers();
+      if (!mayHoldCode) return;
+      mayHoldCode = false;
+      await threads.recycle();
     },
     async close() {
-      await Promise.all([threads?.destroy(), aside?.destroy()]);
-      threads = undefined;
-      aside = undefined;
+      await Promise.all([threads.close(), aside.close()]);
     },
   };
   return pool;
 }
 
 async function runOne<Input, Result>(
-  threads: Tinypool,
+  threads: Threads,
   { name }: Task<Input, Result>,
-  { input, signal = null }: { input: Input; signal?: AbortSignal | null },
+  { input, signal }: { input: Input; signal?: AbortSignal },
 ): Promise<Result> {
-  const [answer] = (await threads.run([{ name, input }], { signal })) as TaskAnswer[];
+  const [answer] = await threads.run([{ name, input }], signal);
   return toResult<Result>(answer);
 }
 

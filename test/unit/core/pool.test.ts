@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool, mapBounded, type Pool } from '../../../cli/core/pool.ts';
@@ -26,7 +28,31 @@ describe('threads', () => {
     expect(started).toBeGreaterThan(0);
     expect(started).toBeLessThanOrEqual(2);
   });
+
+  const handles = '/proc/self/fd';
+  test.skipIf(!existsSync(handles))('that are let go at any moment leave no file open', async () => {
+    pool = createPool({ concurrency: 1, renderLimit: 60_000 });
+    await pool.runLimited(blocksTask, 'Text.');
+    const countFiles = () =>
+      readdirSync(handles).filter((handle) => /\.js$/.test(toTarget(join(handles, handle)))).length;
+    const before = countFiles();
+    // A new thread takes the place of each: it is let go after 1, 2, 3... ms, while it starts.
+    for (let moment = 0; moment < 60; moment++) {
+      await pool.renew();
+      await setTimeout(moment);
+    }
+    expect(countFiles()).toBe(before);
+  });
 });
+
+/** Returns what a handle stands for; nothing where it has been closed since. */
+function toTarget(handle: string): string {
+  try {
+    return readlinkSync(handle);
+  } catch {
+    return '';
+  }
+}
 
 describe('items that are mapped a few at a time', () => {
   test('stay in their order, whether they are waited for or not', async () => {
