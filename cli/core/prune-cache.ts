@@ -13,7 +13,7 @@ const keptFor = 14 * day;
  * as earlier versions kept them.
  */
 const ownFile =
-  /^(?:[\da-f-]{36}\.pack|index\.json|server-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
+  /^(?:[\da-f-]{36}\.pack|index\.json|(?:server|plugins)-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
 
 /** Returns what a path is, without following it. */
 type Look = (path: string) => Promise<Stats>;

@@ -20,6 +20,7 @@ import { localiseSite } from '../model/index.ts';
 import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
 import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
 import { loadVersions } from '../versions/index.ts';
+import { loadPlugins } from './load-plugins.ts';
 
 /** What a site is made from: its configuration, and its files with their texts. */
 export interface FoundSources {
@@ -45,6 +46,7 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files'> {
 const keys = {
   config: memoKey<ReturnType<typeof loadConfig>>('config'),
   versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
+  plugins: memoKey<ReturnType<typeof loadPlugins>>('plugins'),
   categories: memoKey<ReturnType<typeof readCategories>>('categories'),
   blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
   localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
@@ -54,7 +56,7 @@ const keys = {
 export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
   const found = await findSources(options, context);
   if (!found.value) return outcome(null, found.diagnostics);
-  const read = await readSources(found.value, context);
+  const read = await readSources(found.value, options, context);
   return outcome(read.value, [...found.diagnostics, ...read.diagnostics]);
 }
 
@@ -83,14 +85,22 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
 /** Reads what was found: pages, what folders and blogs say of themselves, and how translations stand to their originals. */
 export async function readSources(
   { config, versions, files }: FoundSources,
+  { siteDir, revision }: SiteOptions,
   context: BuildContext,
 ): Promise<Outcome<SiteSources>> {
   const { diagnostics, collect } = createCollector();
   const { memo } = context;
   const { locales, markdown } = config.value;
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
+  const { toc, remark, rehype } = markdown;
+  const { codeFiles } = files;
+  const plugins = collect(
+    await memo.get(keys.plugins, [revision.round, config], () =>
+      loadPlugins({ siteDir, remark, rehype, codeFiles }, context),
+    ),
+  );
   const { pages, posts, notes } = collect(
-    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, context),
+    await parsePages(sources, { toc, defaultLocale: locales.default, plugins }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));

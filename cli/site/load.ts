@@ -78,7 +78,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   if (!found) return outcome(null, diagnostics);
   // Scripts are bundled by another process, beside the rest.
   const [read, documented, bundled] = await Promise.all([
-    readSources(found, context),
+    readSources(found, options, context),
     loadReferencesOf(found, options, context),
     bundleOf(found, options, context),
   ]);

@@ -21,10 +21,9 @@ function withoutAnalytics(name: string): TestSite {
 
 const sites: Record<string, () => TestSite> = {
   ...Object.fromEntries(
-    ['frame', 'languages', 'search', 'versions', 'islands', 'paper', 'writing', 'brand', 'unlike'].map((name) => [
-      name,
-      () => withoutAnalytics(name),
-    ]),
+    ['frame', 'languages', 'search', 'versions', 'islands', 'paper', 'writing', 'brand', 'unlike', 'plugins'].map(
+      (name) => [name, () => withoutAnalytics(name)],
+    ),
   ),
   reference: () =>
     createTestSite({
