@@ -33,3 +33,38 @@ export type RemarkPlugin<Options = undefined> = (options: Options) => Transform<
 
 /** A plugin that changes pages as HTML: a function of its options. */
 export type RehypePlugin<Options = undefined> = (options: Options) => Transform<HtmlRoot>;
+
+/** What a source works with. */
+export interface SourceSite {
+  /** Absolute path of the site's folder. */
+  dir: string;
+  /** Returns the text of a file, relative to the site's folder; when it changes, the pages are made again. */
+  read(file: string): Promise<string>;
+}
+
+/** A page that a source makes of Markdown. */
+export interface MarkdownPage {
+  /** Where the page's file would lie: `docs/changelog.md` is a doc, `pages/changelog.md` the page `/changelog`. */
+  path: string;
+  /** Text of the page, with front matter where it needs some. */
+  markdown: string;
+  /** Files that the page is made again for, beside those that `site.read` reads; relative to the site's folder. */
+  watch?: string[];
+}
+
+/** A page that a template of the site makes of data. */
+export interface DataPage<Data> extends Pick<MarkdownPage, 'watch'> {
+  /** Where the page would lie: `pages/people/ada` is the page `/people/ada`. */
+  path: string;
+  title: string;
+  description?: string;
+  /** What the template shows: plain values, as in JSON. */
+  data: Data;
+  /** Name of the template: that of its file in `theme/templates`. */
+  template: string;
+}
+
+/** What a source exports as `load`: returns pages made of anything. */
+export type Source<Data = never> = (
+  site: SourceSite,
+) => (MarkdownPage | DataPage<Data>)[] | Promise<(MarkdownPage | DataPage<Data>)[]>;

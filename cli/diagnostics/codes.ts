@@ -52,6 +52,7 @@ export const codes = {
   'plugin/no-function': 'error',
   'plugin/crashed': 'error',
   'plugin/message': 'warning',
+  'plugin/invalid-result': 'error',
   'route/duplicate': 'error',
   'route/invalid': 'error',
   'route/windows': 'warning',

@@ -3,6 +3,7 @@ import { apiRoot, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localised-site.ts';
+import type { DataPage } from '../contracts/made-pages.ts';
 import { searchPath } from '../contracts/search.ts';
 import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { versionsOf } from '../contracts/site-index.ts';
@@ -20,6 +21,8 @@ export interface ModelInput extends BlogInput {
   pages: readonly SitePage[];
   api: ApiPlan;
   modules: readonly { id: string; file: string }[];
+  /** Pages that the site's sources have made of data, whose templates are there. */
+  dataPages: readonly DataPage[];
   /** What the site says of itself, by locale; a version without sidebars of its own has one, generated from all its docs. */
   localizedSites: ReadonlyMap<string, SiteWords>;
   /** Paths of files that are published as they are. */
@@ -40,6 +43,10 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     for (const { id, file } of input.modules) {
       const url = toUrlPath(locale.prefix, id.replace(/(?:^|\/)index$/, '/'));
       plan.add({ kind: 'module', url, locale: locale.id, moduleId: id, file }, file);
+    }
+    for (const { source, slug, template, ...made } of input.dataPages) {
+      const url = toUrlPath(locale.prefix, slug);
+      plan.add({ kind: 'module', url, locale: locale.id, moduleId: template.id, file: template.file, made }, source);
     }
     for (const addressed of input.api.routes.get(locale.id) ?? []) plan.place(addressed);
     plan.diagnostics.push(...checkVersionPaths(plan, input.config, locale));

@@ -26,7 +26,8 @@ export default function Footer(props: PropsOf<'Footer'>) {
 }
 `;
 
-const plugins = "markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },";
+const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },
+  sources: ['./people.source.ts'],`;
 
 test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
   const folder = temporaryFolder();
@@ -73,6 +74,9 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   mkdirSync(join(project, 'content/theme'));
   writeFileSync(join(project, 'content/theme/Footer.tsx'), footer);
   cpSync(join(packageRoot, 'test/sites/plugins/plugins'), join(project, 'content/plugins'), { recursive: true });
+  for (const name of ['people.source.ts', 'data', 'theme/templates']) {
+    cpSync(join(packageRoot, 'test/sites/sources', name), join(project, 'content', name), { recursive: true });
+  }
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig.replace('title:', `${plugins} title:`));
   writeFileSync(join(project, 'use.mjs'), usage);
   const said = execFileSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' });
@@ -80,6 +84,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   const page = readFileSync(join(project, 'built/docs/hello.html'), 'utf8');
   expect(page).toContain('<p>ours</p><footer');
   expect(page).toContain('<abbr title="Greeting">Hello</abbr>');
+  expect(readFileSync(join(project, 'built/people/ada.html'), 'utf8')).toContain('<h1>Ada</h1>');
 
   // Editors and compilers find the types of what a site imports.
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
@@ -97,7 +102,13 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
     'es2022',
     '--skipLibCheck',
   ];
-  const files = ['content/site.config.ts', 'content/theme/Footer.tsx', 'content/plugins/abbreviations.ts', 'use.ts'];
+  const files = [
+    'content/site.config.ts',
+    'content/theme/Footer.tsx',
+    'content/plugins/abbreviations.ts',
+    'content/people.source.ts',
+    'use.ts',
+  ];
   const check = () =>
     execFileSync(process.execPath, [compiler, ...options, ...files], {
       cwd: project,
@@ -114,6 +125,8 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'use.ts'), usage.replace("out: 'built'", 'out: 1'));
   const plugin = readFileSync(join(project, 'content/plugins/abbreviations.ts'), 'utf8');
   writeFileSync(join(project, 'content/plugins/abbreviations.ts'), plugin.replace('child.value', 'child.vlaue'));
+  const source = readFileSync(join(project, 'content/people.source.ts'), 'utf8');
+  writeFileSync(join(project, 'content/people.source.ts'), source.replace('person.role', '1'));
   const wrong = files.toSorted().join('[^]*');
   expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong)) }));
 });

@@ -19,3 +19,6 @@ export const pluginsSchema = z
     ]),
   )
   .default([]);
+
+/** Modules that make pages. */
+export const sourcesSchema = z.array(modulePathSchema).default([]);

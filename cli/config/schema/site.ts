@@ -11,6 +11,7 @@ import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
 import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
+import { sourcesSchema } from './plugins.ts';
 import { searchSchema } from './search.ts';
 
 const severities = z.partialRecord(
@@ -125,6 +126,12 @@ export const siteSchema = z.strictObject({
   blog: blogSchema,
   /** How Markdown is read. */
   markdown: markdownSchema,
+  /**
+   * Modules that make pages of anything, such as `./changelog.source.ts`. What is not there is reported as
+   * `config/file-missing`.
+   * @default `[]`
+   */
+  sources: sourcesSchema,
   /**
    * The library whose API reference the site shows, or a list of several.
    * @default none

@@ -25,6 +25,11 @@ const sites: Record<string, () => TestSite> = {
       (name) => [name, () => withoutAnalytics(name)],
     ),
   ),
+  sources: () => {
+    const site = withoutAnalytics('sources');
+    site.write('../CHANGELOG.md', '# Changes\n\n## 1.1\n');
+    return site;
+  },
   reference: () =>
     createTestSite({
       'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
