@@ -6,9 +6,12 @@ export type {
   HtmlNode,
   MarkdownNode,
   MarkdownPage,
+  PlannedPage,
   PluginFile,
   RehypePlugin,
   RemarkPlugin,
+  RouteChanges,
+  Routes,
   Source,
   SourceSite,
 } from './config/hooks.ts';

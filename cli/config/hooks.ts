@@ -68,3 +68,27 @@ export interface DataPage<Data> extends Pick<MarkdownPage, 'watch'> {
 export type Source<Data = never> = (
   site: SourceSite,
 ) => (MarkdownPage | DataPage<Data>)[] | Promise<(MarkdownPage | DataPage<Data>)[]>;
+
+/** A page as it has been planned, in the site's own language. */
+export interface PlannedPage {
+  /** Its address, without the base URL. */
+  url: string;
+  /** What it is: `module` is a React page, or one made of data. */
+  kind: 'doc' | 'page' | 'blog-post' | 'module';
+  title: string;
+  /** Its file, relative to the site's folder; of a page that is made of data, its template. */
+  file: string;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** What is to be another than planned; languages follow. */
+export interface RouteChanges {
+  /** Addresses of pages that are left out, as drafts are. */
+  drop?: string[];
+  /** Addresses that lead to pages, by where they are: `{ '/old': '/docs/new' }`. */
+  redirects?: Record<string, string>;
+}
+
+/** The default export of the module that `routes` names: leaves pages out, and adds addresses. */
+export type Routes = (pages: readonly PlannedPage[]) => RouteChanges | Promise<RouteChanges>;

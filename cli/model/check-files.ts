@@ -32,12 +32,13 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
   return [{ code: 'example/prelude-missing', message, hint, span: locate(['examples', 'prelude']) }];
 }
 
-/** Reports plugins and sources. */
+/** Reports plugins, sources and the like. */
 function checkModules({ value, locate }: Located<SiteConfig>, code: readonly string[]): Diagnostic[] {
   const { remark, rehype } = value.markdown;
   const uses = Object.entries({ remark, rehype }).flatMap<{ file: string; path: ValuePath }>(([key, plugins]) =>
     plugins.map(({ file }, index) => ({ file, path: ['markdown', key, index] })),
   );
+  if (value.routes !== undefined) uses.push({ file: value.routes, path: ['routes'] });
   uses.push(...value.sources.map((file, index) => ({ file, path: ['sources', index] })));
   const modules = code.filter((file) => /\.[cm]?[jt]s$/.test(file));
   return uses

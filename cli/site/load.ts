@@ -18,6 +18,7 @@ import { createCollector, type Diagnostic, type Outcome, outcome } from '../diag
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
@@ -160,9 +161,11 @@ interface PlanParts {
 
 function planSite(
   { sources, noted, bundle }: PlanParts,
-  { drafts, today }: SiteOptions,
-  { memo, progress }: BuildContext,
+  options: SiteOptions,
+  context: BuildContext,
 ): Promise<Outcome<SiteIndex>> {
+  const { drafts, today } = options;
+  const { memo, progress } = context;
   const { config, files, made, pages, posts, blogNames, localizedSites } = sources;
   const isBundled = ({ id }: PageModuleFile) => bundle?.client.modules[id] !== undefined;
   const modules = memo.get(keys.modules, [files.modules, bundle], () => files.modules.filter(isBundled));
@@ -188,7 +191,9 @@ function planSite(
     drafts,
     today,
   };
-  return runStage(progress.begin('model'), () => toSiteIndex(input, memo));
+  return runStage(progress.begin('model'), () =>
+    changeRoutes(toSiteIndex(input, memo), { input, codeFiles: files.codeFiles }, { options, context }),
+  );
 }
 
 /** Returns the paths of the files that are published as they are. */

@@ -41,3 +41,19 @@ export const dataPageSchema = z.strictObject({
 
 /** A page as a source returns it. */
 export type MadePage = z.output<typeof markdownPageSchema> | z.output<typeof dataPageSchema>;
+
+const address = z.string().regex(/^\/(?!\/)/, { error: 'An address begins with "/"' });
+
+/** What the module returns that `routes` names. */
+export const routeChangesSchema = z.strictObject({
+  /**
+   * Addresses of pages that are left out.
+   * @default `[]`
+   */
+  drop: z.array(address).default([]),
+  /**
+   * Addresses that lead to others.
+   * @default `{}`
+   */
+  redirects: z.record(address, address).default({}),
+});

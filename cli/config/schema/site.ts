@@ -11,7 +11,7 @@ import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
 import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
-import { sourcesSchema } from './plugins.ts';
+import { modulePathSchema, sourcesSchema } from './plugins.ts';
 import { searchSchema } from './search.ts';
 
 const severities = z.partialRecord(
@@ -132,6 +132,12 @@ export const siteSchema = z.strictObject({
    * @default `[]`
    */
   sources: sourcesSchema,
+  /**
+   * Module that leaves planned pages out, or adds addresses: `./routes.ts`. One that is not there is reported as
+   * `config/file-missing`.
+   * @default none
+   */
+  routes: modulePathSchema.optional(),
   /**
    * The library whose API reference the site shows, or a list of several.
    * @default none
