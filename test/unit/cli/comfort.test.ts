@@ -74,7 +74,12 @@ test('--json is --format json', async () => {
 });
 
 test('DEBUG tells what the cache had, and why a file is made again, without a key', async () => {
-  const site = createTestSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+  const site = createTestSite({
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    // What is bundled of the site's own is kept.
+    'pages/index.tsx': 'export default () => <p>Home</p>;\n',
+  });
   const env = { DEBUG: 'sitegen:*' };
   const first = await run(site, ['build', '--out', 'out'], env);
   expect(first.stderr).toContain('sitegen:cache bundle: nothing is kept that was made from the same\n');
