@@ -1,12 +1,12 @@
 import type { HtmlNode, RehypePlugin } from 'sitegen';
 
-/** Marks links to other sites. */
+/** Says in the titles of links to other sites where they lead. */
 const externalLinks: RehypePlugin = () => {
-  return function mark(node: HtmlNode): void {
+  return function visit(node: HtmlNode): void {
     if (!('children' in node)) return;
-    node.children.forEach(mark);
-    const isExternal = node.type === 'element' && /^https?:/.test(String(node.properties.href));
-    if (isExternal) node.children.push({ type: 'text', value: ' ↗' });
+    node.children.forEach(visit);
+    if (node.type !== 'element' || !/^https?:/.test(String(node.properties.href))) return;
+    node.properties.title = new URL(String(node.properties.href)).host;
   };
 };
 
