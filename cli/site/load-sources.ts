@@ -105,11 +105,9 @@ export async function readSources(
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
   const { toc, remark, rehype } = markdown;
   const { codeFiles } = files;
-  const plugins = collect(
-    await memo.get(keys.plugins, [revision.round, config], () =>
-      loadPlugins({ siteDir, remark, rehype, codeFiles }, context),
-    ),
-  );
+  const load = () => loadPlugins({ siteDir, remark, rehype, codeFiles }, context);
+  const hasPlugins = remark.length + rehype.length > 0;
+  const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
   const { pages, posts, notes } = collect(
     await parsePages(sources, { toc, defaultLocale: locales.default, plugins }, context),
   );
