@@ -31,7 +31,7 @@ export function keysOf(checker, type) {
     // A row of a sidebar holds rows.
     if (!isObject(found) || around.includes(found)) return [];
     const within = [...around, found];
-    if (checker.isArrayType(found)) {
+    if (checker.isArrayType(found) || checker.isTupleType(found)) {
       return checker.getTypeArguments(found).flatMap((item) => visit(item, `${path}[]`, within));
     }
     const named = checker

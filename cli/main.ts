@@ -5,6 +5,7 @@ import {
   apiLint,
   build,
   check,
+  clean,
   coverage,
   eject,
   init,
@@ -30,6 +31,11 @@ build.action(async (options) => {
 check.action(async (options) => {
   const { runBuildCommand } = await import('./commands/build.ts');
   process.exitCode = await runBuildCommand(options);
+});
+
+clean.action(async (options) => {
+  const { runCleanCommand } = await import('./commands/clean.ts');
+  process.exitCode = await runCleanCommand(options);
 });
 
 serve.action(async (options) => {

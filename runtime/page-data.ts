@@ -50,6 +50,8 @@ export interface ModulePage extends BasePage {
   moduleId: string;
   /** The newest posts of the blog, newest first. */
   posts: PostSummary[];
+  /** What it shows, where a source of the site has made it. */
+  data?: unknown;
 }
 
 /** The page of the search; what is searched, browsers ask for themselves. */
@@ -184,4 +186,12 @@ export interface PageModuleProps {
   posts: readonly PostSummary[];
   /** Turns a route such as `/docs/intro` into the address that a link to it needs, in the page's locale. */
   link: (route: string) => string;
+}
+
+/** What a template of the site gets, beside what a React page does. */
+export interface TemplateProps<Data> extends PageModuleProps {
+  /** Title of the page. */
+  title: string;
+  /** What the source has made the page of. */
+  data: Data;
 }

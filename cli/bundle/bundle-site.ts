@@ -17,6 +17,7 @@ import {
   virtualModule,
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
+import { inputFiles } from './input-files.ts';
 import { afterBoot, loadedBefore } from './loaded-before.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 import { replaceComponents } from './theme.ts';
@@ -227,14 +228,4 @@ function toNoDefault({ file }: { file: string }): Diagnostic {
     hint: 'Export the component: export default function Name() { ... }',
     span: startOf(file),
   };
-}
-
-/**
- * Returns the files that a bundle was made from: the site's under `site:`, others relative to sitegen's folder; and the
- * manifests of the packages among them, which decide what their imports mean.
- */
-function inputFiles(inputs: Metafile['inputs']): string[] {
-  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address|theme|theme-door):/.test(path));
-  const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
-  return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

@@ -39,8 +39,7 @@ export async function bundlePages(
   const bundled = await rememberWithDeps<SiteBundle>(cache, {
     stage: 'bundle',
     key: toCacheKey({ ...input, siteDir: '', codeFiles }),
-    locate: (name) =>
-      name.startsWith('site:') ? join(input.siteDir, name.slice('site:'.length)) : resolve(packageRoot, name),
+    locate: locateIn(input.siteDir),
     async make() {
       const { bundleSite } = await import('./bundle-site.ts');
       const { value, diagnostics } = await bundleSite({ ...input, theme, components });
@@ -53,6 +52,34 @@ export async function bundlePages(
 
 function hasOwnFiles({ modules, islands, theme, css }: BundleSources): boolean {
   return [modules, islands, theme, css].some((files) => files.length > 0);
+}
+
+/** Returns a function that returns where a file is that a bundle was made from. */
+function locateIn(siteDir: string): (name: string) => string {
+  return (name) => (name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name));
+}
+
+/** What the module of a site's plugins is made from. */
+export interface PluginSources extends Pick<BundleSources, 'siteDir' | 'codeFiles'> {
+  files: readonly string[];
+}
+
+/** Bundles plugins for Markdown, unless none of the files they were made from has changed; returns their code. */
+export async function bundleMarkdownPlugins(
+  { siteDir, files, codeFiles }: PluginSources,
+  { cache }: BuildContext,
+): Promise<Outcome<string | null>> {
+  const bundled = await rememberWithDeps<string>(cache, {
+    stage: 'plugins',
+    key: toCacheKey({ files, codeFiles }),
+    locate: locateIn(siteDir),
+    async make() {
+      const { bundlePlugins } = await import('./bundle-plugins.ts');
+      const { value, diagnostics } = await bundlePlugins(siteDir, files);
+      return outcome(value && { value: value.code, inputs: value.inputs }, diagnostics);
+    },
+  });
+  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
 }
 
 function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponent[]): Diagnostic {

@@ -27,16 +27,16 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
     cwd: process.cwd(),
   });
   process.stdout.write(isForPeople && printed !== '' ? `\n${printed}\n` : printed);
+  if (options.timings) out.write(`${toTimings(progress.stages)}\n`);
   if (!quiet)
-    out.write(`${toSummary(result, { outDir, times: progress.times, total: performance.now() - startedAt })}\n`);
+    out.write(`${toSummary(result, { outDir, times: progress.stages, total: performance.now() - startedAt })}\n`);
   return toExitCode(result.report);
 }
 
 /** What is told of a run, beside its result. */
 interface RunFacts {
   outDir: string | null;
-  /** Time of each stage, in milliseconds. */
-  times: TimedProgress['times'];
+  times: TimedProgress['stages'];
   /** Time of the whole run, in milliseconds. */
   total: number;
 }
@@ -44,7 +44,7 @@ interface RunFacts {
 function toSummary({ report, written, pages, size, outputs }: BuildResult, { outDir, times, total }: RunFacts): string {
   const errors = report.filter(({ severity }) => severity === 'error').length;
   const warnings = report.length - errors;
-  const stages = [...times].filter(([, time]) => time >= 50 || time >= total * 0.08);
+  const stages = [...times].filter(([, { time }]) => time >= 50 || time >= total * 0.08);
   const shown = outDir === null ? '' : relative(process.cwd(), outDir) || '.';
   const headline = written
     ? pc.green(`Built ${count(pages, 'page')} into ${shown}`)
@@ -54,7 +54,7 @@ function toSummary({ report, written, pages, size, outputs }: BuildResult, { out
   return [
     `${headline} in ${toSeconds(total)}`,
     ...(stages.length > 0
-      ? [`  stages  ${stages.map(([name, time]) => `${name} ${toSeconds(time)}`).join(', ')}`]
+      ? [`  stages  ${stages.map(([name, { time }]) => `${name} ${toSeconds(time)}`).join(', ')}`]
       : []),
     ...(written ? [`  output  ${count(size.files, 'file')}, ${toMegabytes(size.bytes)}`] : []),
     ...(outputs.reused > 0
@@ -62,6 +62,16 @@ function toSummary({ report, written, pages, size, outputs }: BuildResult, { out
       : []),
     `  found   ${count(errors, 'error')}, ${count(warnings, 'warning')}`,
   ].join('\n');
+}
+
+/** Stages that go on side by side each have the time of both. */
+function toTimings(stages: TimedProgress['stages']): string {
+  const ordered = [...stages].sort(([, a], [, b]) => a.begun - b.begun);
+  const rows = ordered.map(([name, { begun, time, total }]) => {
+    const columns = [name.padEnd(10), toSeconds(begun).padStart(8), toSeconds(time).padStart(8)];
+    return `  ${columns.join('  ')}  ${total ?? ''}`.trimEnd();
+  });
+  return ['  stage          from     took  of', ...rows].join('\n');
 }
 
 function toSeconds(milliseconds: number): string {

@@ -30,6 +30,8 @@ const contentOption = new Option('-c, --content <dir>', 'folder of the site').de
 const formatOption = new Option('--format <format>', 'how to print diagnostics')
   .choices(['pretty', 'json', 'github'])
   .default('pretty');
+const jsonOption = new Option('--json', 'the same as --format json').implies({ format: 'json' as const });
+const timingsOption = new Option('--timings', 'print how long each stage took, and of how many things');
 const quietOption = new Option('-q, --quiet', 'print nothing but what is wrong');
 const portOption = new Option('-p, --port <number>', 'port to listen on; the next free one where it is taken')
   .argParser(toPort)
@@ -49,6 +51,8 @@ export const build = siteCommand(program.command('build'))
   .option('-l, --locale <id...>', 'write only these locales')
   .option('--upload', 'then upload the search records, as `search upload` does')
   .addOption(formatOption)
+  .addOption(jsonOption)
+  .addOption(timingsOption)
   .addOption(quietOption);
 /** What `sitegen build` is asked for. */
 export type BuildOptions = ReturnType<typeof build.opts>;
@@ -57,6 +61,8 @@ export type BuildOptions = ReturnType<typeof build.opts>;
 export const check = siteCommand(program.command('check'))
   .description('report what is wrong with the site, and write nothing')
   .addOption(formatOption)
+  .addOption(jsonOption)
+  .addOption(timingsOption)
   .addOption(quietOption);
 /** What `sitegen check` is asked for. */
 export type CheckOptions = ReturnType<typeof check.opts>;
@@ -83,7 +89,8 @@ export type ServeOptions = ReturnType<typeof serve.opts>;
 export const api = siteCommand(program.command('api'))
   .description("read the library's releases into the history of its API, and print what they changed")
   .option('--library <name@version...>', 'read these published releases too')
-  .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'));
+  .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'))
+  .addOption(jsonOption);
 /** What `sitegen api` is asked for. */
 export type ApiOptions = ReturnType<typeof api.opts>;
 
@@ -108,7 +115,8 @@ const search = program.command('search').description('try the search of the site
 export const searchTest = siteCommand(search.command('test'))
   .description('ask the questions of search.test.yml')
   .option('--hosted', 'ask the hosted index instead of the search of the site')
-  .addOption(formatOption);
+  .addOption(formatOption)
+  .addOption(jsonOption);
 /** What `sitegen search test` is asked for. */
 export type SearchTestOptions = ReturnType<typeof searchTest.opts>;
 
@@ -118,7 +126,8 @@ export const searchUpload = siteCommand(search.command('upload'))
   .option('--dry-run', 'say what would be uploaded, and upload nothing')
   .option('--diff', 'send only records that have changed')
   .option('--force', 'upload even where the index loses more than half of its records')
-  .addOption(formatOption);
+  .addOption(formatOption)
+  .addOption(jsonOption);
 /** What `sitegen search upload` is asked for. */
 export type SearchUploadOptions = ReturnType<typeof searchUpload.opts>;
 
@@ -132,13 +141,25 @@ export const preview = program
 /** What `sitegen preview` is asked for. */
 export type PreviewOptions = ReturnType<typeof preview.opts>;
 
+/** `sitegen clean`. */
+export const clean = program
+  .command('clean')
+  .description('remove what sitegen has made: the folder that build has written, and the cache')
+  .addOption(contentOption)
+  .option('-o, --out <dir>', 'folder that build has written', 'build')
+  .option('--cache-dir <dir>', 'folder of the cache')
+  .option('--no-cache', 'leave the cache as it is');
+/** What `sitegen clean` is asked for. */
+export type CleanOptions = ReturnType<typeof clean.opts>;
+
 /** `sitegen version`. */
 export const version = program
   .command('version')
   .description('keep the docs as they are now, with sidebars and translations, as a version')
   .argument('<name>', 'name of the version, such as 2.0')
   .addOption(contentOption)
-  .addOption(formatOption);
+  .addOption(formatOption)
+  .addOption(jsonOption);
 /** What `sitegen version` is asked for. */
 export type VersionOptions = ReturnType<typeof version.opts>;
 
@@ -169,7 +190,8 @@ export type EjectOptions = ReturnType<typeof eject.opts>;
 export const translations = siteCommand(program.command('translations'))
   .description('list what is not translated, and what has changed since it was')
   .option('-l, --locale <id...>', 'only these locales')
-  .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'));
+  .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'))
+  .addOption(jsonOption);
 /** What `sitegen translations` is asked for. */
 export type TranslationsOptions = ReturnType<typeof translations.opts>;
 

@@ -14,17 +14,25 @@ const titles: Readonly<Record<StageName, string>> = {
   emit: 'Writing files',
 };
 
-/** A progress that also remembers how long each stage took, in milliseconds. */
+/** When a stage has begun and how long it took, in milliseconds, and the number of its items. */
+interface TimedStage {
+  begun: number;
+  time: number;
+  total: number | undefined;
+}
+
+/** A progress that also remembers how long each stage took. */
 export interface TimedProgress extends Progress {
-  times: Map<StageName, number>;
+  stages: Map<StageName, TimedStage>;
 }
 
 /** Prints a bar that is drawn over on a terminal, a line at the end of each stage elsewhere, nothing when quiet. */
 export function createProgressBar(stream: NodeJS.WriteStream, quiet: boolean): TimedProgress {
-  const times = new Map<StageName, number>();
+  const stages = new Map<StageName, TimedStage>();
+  const createdAt = performance.now();
   const draw = (text: string) => stream.write(`\r\u001b[2K${text}`);
   return {
-    times,
+    stages,
     begin(stage, total) {
       const startedAt = performance.now();
       let done = 0;
@@ -42,7 +50,7 @@ export function createProgressBar(stream: NodeJS.WriteStream, quiet: boolean): T
         },
         end() {
           const time = performance.now() - startedAt;
-          times.set(stage, time);
+          stages.set(stage, { begun: startedAt - createdAt, time, total });
           if (quiet) return;
           if (stream.isTTY) draw('');
           else stream.write(`${titles[stage]}${total === undefined ? '' : ` (${total})`}: ${Math.round(time)} ms\n`);

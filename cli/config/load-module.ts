@@ -49,18 +49,25 @@ export async function loadModule(
       diagnostics: compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })),
     };
   }
-  const target = await placeModule(workDir, compiled.code);
   try {
-    const module = (await import(pathToFileURL(target).href)) as { default?: unknown };
-    if (module.default === undefined) {
+    const module = await importCode(compiled.code, workDir);
+    if (module['default'] === undefined) {
       const hint = 'End the file with "export default ...".';
       return { value: null, diagnostics: [{ code, message: `${file} exports nothing`, hint, span: locate([]) }] };
     }
-    return { value: { value: module.default, locate }, diagnostics: [] };
+    return { value: { value: module['default'], locate }, diagnostics: [] };
   } catch (error) {
     const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'It is run when the site is built: whatever it throws ends there.';
     return { value: null, diagnostics: [{ code, message, hint, span: start }] };
+  }
+}
+
+/** Returns what compiled code exports; throws what it throws. */
+export async function importCode(code: string, workDir: string): Promise<{ readonly [name: string]: unknown }> {
+  const target = await placeModule(workDir, code);
+  try {
+    return (await import(pathToFileURL(target).href)) as { readonly [name: string]: unknown };
   } finally {
     await rm(target, { force: true });
   }
@@ -85,7 +92,8 @@ async function placeModule(workDir: string, code: string): Promise<string> {
 export const requireBanner =
   'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
 
-async function compileModule(path: string, siteDir: string): Promise<{ code: string } | { errors: Message[] }> {
+/** Returns the code of a module of the site and of all that it imports. */
+export async function compileModule(path: string, siteDir: string): Promise<{ code: string } | { errors: Message[] }> {
   try {
     const { outputFiles } = await build({
       entryPoints: [path],

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import type { TocEntry } from '../../runtime/page-data.ts';
 import type { FrontMatter, PostFrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import type { MarkdownPlugins } from './plugins.ts';
 import type { TextParts } from './source-file.ts';
 
 /** Links and pictures are the author's; `code` is a piece of code in a line that may be the name of a symbol. */
@@ -143,4 +144,6 @@ export interface ParseInput {
   parts?: TextParts;
   /** Headings of the original, where the page is a translation. */
   original?: readonly HeadingPlace[];
+  /** The site's plugins, where it has some: they are opened before. */
+  plugins?: MarkdownPlugins;
 }

@@ -5,6 +5,7 @@ import type { SymbolKind } from './api-model.ts';
 import type { ApiIndex, ApiRelease } from './api-site.ts';
 import type { BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
+import type { DataPage } from './made-pages.ts';
 import type { ParsedNote, ParsedPage } from './parsed-page.ts';
 import type { Sidebar, SidebarCategoryNode, SidebarNode, SidebarStop } from './sidebar.ts';
 
@@ -99,6 +100,8 @@ export interface ModuleRoute extends BaseRoute {
   kind: 'module';
   moduleId: string;
   file: string;
+  /** What it shows, where a source of the site has made it. */
+  made?: Pick<DataPage, 'title' | 'description' | 'data'>;
 }
 
 /** The generated index of a sidebar category. */

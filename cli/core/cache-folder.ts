@@ -5,7 +5,7 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** The mark of a cache, which programs that make backups know too: https://bford.info/cachedir/ */
-const tagName = 'CACHEDIR.TAG';
+export const tagName = 'CACHEDIR.TAG';
 const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 
 /** What makes a cache one of sitegen's; folders that bear it must be known by the releases to come. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type Cache, type CacheKey, toCacheKey } from './cache.ts';
+import { createDebug } from './debug.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** A result, and the files that were found to matter while it was made. */
@@ -31,6 +32,8 @@ export interface WithDepsOptions<T> {
   make: () => Promise<Outcome<WithDeps<T> | null>>;
 }
 
+const debug = createDebug('cache');
+
 /** Returns a stored result all of whose inputs are as they were, or makes it. */
 export async function rememberWithDeps<T>(
   cache: Cache,
@@ -39,6 +42,7 @@ export async function rememberWithDeps<T>(
   const { stage, key, locate, make } = options;
   const found = await cache.read<Stored<T>>(stage, key);
   if (found && isCurrent(found.value.hashes, locate)) return found;
+  if (found) debug(() => `${stage}: a file has changed that it was made from`);
   const { value: traced, diagnostics } = await make();
   if (!traced) return outcome(null, diagnostics);
   const { value, inputs } = traced;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { codes } from '../diagnostics/codes.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
+import { createDebug } from './debug.ts';
 import { createPackStore } from './pack-store.ts';
 import { toStoredOutcome } from './stored-outcome.ts';
 
@@ -54,13 +55,17 @@ function installed(): string {
   return installedVersions;
 }
 
+const debug = createDebug('cache');
+
 /** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
 export function createCache(dir: string | null): Cache {
   const store = dir === null ? null : createPackStore(dir);
   const cache: Cache = {
     async read<T>(stage: string, key: CacheKey) {
       const name = `${stage}/${key}`;
-      return store && unpack<T>(name, store.read(name));
+      const found = store && unpack<T>(name, store.read(name));
+      debug(() => `${stage}: ${found ? 'found' : 'nothing is kept that was made from the same'}`);
+      return found;
     },
     write: (stage, key, result) => store?.write(`${stage}/${key}`, pack(`${stage}/${key}`, result)),
     forget: (stage, key) => store?.forget(`${stage}/${key}`),

@@ -12,8 +12,11 @@ const keptFor = 14 * day;
  * Names that sitegen gives: packs of results and their index, compiled code, and results one by one,
  * as earlier versions kept them.
  */
-const ownFile =
-  /^(?:[\da-f-]{36}\.pack|index\.json|server-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
+export const ownFile =
+  /^(?:[\da-f-]{36}\.pack|index\.json|(?:server|plugins)-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
+
+/** File whose time says when old results were looked for. */
+export const prunedName = '.pruned';
 
 /** Returns what a path is, without following it. */
 type Look = (path: string) => Promise<Stats>;
@@ -26,7 +29,7 @@ type Look = (path: string) => Promise<Stats>;
 export async function pruneCache(folder: string, look: Look = lstat): Promise<void> {
   if (!(await isOwnCache(folder))) return;
   const now = Date.now();
-  const marker = join(folder, '.pruned');
+  const marker = join(folder, prunedName);
   const last = await lstat(marker).catch(() => null);
   if (last && now - last.mtimeMs < day) return;
   // It is made anew: who writes to a file that is a link writes somewhere else.

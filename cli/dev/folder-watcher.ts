@@ -16,7 +16,7 @@ export interface FolderOptions extends TreeOptions {
 const checkInterval = 500;
 
 /**
- * Watches a folder with everything below it. A folder that is moved away, comes back or is replaced is watched anew:
+ * Watches a folder with everything below it, or a file. A folder that is moved away, comes back or is replaced is watched anew:
  * the watches that chokidar opened stay with the folder that was there then.
  */
 export function watchFolder(root: string, options: FolderOptions): FolderWatcher {
@@ -56,11 +56,11 @@ export function watchFolder(root: string, options: FolderOptions): FolderWatcher
   };
 }
 
-/** Tells a folder from another of the same name; `null` where there is no folder. */
+/** Tells a folder or a file from another of the same name; `null` where there is none. */
 function identityOf(path: string): string | null {
   try {
     const stats = statSync(path);
-    return stats.isDirectory() ? `${stats.dev} ${stats.ino}` : null;
+    return stats.isDirectory() || stats.isFile() ? `${stats.dev} ${stats.ino}` : null;
   } catch {
     return null;
   }

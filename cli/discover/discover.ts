@@ -13,7 +13,7 @@ import { readSources, type SourcePlace } from './read-source.ts';
 import { walk } from './walk.ts';
 
 /** A folder of the site that holds pages. */
-interface CollectionFolder {
+export interface CollectionFolder {
   folder: string;
   scope: SourceScope;
 }
@@ -84,7 +84,12 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   return outcome(files, diagnostics);
 }
 
-function collectionFolders({ locales, defaultLocale, versions }: DiscoverOptions): CollectionFolder[] {
+/** Returns the folders that hold pages. */
+export function collectionFolders({
+  locales,
+  defaultLocale,
+  versions,
+}: Omit<DiscoverOptions, 'fileCache'>): CollectionFolder[] {
   return locales.flatMap(({ id: locale, folder }) => {
     const root = locale === defaultLocale ? '' : `i18n/${folder}/`;
     return [

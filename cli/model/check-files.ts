@@ -15,7 +15,12 @@ export interface KnownFiles {
 
 /** Reports files that the configuration names and that do not exist. */
 export function checkConfiguredFiles(config: Located<SiteConfig>, { statics, code }: KnownFiles): Diagnostic[] {
-  return [...checkPictures(config, statics), ...checkLook(config, { statics, code }), ...checkPrelude(config, code)];
+  return [
+    ...checkPictures(config, statics),
+    ...checkLook(config, { statics, code }),
+    ...checkPrelude(config, code),
+    ...checkModules(config, code),
+  ];
 }
 
 function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly string[]): Diagnostic[] {
@@ -25,6 +30,25 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
   const hint = suggestion(prelude, declarations, 'Put it beside site.config.ts.');
   const message = `The prelude "${prelude}" does not exist`;
   return [{ code: 'example/prelude-missing', message, hint, span: locate(['examples', 'prelude']) }];
+}
+
+/** Reports plugins, sources and the like. */
+function checkModules({ value, locate }: Located<SiteConfig>, code: readonly string[]): Diagnostic[] {
+  const { remark, rehype } = value.markdown;
+  const uses = Object.entries({ remark, rehype }).flatMap<{ file: string; path: ValuePath }>(([key, plugins]) =>
+    plugins.map(({ file }, index) => ({ file, path: ['markdown', key, index] })),
+  );
+  if (value.routes !== undefined) uses.push({ file: value.routes, path: ['routes'] });
+  uses.push(...value.sources.map((file, index) => ({ file, path: ['sources', index] })));
+  const modules = code.filter((file) => /\.[cm]?[jt]s$/.test(file));
+  return uses
+    .filter(({ file }) => !code.includes(file))
+    .map(({ file, path }) => ({
+      code: 'config/file-missing',
+      message: `The file "${file}" does not exist`,
+      hint: suggestion(file, modules, 'Put it beside site.config.ts, or into a folder of its own there.'),
+      span: locate(path),
+    }));
 }
 
 /** Reports style sheets, fonts and what the head names. */

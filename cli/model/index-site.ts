@@ -3,8 +3,9 @@ import { apiRoot, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localised-site.ts';
+import type { DataPage } from '../contracts/made-pages.ts';
 import { searchPath } from '../contracts/search.ts';
-import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { ModuleRoute, SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { versionsOf } from '../contracts/site-index.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { addBlog, type BlogInput } from './blog/add-blog.ts';
@@ -13,17 +14,21 @@ import { toSlug } from './doc-path.ts';
 import { addDocsVersion } from './docs-version.ts';
 import { Plan } from './plan.ts';
 import type { ApiPlan } from './plan-api.ts';
-import { translate } from './translate.ts';
+import { isLeftOut, translate } from './translate.ts';
 
 /** Everything that the plan of a site is made from. */
 export interface ModelInput extends BlogInput {
   pages: readonly SitePage[];
   api: ApiPlan;
   modules: readonly { id: string; file: string }[];
+  /** Pages that the site's sources have made of data, whose templates are there. */
+  dataPages: readonly DataPage[];
   /** What the site says of itself, by locale; a version without sidebars of its own has one, generated from all its docs. */
   localizedSites: ReadonlyMap<string, SiteWords>;
   /** Paths of files that are published as they are. */
   statics: readonly string[];
+  /** Addresses that the site's own code has added. */
+  redirects?: readonly { from: string; to: string; file: string }[];
 }
 
 /** Plans the whole site: every address, every sidebar, and who stands where. Pure: the same input, the same plan. */
@@ -37,14 +42,17 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     for (const page of pages.filter(({ collection }) => collection === 'pages')) {
       plan.add({ kind: 'page', url: toUrlPath(locale.prefix, pageUrl(page)), locale: locale.id, page }, page.file);
     }
-    for (const { id, file } of input.modules) {
-      const url = toUrlPath(locale.prefix, id.replace(/(?:^|\/)index$/, '/'));
-      plan.add({ kind: 'module', url, locale: locale.id, moduleId: id, file }, file);
+    for (const module of modulePages(input)) {
+      plan.add({ ...module.route, url: toUrlPath(locale.prefix, module.route.url), locale: locale.id }, module.owner);
     }
     for (const addressed of input.api.routes.get(locale.id) ?? []) plan.place(addressed);
     plan.diagnostics.push(...checkVersionPaths(plan, input.config, locale));
     addBlog(plan, input, locale);
     addEntrances(plan, input.config, locale);
+    for (const { from, to, file } of input.redirects ?? []) {
+      const [url, target] = [toUrlPath(locale.prefix, from), toUrlPath(locale.prefix, to)];
+      plan.add({ kind: 'redirect', url, locale: locale.id, to: target }, file);
+    }
     plan.add({ kind: 'search', url: toUrlPath(locale.prefix, searchPath), locale: locale.id }, 'site.config.ts');
     plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'pages/404.md');
   }
@@ -56,6 +64,26 @@ function pageUrl(page: SitePage): string {
   return slug === '' ? '/' : slug;
 }
 
+/** Returns the pages that React components of the site render, each with the file that has asked for it. */
+function modulePages({
+  modules,
+  dataPages,
+  dropped,
+}: ModelInput): { route: Omit<ModuleRoute, 'locale'>; owner: string }[] {
+  const kind = 'module' as const;
+  const all = [
+    ...modules.map(({ id, file }) => {
+      const url = toUrlPath(id.replace(/(?:^|\/)index$/, '/'));
+      return { route: { kind, url, moduleId: id, file }, owner: file };
+    }),
+    ...dataPages.map(({ source, slug, template, ...made }) => {
+      const url = toUrlPath(slug);
+      return { route: { kind, url, moduleId: template.id, file: template.file, made }, owner: source };
+    }),
+  ];
+  return all.filter(({ route }) => !dropped?.has(route.url));
+}
+
 /** Everything that the docs of one locale are planned from. */
 interface LocaleInput extends ModelInput {
   /** The pages as the locale has them. */
@@ -63,9 +91,9 @@ interface LocaleInput extends ModelInput {
 }
 
 function addVersions(plan: Plan, input: LocaleInput, locale: Locale): void {
-  const { pages, translated, config, drafts, localizedSites } = input;
+  const { pages, translated, config, localizedSites } = input;
   const { versions, categories } = localizedSites.get(locale.id) as SiteWords;
-  const hidden = pages.filter((page) => page.collection === 'docs' && page.facts.meta.draft && !drafts);
+  const hidden = pages.filter((page) => page.collection === 'docs' && isLeftOut(page, input));
   for (const version of versions) {
     const isOwn = (part: { version?: string }) => part.version === version.name;
     addDocsVersion(plan, {

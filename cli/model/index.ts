@@ -5,6 +5,7 @@ import { indexSite, type ModelInput } from './index-site.ts';
 import { canReplacePage, replacePages } from './replace-pages.ts';
 
 export { checkConfiguredFiles } from './check-files.ts';
+export { indexSite, type ModelInput } from './index-site.ts';
 export { localiseSite } from './localise.ts';
 export { planApi } from './plan-api.ts';
 export { toSearchSuggestions } from './search-settings.ts';

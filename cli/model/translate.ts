@@ -5,9 +5,20 @@ import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Which pages a site shows. */
-interface TranslateOptions {
-  config: SiteConfig;
+export interface ShownPages {
+  /** Whether drafts are a part of the site, as while writing. */
   drafts: boolean;
+  /** Paths of originals that the site's own code leaves out; of React pages their addresses. */
+  dropped?: ReadonlySet<string>;
+}
+
+interface TranslateOptions extends ShownPages {
+  config: SiteConfig;
+}
+
+/** Returns whether a page is left out: it is a draft and drafts are no part of the site, or the site says so. */
+export function isLeftOut(page: ArticleSource, { drafts, dropped }: ShownPages): boolean {
+  return (page.facts.meta.draft && !drafts) || dropped?.has(originalPath(page)) === true;
 }
 
 /** A page as a locale shows it; without a translation it is the original. */
@@ -19,10 +30,10 @@ export interface LocalizedPage<Page> {
 /** Returns the pages of a locale: its own where it has them, the default locale's otherwise. */
 export function translate<Page extends ArticleSource>(
   pages: readonly Page[],
-  { config, drafts }: TranslateOptions,
+  { config, ...shown }: TranslateOptions,
   locale: Locale,
 ): Outcome<LocalizedPage<Page>[]> {
-  const published = pages.filter((page) => drafts || !page.facts.meta.draft);
+  const published = pages.filter((page) => !isLeftOut(page, shown));
   const originals = published.filter((page) => page.locale === config.locales.default);
   if (locale.id === config.locales.default) return outcome(originals.map((page) => ({ page, original: page })));
   const own = new Map(published.filter((page) => page.locale === locale.id).map((page) => [originalPath(page), page]));

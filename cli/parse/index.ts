@@ -1,5 +1,6 @@
 import type { PostPage } from '../contracts/blog.ts';
 import type { ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
@@ -21,6 +22,7 @@ export { readBlogNames } from './blog-names.ts';
 export { readCategories } from './category.ts';
 export { describeTree } from './describe-tree.ts';
 export { parseForeignMarkdown } from './markdown.ts';
+export { openPlugins } from './plugins.ts';
 export { readBody } from './read-content.ts';
 export { collectWhole } from './search-blocks.ts';
 export { readSiteTexts } from './site-texts.ts';
@@ -42,11 +44,14 @@ export interface ParseOptions {
   toc: ParseInput['toc'];
   /** Locale that the originals are written in. */
   defaultLocale: string;
+  /** The site's plugins, opened; `null` where it has none. */
+  plugins: MarkdownPlugins | null;
 }
 
 /** What became of each source, and how they were read. */
 interface ParsedSources {
-  toc: string;
+  /** Stands for what all of them have in common. */
+  options: string;
   bySource: ReadonlyMap<SourceFile, KnownSource>;
 }
 
@@ -55,15 +60,16 @@ const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 /** Parses every Markdown page, translations after their originals, unless the memo has the very same source. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { toc, defaultLocale }: ParseOptions,
+  { toc, defaultLocale, plugins }: ParseOptions,
   { memo, progress }: Pick<BuildContext, 'memo' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
+  const options = JSON.stringify([toc, plugins]);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
-    const known = before?.toc === JSON.stringify(toc) ? before.bySource : new Map<SourceFile, KnownSource>();
+    const known = before?.options === options ? before.bySource : new Map<SourceFile, KnownSource>();
     const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
       const place = original && JSON.stringify(placeOf(original));
       const last = known.get(source);
-      return last && last.place === place ? last : { place, result: parseSource(source, original, toc) };
+      return last && last.place === place ? last : { place, result: parseSource(source, original, { toc, plugins }) };
     };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
@@ -73,9 +79,9 @@ export async function parsePages(
       const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
       return [source, parse(source, original)] as const;
     });
-    return { toc: JSON.stringify(toc), bySource: new Map([...parsed, ...translated]) };
+    return { options, bySource: new Map([...parsed, ...translated]) };
   };
-  const run = () => memo.get(parsedKey, [sources, toc], async (before) => parseAll(await before));
+  const run = () => memo.get(parsedKey, [sources, options], async (before) => parseAll(await before));
   const { bySource } = await runStage(progress.begin('parse', sources.length), run);
   const results = [...bySource.values()].map(({ result }) => result);
   return outcome(
@@ -108,14 +114,14 @@ const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' }
 function parseSource(
   { file, path, scope, hash, text, parts }: SourceFile,
   original: ArticleSource | undefined,
-  toc: ParseInput['toc'],
+  { toc, plugins }: Pick<ParseOptions, 'toc' | 'plugins'>,
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
   const options = { toc, ...(original && { original: headingsOf(original) }) };
-  const input = { file, text, ...(parts && { parts }), ...options };
+  const input = { file, text, ...(parts && { parts }), ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
   const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({
-    key: toCacheKey({ kind, file, hash, ...options }),
+    key: toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) }),
     source: { kind: 'written', written: { kind, input }, blocks },
   });
   if (collection === 'blog') {

@@ -6,6 +6,8 @@ import rehypeSlug from 'rehype-slug';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { MarkdownPlugins } from '../contracts/plugins.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { markContainers } from './containers.ts';
@@ -18,6 +20,7 @@ import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
 import type { PartSource } from './parts.ts';
+import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './plugins.ts';
 import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { parseNatively } from './syntax.ts';
@@ -29,6 +32,13 @@ export interface MarkdownTree {
   islands: IslandMark[];
   examples: ExampleMark[];
   messages: VFile['messages'];
+  /** What the site's plugins have to say. */
+  plugged: readonly Diagnostic[];
+}
+
+/** What a text is taken from, and what it is changed by. */
+export interface MarkdownSource extends PartSource {
+  plugins?: MarkdownPlugins | undefined;
 }
 
 const authored = unified()
@@ -54,19 +64,39 @@ const foreign = unified()
   .freeze();
 
 /** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
-export function parseMarkdown(text: string, source: PartSource = { file: '' }): MarkdownTree {
+export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {
   const file = new VFile(text);
-  const parse = (markdown: string) => authored.parse(closeUpDirectives(markdown)) as MdastRoot;
-  const mdast = parse(text);
-  if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
+  const plugins = source.plugins && pluginsOf(source.plugins);
+  const page = plugins && { plugins, file: source.file, text, diagnostics: [] };
+  const mdast = readMdast(text, source, { file, page });
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
   reportForeignConstructs(mdast, file);
-  const hast = authored.runSync(mdast, file) as HastRoot;
-  // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
-  const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;
+  const hast = readHtml(authored.runSync(mdast, file) as HastRoot, file);
+  const tree = written.runSync(page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast, file) as HastRoot;
   unheadFootnotes(tree, text);
-  return { tree, islands, examples, messages: file.messages };
+  return { tree, islands, examples, messages: file.messages, plugged: page?.diagnostics ?? [] };
+}
+
+/** A text that is being read. */
+interface TextInWork {
+  file: VFile;
+  /** What it is changed by, where the site has plugins. */
+  page: (PluggedText & { plugins: OpenPlugins }) | undefined;
+}
+
+/** Reads Markdown with what it includes, as the site's plugins leave it. */
+function readMdast(text: string, source: PartSource, { file, page }: TextInWork): MdastRoot {
+  const read = page?.plugins.parse ?? ((markdown: string) => authored.parse(markdown) as MdastRoot);
+  const parse = (markdown: string) => read(closeUpDirectives(markdown));
+  const mdast = parse(text);
+  if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
+  return page ? runPlugins(mdast, 'remark', page) : mdast;
+}
+
+/** A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none. */
+function readHtml(tree: HastRoot, file: VFile): HastRoot {
+  return holds(tree, 'raw') ? (withHtml.runSync(tree, file) as HastRoot) : tree;
 }
 
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */

@@ -67,12 +67,12 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, parts, toc, original }: ParseInput,
+  { file, text, parts, toc, original, plugins }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown, { file, parts });
+  const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, { file, parts, plugins });
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
@@ -103,7 +103,7 @@ export function readArticle<Meta extends ArticleMeta>(
     tree,
     isTitled: meta.title !== undefined || heading !== undefined,
     locate,
-    diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...repeated],
+    diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...plugged, ...repeated],
   };
 }
 

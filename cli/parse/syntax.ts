@@ -3,7 +3,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { type Plugin, type Processor, unified } from 'unified';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, type SyntaxOptions } from './native-limits.ts';
 import { isNestedTooDeeply } from './nesting.ts';
@@ -38,4 +38,27 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
 export function parseByReference(text: string, { hasDirectives }: SyntaxOptions): Root {
   const { directives, plain } = references;
   return hasDirectives ? directives.parse(text) : plain.parse(text);
+}
+
+/**
+ * Returns a parser that knows the syntax which plugins add, as remark-math does; `null` where none adds any. The native
+ * parser cannot learn it.
+ */
+export function toExtendedParser(
+  plugins: readonly { use: Plugin<[unknown?]>; options: unknown }[],
+): ((text: string) => Root) | null {
+  const countOf = (processor: { data(): { micromarkExtensions?: unknown[] } }) =>
+    processor.data().micromarkExtensions?.length ?? 0;
+  const extend = (some: typeof plugins) => {
+    const processor = references.directives();
+    for (const { use, options } of some) processor.use(use, options);
+    return processor.freeze();
+  };
+  const extending = plugins.filter((plugin) => countOf(extend([plugin])) > countOf(references.directives));
+  if (extending.length === 0) return null;
+  const processor = extend(extending);
+  return (text) => {
+    if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+    return processor.parse(text);
+  };
 }

@@ -150,7 +150,7 @@ function toNoted(
     const notes: PageNotes = { summaries };
     if (!note || !summary || note.content.source.kind === 'made') return stored.describe(notes);
     const { language, replaces } = summary;
-    const body = readBody(note.content.source.written);
+    const body = await readBody(note.content.source.written);
     return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces, isShared } });
   };
   const made = { key, source: { kind: 'made', make } } as const;

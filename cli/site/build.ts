@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Output, OutputKind } from '../contracts/output.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
+import { createDebug } from '../core/debug.ts';
 import { mapBounded, type Pool } from '../core/pool.ts';
 import { runStage, type StageName, type StageProgress } from '../core/progress.ts';
 import { pruneCache } from '../core/prune-cache.ts';
@@ -140,6 +141,7 @@ async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Pr
     const last = emitted.last.get(path);
     const isReused = last?.key === key && (folder === null || (last.mark && folder.takeOver(path, last.mark)));
     if (isReused) emitted.reused++;
+    debug(() => `${path} ${isReused ? 'is taken over' : `is made: ${toReason(last, key)}`}`);
     const diagnostics = isReused ? (last.diagnostics ?? []) : await emitOutput(output, options);
     const mark = folder?.marks.get(path);
     emitted.made.set(path, { key, ...(diagnostics.length > 0 && { diagnostics }), ...(mark && { mark }) });
@@ -147,6 +149,14 @@ async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Pr
     return diagnostics;
   });
   return found.flat();
+}
+
+const debug = createDebug('outputs');
+
+/** Returns why an output is not taken over from the last run. */
+function toReason(last: MadeOutput | undefined, key: string): string {
+  if (!last) return 'the last run has not made it';
+  return last.key === key ? 'its file is not the one that was written' : 'it is made from something else now';
 }
 
 async function emitOutput({ path, make }: Output, { siteDir, folder }: EmitOptions): Promise<readonly Diagnostic[]> {

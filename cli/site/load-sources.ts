@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { MadePages } from '../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { NotePage } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
@@ -15,21 +16,24 @@ import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { findFiles } from '../discover/index.ts';
+import { findFiles, loadMadePages } from '../discover/index.ts';
 import { localiseSite } from '../model/index.ts';
 import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
 import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
 import { loadVersions } from '../versions/index.ts';
+import { loadPlugins } from './load-plugins.ts';
 
 /** What a site is made from: its configuration, and its files with their texts. */
 export interface FoundSources {
   config: Located<SiteConfig>;
   versions: readonly VersionWithSidebars[];
+  /** Its files, pages that its sources have made among them. */
   files: SiteFiles;
+  made: MadePages;
 }
 
 /** A site as its authors wrote it: read, and not planned yet. */
-export interface SiteSources extends Pick<FoundSources, 'config' | 'files'> {
+export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'made'> {
   pages: readonly StoredPage[];
   posts: readonly StoredPage<PostPage>[];
   /** The site's own words on symbols of its library. */
@@ -45,6 +49,8 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files'> {
 const keys = {
   config: memoKey<ReturnType<typeof loadConfig>>('config'),
   versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
+  files: memoKey<SiteFiles>('files with made pages'),
+  plugins: memoKey<ReturnType<typeof loadPlugins>>('plugins'),
   categories: memoKey<ReturnType<typeof readCategories>>('categories'),
   blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
   localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
@@ -54,7 +60,7 @@ const keys = {
 export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
   const found = await findSources(options, context);
   if (!found.value) return outcome(null, found.diagnostics);
-  const read = await readSources(found.value, context);
+  const read = await readSources(found.value, options, context);
   return outcome(read.value, [...found.diagnostics, ...read.diagnostics]);
 }
 
@@ -77,20 +83,33 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   const files = collect(
     await runStage(progress.begin('discover'), () => findFiles({ config: config.value, versions }, options, context)),
   );
-  return outcome({ config, versions, files }, diagnostics);
+  const { all: locales, default: defaultLocale } = config.value.locales;
+  const names = versions.map(({ name }) => name);
+  const sources = { sources: config.value.sources, files, locales, defaultLocale, versions: names };
+  const made = collect(await loadMadePages(sources, options, context));
+  const whole = memo.get(keys.files, [files, made.pages], () =>
+    made.pages.length === 0 ? files : { ...files, pages: [...files.pages, ...made.pages] },
+  );
+  return outcome({ config, versions, files: whole, made }, diagnostics);
 }
 
 /** Reads what was found: pages, what folders and blogs say of themselves, and how translations stand to their originals. */
 export async function readSources(
-  { config, versions, files }: FoundSources,
+  { config, versions, files, made }: FoundSources,
+  { siteDir, revision }: SiteOptions,
   context: BuildContext,
 ): Promise<Outcome<SiteSources>> {
   const { diagnostics, collect } = createCollector();
   const { memo } = context;
   const { locales, markdown } = config.value;
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
+  const { toc, remark, rehype } = markdown;
+  const { codeFiles } = files;
+  const load = () => loadPlugins({ siteDir, remark, rehype, codeFiles }, context);
+  const hasPlugins = remark.length + rehype.length > 0;
+  const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
   const { pages, posts, notes } = collect(
-    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, context),
+    await parsePages(sources, { toc, defaultLocale: locales.default, plugins }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
@@ -111,7 +130,7 @@ export async function readSources(
       context,
     ),
   );
-  return outcome({ config, files, pages, posts, notes, blogNames, localizedSites, translations }, diagnostics);
+  return outcome({ config, files, made, pages, posts, notes, blogNames, localizedSites, translations }, diagnostics);
 }
 
 /** Returns how texts and code of translations are read. */

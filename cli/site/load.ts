@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { DataPage, MadePages } from '../contracts/made-pages.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
@@ -13,10 +14,11 @@ import type { StoredContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
-import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
@@ -39,6 +41,8 @@ export interface Site {
   bundle: SiteBundle;
   /** What is published of the reference beside its pages. */
   references: readonly Pick<ApiReference, 'library' | 'models' | 'history'>[];
+  /** Absolute paths of files that its sources have read. */
+  watched: readonly string[];
   /** Each page's content, by file and locale. */
   contents: ReadonlyMap<string, StoredContent>;
 }
@@ -59,6 +63,7 @@ const keys = {
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
+  dataPages: memoKey<DataPage[]>('pages of data'),
   notes: memoKey<ReturnType<typeof addNotes>>('notes on the references'),
   coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the references'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
@@ -78,7 +83,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   if (!found) return outcome(null, diagnostics);
   // Scripts are bundled by another process, beside the rest.
   const [read, documented, bundled] = await Promise.all([
-    readSources(found, context),
+    readSources(found, options, context),
     loadReferencesOf(found, options, context),
     bundleOf(found, options, context),
   ]);
@@ -110,9 +115,20 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
+    watched: sources.made.watched,
     references: references.map(({ library, models, history }) => ({ library, models, history })),
   };
-  return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
+  return outcome({ siteDir, config: config.value, ...parts }, nameMakers(diagnostics, sources.made));
+}
+
+/** What is wrong with a page that has no file of its own is to be mended where it is made. */
+function nameMakers(diagnostics: readonly Diagnostic[], { makers }: MadePages): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const maker = makers.get(diagnostic.span?.file ?? '');
+    return maker === undefined
+      ? diagnostic
+      : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is made by ${maker}.`] };
+  });
 }
 
 /** References that are being loaded. */
@@ -147,8 +163,9 @@ async function loadReferencesOf(
   });
 }
 
-function bundleOf({ files, config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
-  const { modules, islands, theme, codeFiles } = files;
+function bundleOf({ files, config, made }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  const { islands, theme, codeFiles } = files;
+  const modules = [...files.modules, ...made.templates];
   // One that is not there is reported by its place in the configuration.
   const css = config.value.css.filter((file) => codeFiles.includes(file));
   return runStage(context.progress.begin('bundle'), () =>
@@ -167,12 +184,16 @@ interface PlanParts {
 
 function planSite(
   { sources, noted, bundle }: PlanParts,
-  { drafts, today }: SiteOptions,
-  { memo, progress }: BuildContext,
+  options: SiteOptions,
+  context: BuildContext,
 ): Promise<Outcome<SiteIndex>> {
-  const { config, files, pages, posts, blogNames, localizedSites } = sources;
-  const modules = memo.get(keys.modules, [files.modules, bundle], () =>
-    files.modules.filter(({ id }) => bundle?.client.modules[id] !== undefined),
+  const { drafts, today } = options;
+  const { memo, progress } = context;
+  const { config, files, made, pages, posts, blogNames, localizedSites } = sources;
+  const isBundled = ({ id }: PageModuleFile) => bundle?.client.modules[id] !== undefined;
+  const modules = memo.get(keys.modules, [files.modules, bundle], () => files.modules.filter(isBundled));
+  const dataPages = memo.get(keys.dataPages, [made, bundle], () =>
+    made.data.filter(({ template }) => isBundled(template)),
   );
   const api = memo.get(keys.apiPlan, [noted, config], () =>
     planApi(
@@ -188,11 +209,14 @@ function planSite(
     api,
     localizedSites,
     modules,
+    dataPages,
     statics: toPublished(files.statics, memo),
     drafts,
     today,
   };
-  return runStage(progress.begin('model'), () => toSiteIndex(input, memo));
+  return runStage(progress.begin('model'), () =>
+    changeRoutes(toSiteIndex(input, memo), { input, codeFiles: files.codeFiles }, { options, context }),
+  );
 }
 
 /** Returns the paths of the files that are published as they are. */

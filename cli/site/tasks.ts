@@ -48,20 +48,22 @@ export const documentTask = defineTask(
 
 /** Reads a post's content and compiles it for feeds. */
 export const feedTask = defineTask('feed', async (input: FromContent<Parameters<typeof compileFeed>[0]>) =>
-  compileFeed(withBody(input)),
+  compileFeed(await withBody(input)),
 );
 
 async function compileArticle(input: ArticleInput): Promise<Outcome<string>> {
-  return compilePage(withBody(input));
+  return compilePage(await withBody(input));
 }
 
 async function writeArticle(input: MarkdownFacts & Pick<ArticleInput, 'answers' | 'content'>): Promise<string> {
   const { content } = input;
-  return content.kind === 'tree' ? writeMarkdown(withBody(input)) : writeTwin({ ...input, source: content.input });
+  return content.kind === 'tree'
+    ? writeMarkdown(await withBody(input))
+    : writeTwin({ ...input, source: content.input });
 }
 
-function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {
-  return { ...input, body: readBody(content) };
+async function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {
+  return { ...input, body: await readBody(content) };
 }
 
 const all: readonly Task<never, unknown>[] = [

@@ -1,9 +1,9 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { findPackage } from '../api/index.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load.ts';
 
-/** Returns the folders that a site is made from, its own first; `null` stands for a site that does not load. */
+/** Returns the folders, and files outside of them, that a site is made from, its own first; `null` stands for a site that does not load. */
 export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
   const libraries = site?.references.map(({ library }) => library) ?? [];
@@ -12,5 +12,6 @@ export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
     if (value?.source) return [dirname(value.source.entry)];
     return value ? [value.root, value.typings ?? value.root] : [];
   });
-  return [...folders, ...new Set(installed)];
+  const read = site?.watched.filter((path) => !path.startsWith(siteDir + sep)) ?? [];
+  return [...folders, ...new Set([...installed, ...read])];
 }

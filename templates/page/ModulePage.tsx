@@ -7,5 +7,6 @@ import { pageModuleOf } from './page-modules.ts';
 export default function ModulePage({ page }: { page: ModulePageData }) {
   const { shell } = useSite();
   const Module = pageModuleOf(page.moduleId);
-  return <Module site={shell.site} locale={shell.locale} posts={page.posts} link={createLink(shell)} />;
+  const own = 'data' in page && { title: page.title, data: page.data };
+  return <Module site={shell.site} locale={shell.locale} posts={page.posts} link={createLink(shell)} {...own} />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PageModuleProps } from '../../runtime/page-data.ts';
+import type { PageModuleProps, TemplateProps } from '../../runtime/page-data.ts';
 
-/** A React page of the site. */
-type PageModule = ComponentType<PageModuleProps>;
+/** A React page of the site, or a template of pages that are made of data. */
+type PageModule = ComponentType<PageModuleProps & Partial<TemplateProps<unknown>>>;
 
 const modules = new Map<string, PageModule>();
 

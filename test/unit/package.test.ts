@@ -26,6 +26,9 @@ export default function Footer(props: PropsOf<'Footer'>) {
 }
 `;
 
+const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },
+  sources: ['./people.source.ts'],`;
+
 test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
   const folder = temporaryFolder();
   const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
@@ -53,7 +56,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   npm(['install', '--no-audit', '--no-fund', join('..', tarball)], project);
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig);
-  writeFileSync(join(project, 'content/docs/hello.md'), '# Hello\n\n```ts\nconst a = 1;\n```\n');
+  writeFileSync(join(project, 'content/docs/hello.md'), '# Hello\n\nHello.\n\n```ts\nconst a = 1;\n```\n');
   mkdirSync(join(project, 'content/pages'));
   writeFileSync(join(project, 'content/pages/index.tsx'), 'export default function Home() { return <h1>Home</h1>; }\n');
 
@@ -70,10 +73,18 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'other/docs/hello.md'), '# Other\n\n![gone](./gone.png)\n');
   mkdirSync(join(project, 'content/theme'));
   writeFileSync(join(project, 'content/theme/Footer.tsx'), footer);
+  cpSync(join(packageRoot, 'test/sites/plugins/plugins'), join(project, 'content/plugins'), { recursive: true });
+  for (const name of ['people.source.ts', 'data', 'theme/templates']) {
+    cpSync(join(packageRoot, 'test/sites/sources', name), join(project, 'content', name), { recursive: true });
+  }
+  writeFileSync(join(project, 'content/site.config.ts'), minimalConfig.replace('title:', `${plugins} title:`));
   writeFileSync(join(project, 'use.mjs'), usage);
   const said = execFileSync(process.execPath, ['use.mjs'], { cwd: project, encoding: 'utf8' });
   expect(said).toBe('true false image/missing true\n');
-  expect(readFileSync(join(project, 'built/docs/hello.html'), 'utf8')).toContain('<p>ours</p><footer');
+  const page = readFileSync(join(project, 'built/docs/hello.html'), 'utf8');
+  expect(page).toContain('<p>ours</p><footer');
+  expect(page).toContain('<abbr title="Greeting">Hello</abbr>');
+  expect(readFileSync(join(project, 'built/people/ada.html'), 'utf8')).toContain('<h1>Ada</h1>');
 
   // Editors and compilers find the types of what a site imports.
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
@@ -91,15 +102,18 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
     'es2022',
     '--skipLibCheck',
   ];
+  const files = [
+    'content/site.config.ts',
+    'content/theme/Footer.tsx',
+    'content/plugins/abbreviations.ts',
+    'content/people.source.ts',
+    'use.ts',
+  ];
   const check = () =>
-    execFileSync(
-      process.execPath,
-      [compiler, ...options, 'content/site.config.ts', 'content/theme/Footer.tsx', 'use.ts'],
-      {
-        cwd: project,
-        encoding: 'utf8',
-      },
-    );
+    execFileSync(process.execPath, [compiler, ...options, ...files], {
+      cwd: project,
+      encoding: 'utf8',
+    });
   // The README tells authors of components to install these.
   for (const name of ['@types/react', 'csstype']) {
     cpSync(join(packageRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
@@ -109,6 +123,10 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig.replace('title:', 'titel:'));
   writeFileSync(join(project, 'content/theme/Footer.tsx'), footer.replace("message('search')", "message('serach')"));
   writeFileSync(join(project, 'use.ts'), usage.replace("out: 'built'", 'out: 1'));
-  const wrong = ['content/site.config.ts', 'content/theme/Footer.tsx', 'use.ts'];
-  expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong.join('[^]*'))) }));
+  const plugin = readFileSync(join(project, 'content/plugins/abbreviations.ts'), 'utf8');
+  writeFileSync(join(project, 'content/plugins/abbreviations.ts'), plugin.replace('child.value', 'child.vlaue'));
+  const source = readFileSync(join(project, 'content/people.source.ts'), 'utf8');
+  writeFileSync(join(project, 'content/people.source.ts'), source.replace('person.role', '1'));
+  const wrong = files.toSorted().join('[^]*');
+  expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong)) }));
 });

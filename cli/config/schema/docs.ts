@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pluginsSchema } from './plugins.ts';
 
 const headingLevel = z.int().min(2).max(6);
 
@@ -99,5 +100,16 @@ export const markdownSchema = z
   .strictObject({
     /** Heading levels in the tables of contents. The front matter of a page can set others. */
     toc: tocSchema,
+    /**
+     * Plugins that change pages as Markdown: `./plugins/mine.ts`, or `['./plugins/mine.ts', { option: 1 }]`. What is not
+     * there is reported as `config/file-missing`.
+     * @default `[]`
+     */
+    remark: pluginsSchema,
+    /**
+     * Plugins that change pages as HTML, in the same way.
+     * @default `[]`
+     */
+    rehype: pluginsSchema,
   })
   .prefault({});

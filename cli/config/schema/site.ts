@@ -11,6 +11,7 @@ import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
 import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
+import { modulePathSchema, sourcesSchema } from './plugins.ts';
 import { searchSchema } from './search.ts';
 
 const severities = z.partialRecord(
@@ -125,6 +126,18 @@ export const siteSchema = z.strictObject({
   blog: blogSchema,
   /** How Markdown is read. */
   markdown: markdownSchema,
+  /**
+   * Modules that make pages of anything, such as `./changelog.source.ts`. What is not there is reported as
+   * `config/file-missing`.
+   * @default `[]`
+   */
+  sources: sourcesSchema,
+  /**
+   * Module that leaves planned pages out, or adds addresses: `./routes.ts`. One that is not there is reported as
+   * `config/file-missing`.
+   * @default none
+   */
+  routes: modulePathSchema.optional(),
   /**
    * The library whose API reference the site shows, or a list of several.
    * @default none

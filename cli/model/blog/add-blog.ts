@@ -7,7 +7,7 @@ import type { BlogNameFiles, BlogRoute, Feed, PostPage, PostRoute } from '../../
 import { isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../plan.ts';
-import { type LocalizedPage, translate } from '../translate.ts';
+import { type LocalizedPage, type ShownPages, translate } from '../translate.ts';
 import { divide, groupByAuthor, groupByTag, toArchive, toPageUrl } from './lists.ts';
 import { checkNames, openNameBook } from './names.ts';
 import { byDate, namedBy, toPostRoute } from './posts.ts';
@@ -17,12 +17,10 @@ import { toBlogSidebar } from './sidebar.ts';
 const feedNames: Readonly<Record<FeedFormat, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
 /** What the blog of a site is planned from. */
-export interface BlogInput {
+export interface BlogInput extends ShownPages {
   config: SiteConfig;
   posts: readonly PostPage[];
   blogNames: BlogNameFiles;
-  /** Whether drafts are a part of the site, as while writing. */
-  drafts: boolean;
   /** Day on which the site is planned: a post of a later day is reported, and planned all the same. */
   today: string;
 }

@@ -56,7 +56,7 @@ function toWords(route: RenderedRoute, titles: PageTitles, { blog }: SiteConfig)
     case 'category':
       return route;
     case 'module':
-      return { title: '', description: '' };
+      return route.made ?? { title: '', description: '' };
     case 'blog-list':
       return numbered({ title: blog.title ?? titles.blog, description: blog.description }, route.part, titles);
     case 'tag':

@@ -35,6 +35,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
         module,
         ...(styles !== undefined && { styles: [styles] }),
         posts: newestPosts(route.locale, context),
+        ...(route.made && { data: route.made.data }),
       };
     }
     case 'blog-post':

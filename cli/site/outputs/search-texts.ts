@@ -3,10 +3,12 @@ import { pagesTag } from '../../../runtime/search/protocol.ts';
 import { toHref } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { PageContent } from '../../contracts/parsed-page.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
 import {
   currentVersion,
   isUnlisted,
+  type ModuleRoute,
   type Route,
   type SiteIndex,
   versionFor,
@@ -76,10 +78,32 @@ function planSearch(site: Site): StoredSearchPage[] {
   const { index, config } = site;
   const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
   return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
+    if (route.kind === 'module' && route.made) return [toDataPage(route, route.made, { config, messages })];
     if (!('page' in route) || isUnlisted(route) || isUnsearchable(route)) return [];
     const page = toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} });
     return [{ page, content: contentOf(site, route.page) }];
   });
+}
+
+/** A page that is made of data is found by its title and its description. */
+function toDataPage(
+  route: ModuleRoute,
+  { title, description }: NonNullable<ModuleRoute['made']>,
+  { config, messages }: { config: SiteConfig; messages: ReadonlyMap<string, Messages> },
+): StoredSearchPage {
+  const { group, rank } = parts.page;
+  const page: SearchPage = {
+    href: toHref(route.url, config),
+    title,
+    ...(description !== '' && { description }),
+    keywords: [],
+    group: toText(messages.get(route.locale) ?? {}, group),
+    language: route.locale,
+    ...searchScopeOf(route),
+    rank,
+  };
+  const make = async (): Promise<PageContent> => ({ body: { type: 'root', children: [] }, blocks: [] });
+  return { page, content: { key: toCacheKey(title), source: { kind: 'made', make } } };
 }
 
 /** Readers look for what a library is now: releases before it, and what was removed, are reached from there. */

@@ -62,8 +62,8 @@ describe('sitegen build', () => {
     expect(code).toBe(0);
     expect(stderr).toBe('');
     expect(stdout.replace(/[\d.]+ m?s/g, 'T').replace(/\d+ files, [\d.]+ MB/, 'SIZE')).toBe(`Finding files: T
-Reading pages (2): T
 Bundling templates: T
+Reading pages (2): T
 Planning the site: T
 Rendering pages (6): T
 Indexing pages: T

@@ -21,11 +21,15 @@ function withoutAnalytics(name: string): TestSite {
 
 const sites: Record<string, () => TestSite> = {
   ...Object.fromEntries(
-    ['frame', 'languages', 'search', 'versions', 'islands', 'paper', 'writing', 'brand', 'unlike'].map((name) => [
-      name,
-      () => withoutAnalytics(name),
-    ]),
+    ['frame', 'languages', 'search', 'versions', 'islands', 'paper', 'writing', 'brand', 'unlike', 'plugins'].map(
+      (name) => [name, () => withoutAnalytics(name)],
+    ),
   ),
+  sources: () => {
+    const site = withoutAnalytics('sources');
+    site.write('../CHANGELOG.md', '# Changes\n\n## 1.1\n');
+    return site;
+  },
   reference: () =>
     createTestSite({
       'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,

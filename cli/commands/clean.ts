@@ -1,0 +1,25 @@
+import { relative, resolve } from 'node:path';
+import { clean } from '../site/clean.ts';
+import { toSitePaths } from '../site/paths.ts';
+import { count } from './count.ts';
+import type { CleanOptions } from './program.ts';
+
+/** Most paths that are listed one by one. */
+const mostListed = 10;
+
+/** Removes what sitegen has made, and says what it left; returns the exit code. */
+export async function runCleanCommand({ out, ...options }: CleanOptions): Promise<number> {
+  const outDir = resolve(out);
+  const { siteDir, cacheDir } = toSitePaths(options);
+  const { outputs, cached, left, refusal } = await clean({ siteDir, outDir, cacheDir });
+  const shown = relative(process.cwd(), outDir) || '.';
+  const lines = [
+    `Removed ${count(outputs, 'file')} of ${shown}, and ${count(cached, 'file')} of the cache`,
+    ...left.slice(0, mostListed).map((path) => `  left ${shown}/${path}, which sitegen has not written`),
+    ...(left.length > mostListed ? [`  and ${left.length - mostListed} more`] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (refusal === undefined) return 0;
+  process.stderr.write(`${refusal}\n`);
+  return 2;
+}

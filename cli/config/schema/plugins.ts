@@ -1,0 +1,24 @@
+import { posix } from 'node:path';
+import * as z from 'zod';
+
+/** Path of a module of the site's own, without `./` before it. */
+export const modulePathSchema = z
+  .string()
+  .regex(/^(?!\/|[a-z]+:).*\.[cm]?[jt]s$/i, {
+    error: 'Not the path of a module of this site, such as "./plugins/mine.ts", which may export one of a package',
+  })
+  .transform((path) => posix.normalize(path))
+  .refine((path) => !path.startsWith('..'), { error: 'The module lies outside of the site' });
+
+/** Plugins, each a module or a list of one and its options. */
+export const pluginsSchema = z
+  .array(
+    z.union([
+      modulePathSchema.transform((file) => ({ file })),
+      z.tuple([modulePathSchema, z.record(z.string(), z.json())]).transform(([file, options]) => ({ file, options })),
+    ]),
+  )
+  .default([]);
+
+/** Modules that make pages. */
+export const sourcesSchema = z.array(modulePathSchema).default([]);

@@ -1,0 +1,35 @@
+import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOwnCache, tagName, toCacheFolder } from './cache-folder.ts';
+import { ownFile, prunedName } from './prune-cache.ts';
+
+/**
+ * Removes all files of sitegen's own from the cache in a folder, and returns their number. A cache without its mark is
+ * somebody else's, other files stay, and no link is followed.
+ */
+export async function emptyCache(cacheDir: string): Promise<number> {
+  const folder = toCacheFolder(cacheDir);
+  if (!(await isOwnCache(folder))) return 0;
+  const disk = (await lstat(folder)).dev;
+  const visit = async (inner: string): Promise<number> => {
+    let removed = 0;
+    for (const name of await readdir(inner)) {
+      const path = join(inner, name);
+      const stats = await lstat(path).catch(() => null);
+      if (!stats || stats.dev !== disk) continue;
+      if (stats.isDirectory()) removed += await visit(path);
+      else if (stats.isFile() && ownFile.test(name)) {
+        await rm(path, { force: true });
+        removed++;
+      }
+    }
+    if (inner !== folder) await rmdir(inner).catch(() => {}); // Something is left in it.
+    return removed;
+  };
+  const removed = await visit(folder);
+  await rm(join(folder, prunedName), { force: true });
+  const rest = await readdir(folder);
+  // The mark goes last, and stays where somebody else's files do: without it the folder would be theirs.
+  if (rest.every((name) => name === tagName)) await rm(folder, { recursive: true, force: true });
+  return removed;
+}

@@ -1,0 +1,167 @@
+import { pathToFileURL } from 'node:url';
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import { type Plugin, unified } from 'unified';
+import type { Node } from 'unist';
+import { VFile } from 'vfile';
+import type { MarkdownPlugins } from '../contracts/plugins.ts';
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { toThrownPlace } from './plugin-place.ts';
+import { toExtendedParser } from './syntax.ts';
+
+/** A plugin of the site that is ready to be run. */
+interface OpenPlugin {
+  file: string;
+  use: Plugin<[unknown?]>;
+  options: unknown;
+  run(tree: Node, page: VFile): Node;
+}
+
+/** The plugins of a site that are ready to be run. */
+export interface OpenPlugins {
+  module: string;
+  remark: readonly OpenPlugin[];
+  rehype: readonly OpenPlugin[];
+  /** Reads Markdown, where plugins give it more syntax. */
+  parse: ((text: string) => MdastRoot) | null;
+}
+
+/** What was loaded in this thread, by its module, whose name says what is in it: pages are read without waiting. */
+const opened = new Map<string, Promise<OpenedPlugins>>();
+const ready = new Map<string, OpenPlugins>();
+
+interface OpenedPlugins {
+  plugins: OpenPlugins;
+  diagnostics: Diagnostic[];
+}
+
+/** Loads the plugins that pages are read with, once in each thread, and returns what is wrong with them. */
+export async function openPlugins(plugins: MarkdownPlugins): Promise<readonly Diagnostic[]> {
+  const opening = opened.get(plugins.module) ?? loadPlugins(plugins);
+  opened.set(plugins.module, opening);
+  const { plugins: loaded, diagnostics } = await opening;
+  ready.set(plugins.module, loaded);
+  return diagnostics;
+}
+
+/** Returns plugins that have been opened. */
+export function pluginsOf({ module }: MarkdownPlugins): OpenPlugins {
+  const plugins = ready.get(module);
+  if (!plugins) throw new Error('Plugins are opened before pages are read');
+  return plugins;
+}
+
+type Imports = Readonly<Record<string, () => Promise<{ default?: unknown }>>>;
+
+async function loadPlugins({ module, remark, rehype }: MarkdownPlugins): Promise<OpenedPlugins> {
+  const { plugins: imports } = (await import(pathToFileURL(module).href)) as { plugins: Imports };
+  const diagnostics: Diagnostic[] = [];
+  const openAll = async (uses: MarkdownPlugins['remark']): Promise<OpenPlugin[]> => {
+    const found: OpenPlugin[] = [];
+    for (const { file, ...rest } of uses) {
+      const options = 'options' in rest ? rest.options : undefined;
+      try {
+        const use = (await imports[file]?.())?.default;
+        if (typeof use !== 'function') diagnostics.push(toNoFunction(file));
+        // Without a tree of its own, a plugin has nothing to do yet but to say what it will.
+        else found.push(openPlugin({ file, use: use as OpenPlugin['use'], options }));
+      } catch (error) {
+        diagnostics.push(toUnloaded(file, error, module));
+      }
+    }
+    return found;
+  };
+  const opened = { module, remark: await openAll(remark), rehype: await openAll(rehype) };
+  return { plugins: { ...opened, parse: toExtendedParser(opened.remark) }, diagnostics };
+}
+
+function openPlugin(plugin: Omit<OpenPlugin, 'run'>): OpenPlugin {
+  const processor = unified().use(plugin.use, plugin.options).freeze();
+  return { ...plugin, run: (tree, page) => processor.runSync(tree, page) };
+}
+
+/** A text that plugins are run on, and where what they say of it is kept. */
+export interface PluggedText {
+  file: string;
+  text: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Returns a tree as plugins make it, one after the other; what one that fails has done until then stays. */
+export function runPlugins<Root extends MdastRoot | HastRoot>(
+  tree: Root,
+  kind: 'remark' | 'rehype',
+  { plugins, ...page }: PluggedText & { plugins: OpenPlugins },
+): Root {
+  return plugins[kind].reduce<Root>((before, plugin) => {
+    const text = new VFile({ path: page.file, value: page.text });
+    try {
+      const after = plugin.run(before, text) as Root;
+      if (after.type === 'root' && isTree(after)) return after;
+      throw new Error('it left something that is no tree of nodes');
+    } catch (error) {
+      page.diagnostics.push(toCrashed(plugin, error, { page: page.file, module: plugins.module }));
+      return isTree(before) ? before : ({ type: 'root', children: [] } as unknown as Root);
+    } finally {
+      const said = text.messages.filter(({ fatal }) => fatal !== true);
+      page.diagnostics.push(...said.map((message) => toSaid(plugin, message, page.file)));
+    }
+  }, tree);
+}
+
+/** Whether a plugin has left nodes that whoever comes next can read. */
+function isTree(node: MdastNodes | HastNodes): boolean {
+  if (typeof node !== 'object' || node === null || typeof node.type !== 'string') return false;
+  if (node.type === 'text' && typeof node.value !== 'string') return false;
+  if (node.type === 'element' && (typeof node.tagName !== 'string' || typeof node.properties !== 'object'))
+    return false;
+  return !('children' in node) || (Array.isArray(node.children) && node.children.every(isTree));
+}
+
+function toNoFunction(file: string): Diagnostic {
+  return {
+    code: 'plugin/no-function',
+    message: `${file} has no function as its default export: there is no plugin`,
+    hint: 'Export it: export default function myPlugin(options) { return (tree, file) => { ... }; }',
+    span: startOf(file),
+  };
+}
+
+function toUnloaded(file: string, error: unknown, module: string): Diagnostic {
+  return {
+    code: 'plugin/load-failed',
+    message: `${file} failed before it saw a page: ${messageOf(error)}`,
+    hint: 'It is run when the site is built: whatever it throws ends there.',
+    span: toThrownPlace(error, module) ?? startOf(file),
+  };
+}
+
+type Message = VFile['messages'][number];
+
+/** What a plugin says of a page. */
+function toSaid({ file: plugin }: OpenPlugin, { reason, line, column, note }: Message, file: string): Diagnostic {
+  return {
+    code: 'plugin/message',
+    message: `${reason} (${plugin})`,
+    hint: note ?? 'The plugin knows why.',
+    span: { file, start: { line: line ?? 1, column: column ?? 1 } },
+  };
+}
+
+/** One that knows where in the page it failed says so, by `file.fail`. */
+function toCrashed({ file: plugin }: OpenPlugin, error: unknown, at: { page: string; module: string }): Diagnostic {
+  const { line, column } = (error instanceof Error ? error : {}) as Partial<Message>;
+  const thrown = toThrownPlace(error, at.module);
+  const reason = messageOf(error).replace(/^`runSync` finished async.*$/, 'it does not end before it returns');
+  return {
+    code: 'plugin/crashed',
+    message: `${plugin} failed on this page: ${reason}`,
+    hint: 'Mend the plugin, or take it out of "markdown". A plugin is done when it returns: it can wait for nothing.',
+    span: { file: at.page, start: { line: line ?? 1, column: column ?? 1 } },
+    ...(thrown && { notes: [`Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`] }),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

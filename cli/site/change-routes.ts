@@ -1,0 +1,134 @@
+import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import type { PlannedPage, RouteChanges } from '../config/hooks.ts';
+import { loadModule } from '../config/load-module.ts';
+import { routeChangesSchema } from '../config/schema/page-source.ts';
+import { validate } from '../config/validate.ts';
+import { originalPath, type Route, type SiteIndex } from '../contracts/site-index.ts';
+import type { SiteOptions } from '../contracts/site-options.ts';
+import type { BuildContext } from '../core/context.ts';
+import { memoKey } from '../core/memo.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
+import { indexSite, type ModelInput } from '../model/index.ts';
+
+/** What a site was planned from, and what lies in its folder. */
+export interface PlannedFrom {
+  input: ModelInput;
+  codeFiles: readonly string[];
+}
+
+const keys = {
+  module: memoKey<ReturnType<typeof loadModule>>('module of routes'),
+  changed: memoKey<Promise<Outcome<SiteIndex>>>('changed routes'),
+};
+
+/** Returns the plan of a site as its own code wants it; the very same where there is none. */
+export async function changeRoutes(
+  planned: Outcome<SiteIndex>,
+  { input, codeFiles }: PlannedFrom,
+  { options: { siteDir, revision }, context }: { options: SiteOptions; context: BuildContext },
+): Promise<Outcome<SiteIndex>> {
+  const { memo, workDir } = context;
+  const { routes: file } = input.config;
+  // One that is not there is reported by its place in the configuration.
+  if (file === undefined || !codeFiles.includes(file)) return planned;
+  const module = await memo.get(keys.module, [revision.round], () =>
+    loadModule({ siteDir, file, workDir, code: 'plugin/load-failed' }),
+  );
+  const change = async (): Promise<Outcome<SiteIndex>> => {
+    const { value, diagnostics } = module.value
+      ? await ask(module.value.value, planned.value, { file, input })
+      : module;
+    const failed = (found: readonly Diagnostic[]) => outcome(planned.value, [...planned.diagnostics, ...found]);
+    return value === null || !('drop' in value) ? failed(diagnostics) : replan(value, planned.value, { file, input });
+  };
+  return memo.get(keys.changed, [planned, module], change);
+}
+
+/** The module, and what the site was planned from. */
+interface AskedModule {
+  file: string;
+  input: ModelInput;
+}
+
+/** What the module wants, checked. */
+type CheckedChanges = Required<RouteChanges>;
+
+async function ask(
+  run: unknown,
+  index: SiteIndex,
+  { file, input }: AskedModule,
+): Promise<Outcome<CheckedChanges | null>> {
+  const span = startOf(file);
+  if (typeof run !== 'function') {
+    const message = `${file} has no function as its default export`;
+    const hint = 'Export it: const routes: Routes = (pages) => ({ drop: [] }); export default routes;';
+    return outcome(null, [{ code: 'plugin/no-function', message, hint, span }]);
+  }
+  try {
+    const value: unknown = await run(toPages(index, input));
+    const what = `what ${file} returns`;
+    return toOutcome(
+      validate({ schema: routeChangesSchema, value, locate: () => span, code: 'plugin/invalid-result', what }),
+    );
+  } catch (error) {
+    const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
+    const hint = 'It is run when the site is built: whatever it throws ends there.';
+    return outcome(null, [{ code: 'plugin/crashed', message, hint, span }]);
+  }
+}
+
+function toOutcome<T>({ value, diagnostics }: Outcome<T>): Outcome<T> {
+  return outcome(value, diagnostics);
+}
+
+/** A page that somebody has written or made. */
+type OwnRoute = Extract<Route, { kind: PlannedPage['kind'] }>;
+
+/** Returns the pages of the site's own language that can be left out. */
+function ownRoutes({ routes }: SiteIndex, { config }: ModelInput): OwnRoute[] {
+  const isOwn = (route: Route): route is OwnRoute =>
+    ['doc', 'page', 'blog-post', 'module'].includes(route.kind) && route.locale === config.locales.default;
+  return [...routes.values()].filter(isOwn);
+}
+
+function toPages(index: SiteIndex, input: ModelInput): PlannedPage[] {
+  return ownRoutes(index, input).map((route) => {
+    const { kind, url } = route;
+    if (route.kind === 'module') {
+      return { kind, url, title: route.made?.title ?? '', file: route.file, draft: false, unlisted: false };
+    }
+    const { title, meta } = route.page.facts;
+    return { kind, url, title, file: route.page.file, draft: meta.draft, unlisted: meta.unlisted };
+  });
+}
+
+/** Plans the site anew without the pages that are to be dropped, and with addresses more. */
+function replan(
+  { drop, redirects }: CheckedChanges,
+  index: SiteIndex,
+  { file, input }: AskedModule,
+): Outcome<SiteIndex> {
+  const own = new Map(ownRoutes(index, input).map((route) => [toRouteKey(route.url), route]));
+  const urls = [...own.values()].map(({ url }) => url);
+  const dropped = drop.map((url) => ({ url, route: own.get(toRouteKey(toUrlPath(url))) }));
+  const unknown = dropped.filter(({ route }) => !route).map(({ url }) => url);
+  const names = dropped.flatMap(({ route }) =>
+    route ? [route.kind === 'module' ? toUrlPath(route.url) : originalPath(route.page)] : [],
+  );
+  const added = Object.entries(redirects).map(([from, to]) => ({ from, to, file }));
+  const plan = indexSite({ ...input, dropped: new Set(names), redirects: added });
+  const isThere = (url: string) => plan.value.routes.has(toRouteKey(toUrlPath(url)));
+  const nowhere = added.map(({ to }) => to).filter((to) => !isThere(to));
+  const toProblem = (url: string, what: string): Diagnostic => ({
+    code: 'plugin/invalid-result',
+    message: `${file} ${what} "${url}", which is no page`,
+    hint: suggestion(url, urls, 'It is given all pages that there are, with their addresses.'),
+    span: startOf(file),
+  });
+  return outcome(plan.value, [
+    ...plan.diagnostics,
+    ...unknown.map((url) => toProblem(url, 'drops')),
+    ...nowhere.map((url) => toProblem(url, 'leads to')),
+  ]);
+}

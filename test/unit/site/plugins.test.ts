@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { buildClean, copyTestSite, createTestSite, dataOf, differences, fixtureDay } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** Returns the configuration of a site with these plugins. */
+function withPlugins(markdown: string, more = ''): string {
+  return `export default { title: 'F', url: 'https://example.com', markdown: { ${markdown} }, ${more} };\n`;
+}
+
+/** A plugin that puts a heading with a link to another page behind everything. */
+const appendix = `export default (options) => (tree, file) => {
+  tree.children.push(
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: options.title }] },
+    { type: 'paragraph', children: [{ type: 'link', url: './b.md#' + options.anchor, children: [{ type: 'text', value: file.path }] }] },
+  );
+};
+`;
+
+test('what the README shows works as it says', async () => {
+  const site = copyTestSite('plugins');
+  await buildClean(site);
+  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+  for (const name of ['plugins/abbreviations.ts', 'plugins/external-links.ts']) {
+    expect(readme).toContain(readFileSync(join(site.dir, name), 'utf8').trim());
+  }
+  const page = site.main('docs/policy.html');
+  expect(page).toContain(
+    'A page has a <abbr title="Content Security Policy">CSP</abbr>, see <a href="https://www.w3.org/TR/CSP3/"',
+  );
+  expect(page).toMatch(
+    /<a [^>]*title="www\.w3\.org"[^>]*>its specification<\/a> and <a href="#the-csp-of-a-page">below</,
+  );
+  expect(page).toMatch(/<blockquote>\s*<p>The <abbr/);
+});
+
+test('headings, ids, references and the search are those that plugins leave', async () => {
+  const site = createTestSite({
+    'site.config.ts': withPlugins("remark: [['./plugins/appendix.js', { title: 'See also', anchor: 'see-also' }]]"),
+    'plugins/appendix.js': appendix,
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'search.test.yml': 'en:\n  - { query: see also, page: /docs/a }\n',
+  });
+  await buildClean(site);
+  expect(dataOf(site, 'docs/a')).toMatchObject({ toc: [{ id: 'see-also', text: 'See also', level: 2 }] });
+  expect(site.main('docs/a.html')).toContain('<a href="/docs/b#see-also">docs/a.md</a>');
+  const shards = [...site.files()].filter(([path]) => path.includes('search'));
+  expect(shards.some(([, text]) => text.includes('See also'))).toBe(true);
+  site.write(
+    'site.config.ts',
+    withPlugins("remark: [['./plugins/appendix.js', { title: 'Gone', anchor: 'see-also' }]]"),
+  );
+  const { report } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual(['link/markdown-anchor', 'link/markdown-anchor']);
+});
+
+test('a plugin that adds syntax is given the parser that can learn it', async () => {
+  const site = createTestSite({
+    'site.config.ts': withPlugins("remark: ['./plugins/math.js']"),
+    // What remark-math does, in short: a construct of micromark, and what becomes of its tokens.
+    'plugins/math.js': `const dollar = 36;
+function tokenize(effects, ok, nok) {
+  const inside = (code) => {
+    if (code === null || code < 0) return nok(code);
+    if (code !== dollar) { effects.consume(code); return inside; }
+    effects.exit('mathText'); effects.enter('mathMark'); effects.consume(code); effects.exit('mathMark'); effects.exit('math');
+    return ok;
+  };
+  return (code) => {
+    effects.enter('math'); effects.enter('mathMark'); effects.consume(code); effects.exit('mathMark'); effects.enter('mathText');
+    return inside;
+  };
+}
+export default function math() {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({ text: { [dollar]: { name: 'math', tokenize } } });
+  (data.fromMarkdownExtensions ??= []).push({
+    enter: { math(token) { this.enter({ type: 'inlineMath', data: { hName: 'math' }, children: [] }, token); } },
+    exit: {
+      mathText(token) { this.stack.at(-1).children.push({ type: 'text', value: this.sliceSerialize(token) }); },
+      math(token) { this.exit(token); },
+    },
+  });
+}
+`,
+    'docs/a.md': '# A\n\nSo $a_1 * b_1 * c$ it is, and *this*.\n',
+  });
+  await buildClean(site);
+  expect(site.main('docs/a.html')).toContain('So <math>a_1 * b_1 * c</math> it is, and <em>this</em>.');
+});
+
+test('a change of a plugin, or of what it imports, is seen: what is made again is what a clean build makes', async () => {
+  const source = {
+    'site.config.ts': withPlugins("rehype: ['./plugins/mark.ts']"),
+    'plugins/mark.ts':
+      "import { word } from './word.ts';\nexport default () => (tree) => { tree.children.push({ type: 'text', value: word }); };\n",
+    'plugins/word.ts': "export const word = 'first';\n",
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  };
+  const site = createTestSite(source);
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  expect(site.main('docs/a.html')).toContain('first');
+  expect((await buildClean(site, { cacheDir })).outputs.made).toBe(0);
+  site.write('plugins/word.ts', "export const word = 'second';\n");
+  await buildClean(site, { cacheDir });
+  expect(site.main('docs/a.html')).toContain('second');
+  const warm = site.files();
+  await buildClean(site, { cacheDir: null, concurrency: 2 });
+  expect(differences(warm, site.files())).toEqual([]);
+  const elsewhere = createTestSite({ ...source, 'plugins/word.ts': "export const word = 'second';\n" });
+  await buildClean(elsewhere, { cacheDir: null });
+  expect(differences(warm, elsewhere.files())).toEqual([]);
+});
+
+test('serve shows a change of a plugin at once, and one that breaks it says so until it is mended', async () => {
+  const site = createTestSite({
+    'site.config.ts': withPlugins("rehype: ['./plugins/mark.ts']"),
+    'plugins/mark.ts': "export default () => (tree) => { tree.children.push({ type: 'text', value: 'first' }); };\n",
+    'docs/a.md': '# A\n',
+  });
+  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const live = await openLiveSite(site.dir, options);
+  try {
+    const show = async (code: string) => {
+      site.write('plugins/mark.ts', code);
+      const snapshot = await live.update([join(site.dir, 'plugins/mark.ts')]);
+      const made = await snapshot?.outputs.get('docs/a.html')?.make();
+      const report = (await live.report().next()).value;
+      return { html: String(made?.value), codes: Array.isArray(report) ? report.map(({ code: name }) => name) : [] };
+    };
+    const push = (word: string) =>
+      `export default () => (tree) => { tree.children.push({ type: 'text', value: '${word}' }); };\n`;
+    expect((await show(push('first'))).html).toContain('first');
+    expect((await show(push('second'))).html).toContain('second');
+    expect((await show('export default () => () => { throw new Error("no"); };\n')).codes).toEqual(['plugin/crashed']);
+    expect(await show(push('third'))).toMatchObject({ html: expect.stringContaining('third'), codes: [] });
+  } finally {
+    await live.close();
+  }
+});
+
+test('a plugin that throws is named with each page, the place that it names, and its own line', async () => {
+  const site = createTestSite({
+    'site.config.ts': withPlugins("remark: ['./plugins/strict.ts', './plugins/waits.ts', './plugins/bad-tree.ts']"),
+    'plugins/strict.ts': `export default () => (tree: any, file: any) => {
+  const text = tree.children.at(-1);
+  if (file.path.endsWith('a.md')) file.fail('Too short', text);
+  file.message('Rather short', text);
+  (null as any).oops();
+};
+`,
+    'plugins/waits.ts': 'export default () => async () => {};\n',
+    'plugins/bad-tree.ts': 'export default () => (tree: any) => { tree.children.push(null); };\n',
+    'docs/a.md': '# A\n\nText.\n',
+    'docs/b.md': '# B\n\nText.\n',
+  });
+  const { report } = await site.build();
+  const told = report.map(({ code, message, span, notes }) => [
+    `${code} ${span?.file}:${span?.start.line}`,
+    message.replace(/null.*/, '...'),
+    ...(notes ?? []),
+  ]);
+  expect(told).toEqual([
+    [
+      'plugin/crashed docs/a.md:1',
+      'plugins/bad-tree.ts failed on this page: it left something that is no tree of nodes',
+    ],
+    ['plugin/crashed docs/a.md:1', 'plugins/waits.ts failed on this page: it does not end before it returns'],
+    ['plugin/crashed docs/a.md:3', 'plugins/strict.ts failed on this page: Too short'],
+    [
+      'plugin/crashed docs/b.md:1',
+      'plugins/bad-tree.ts failed on this page: it left something that is no tree of nodes',
+    ],
+    [
+      'plugin/crashed docs/b.md:1',
+      'plugins/strict.ts failed on this page: Cannot read properties of ...',
+      'Thrown at plugins/strict.ts:5:17.',
+    ],
+    ['plugin/crashed docs/b.md:1', 'plugins/waits.ts failed on this page: it does not end before it returns'],
+    ['plugin/message docs/b.md:3', 'Rather short (plugins/strict.ts)'],
+  ]);
+});

@@ -1,0 +1,136 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { SessionUpdate } from '../../../cli/dev/session.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { toRouteKey, type UrlPath } from '../../../runtime/url.ts';
+import { startTestServer } from '../../harness/dev-server.ts';
+import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const changelog = '# Changes\n\n## 1.1\n\nFaster.\n';
+
+function examples(): TestSite {
+  const site = copyTestSite('sources');
+  writeFileSync(join(site.dir, '../CHANGELOG.md'), changelog);
+  return site;
+}
+
+/** Returns a site of one source, which returns what is written. */
+function withSource(result: string, more: Readonly<Record<string, string>> = {}): TestSite {
+  return createTestSite({
+    'site.config.ts': "export default { title: 'F', url: 'https://example.com', sources: ['./all.source.ts'] };\n",
+    'all.source.ts': `export const load = async (site) => ${result};\n`,
+    'docs/a.md': '# A\n',
+    ...more,
+  });
+}
+
+test('what the README shows works as it says: pages of a changelog, of records and of an OpenAPI file', async () => {
+  const site = examples();
+  await buildClean(site);
+  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+  for (const name of ['changelog.source.ts', 'people.source.ts', 'theme/templates/PersonPage.tsx']) {
+    expect(readme).toContain(readFileSync(join(site.dir, name), 'utf8').trim());
+  }
+  expect(site.main('docs/changelog.html')).toContain('Faster.');
+  expect(site.main('docs/http/readMap.html')).toMatch(/GET.*\/maps.*<code>id<\/code><\/td>\s*<td>Id of the map/s);
+  expect(site.main('docs/intro.html')).toContain('<a href="/docs/changelog#11">');
+  expect(site.main('people/grace.html')).toContain('<h1>Grace</h1><p>Writes &lt;compilers&gt;</p>');
+  expect(site.main('people/ada.html')).toContain('<a href="/docs/changelog">');
+  expect(dataOf(site, 'people/ada')).toMatchObject({
+    template: 'module',
+    title: 'Ada',
+    description: 'Writes programs',
+    data: { id: 'ada', name: 'Ada', role: 'Writes programs' },
+  });
+  // They are in sidebars, the sitemap and the search like any page.
+  expect(JSON.stringify(dataOf(site, 'docs/intro'))).toContain('/docs/http/deleteMap');
+  expect(site.read('sitemap.xml')).toContain('https://example.com/people/ada');
+  expect(site.read('_data/_search/en/current.json')).toMatch(/Grace.*compilers/s);
+});
+
+test('incremental equals clean: a changed record is one page made again', async () => {
+  const site = examples();
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  expect((await buildClean(site, { cacheDir })).outputs.made).toBe(0);
+  site.write('data/people.json', '[{ "id": "ada", "name": "Ada", "role": "Reads" }]\n');
+  await buildClean(site, { cacheDir });
+  const warm = site.files();
+  expect(site.main('people/ada.html')).toContain('Reads');
+  expect(warm.has('people/grace.html')).toBe(false);
+  await buildClean(site, { cacheDir: null, concurrency: 2 });
+  expect(differences(warm, site.files())).toEqual([]);
+});
+
+test('serve makes pages again when a file changes that a source has read, outside of the site too', async () => {
+  const site = examples();
+  const updates: SessionUpdate[] = [];
+  let heard = (): void => {};
+  const server = await startTestServer({
+    siteDir: site.dir,
+    onUpdate: (update) => {
+      updates.push(update);
+      heard();
+    },
+  });
+  const textOf = async (path: string) => (await fetch(new URL(path, server.url))).text();
+  /** Writes a file, and waits until pages show it. */
+  const change = async (file: string, text: string, path: string, shown: string): Promise<void> => {
+    let next = new Promise<void>((resolve) => (heard = resolve));
+    writeFileSync(join(site.dir, file), text);
+    while (!(await textOf(path)).includes(shown)) {
+      await next;
+      next = new Promise<void>((resolve) => (heard = resolve));
+    }
+  };
+  try {
+    expect(await textOf('docs/changelog')).toContain('Faster.');
+    await change('../CHANGELOG.md', '# Changes\n\n## 1.2\n\nSmaller.\n', 'docs/changelog', 'Smaller.');
+    await change('data/people.json', '[{ "id": "ada", "name": "Ada", "role": "Reads" }]', 'people/ada', 'Reads');
+    expect((await fetch(new URL('people/grace', server.url))).status).toBe(404);
+    // What was saved beside them runs no source again: Ada's page is made of the same data.
+    const before = updates.at(-1)?.snapshot?.site.index;
+    await change('docs/intro.md', '# Intro\n\nOther.\n', 'docs/intro', 'Other.');
+    const after = updates.at(-1)?.snapshot?.site.index;
+    const made = (index: typeof before) => {
+      const route = index?.routes.get(toRouteKey('/people/ada' as UrlPath));
+      return route?.kind === 'module' ? route.made?.data : undefined;
+    };
+    expect(made(after)).toBeDefined();
+    expect(made(after)).toBe(made(before));
+  } finally {
+    await server.close();
+  }
+});
+
+test('a page that is there already, a wrong result and a mistake in a made page name the source', async () => {
+  const told = async (site: TestSite) =>
+    (await site.build()).report.map(({ code, message, span, notes = [] }) =>
+      [`${code} ${span?.file}: ${message}`, ...notes].join(' '),
+    );
+  expect(await told(withSource("[{ path: 'docs/a.md', markdown: '# B' }]"))).toEqual([
+    'route/duplicate all.source.ts: all.source.ts makes "docs/a.md", which is there already The other one is from the folder of the site.',
+  ]);
+  expect(await told(withSource("[{ path: 'docs/b.md', markdown: '---\\nslug: a\\n---\\n# B' }]"))).toEqual([
+    'route/duplicate docs/b.md: Two pages have the address /docs/a The other one is docs/a.md. The page is made by all.source.ts.',
+  ]);
+  expect(await told(withSource("[{ path: '../b.md', markdown: '' }, { path: 'docs/_b.md', markdown: '' }]"))).toEqual([
+    'plugin/invalid-result all.source.ts: all.source.ts: "../b.md" is no path of a page',
+    'plugin/invalid-result all.source.ts: all.source.ts: "docs/_b.md" is no path of a page',
+  ]);
+  expect(await told(withSource("[{ path: 'docs/b.md' }]"))).toEqual([
+    'plugin/invalid-result all.source.ts: all.source.ts: "markdown" is required in page 1',
+  ]);
+  const record = "[{ path: 'pages/b', title: 'B', data: 1, template: 'Persn' }]";
+  const [report] = (await withSource(record, { 'theme/templates/Person.tsx': 'export default () => null;\n' }).build())
+    .report;
+  expect(report).toMatchObject({ code: 'plugin/invalid-result', hint: 'Did you mean "Person"?' });
+  expect(await told(withSource("[{ path: 'docs/b.md', markdown: await site.read('gone.md') }]"))).toEqual([
+    'plugin/crashed all.source.ts: all.source.ts failed: gone.md cannot be read: ENOENT',
+  ]);
+  const missing = withSource('[]');
+  rmSync(join(missing.dir, 'all.source.ts'));
+  expect(await told(missing)).toEqual(['config/file-missing site.config.ts: The file "all.source.ts" does not exist']);
+});
