@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { packageRoot } from '../../cli/package-root.ts';
-import { isClean, runCli } from '../harness/process.ts';
+import { buildOnce } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
-// Another site is served here than the one that the fixture builds.
+// The site is served here as no fixture would: in a folder of the host.
 test.use({
   content: 'test/sites/frame',
   expectedMessages: /Failed to load resource|Content Security Policy|MIME type/,
@@ -20,16 +19,8 @@ let origin: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-base-'));
-  const built = await runCli([
-    'build',
-    '--content',
-    join(packageRoot, 'test/sites/frame'),
-    '--out',
-    join(folder, 'out'),
-  ]);
-  expect(isClean(built), built.stdout).toBe(true);
   // The site is built for "/", and put into a folder of the host.
-  cpSync(join(folder, 'out'), join(folder, 'host/project'), { recursive: true });
+  cpSync(await buildOnce('test/sites/frame'), join(folder, 'host/project'), { recursive: true });
   server = createServer(sirv(join(folder, 'host'), { dev: true, extensions: ['html'] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

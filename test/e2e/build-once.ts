@@ -19,16 +19,21 @@ export default function makeSharedFolder(): () => void {
 
 /** Builds a site where no other worker of the run has; returns its output folder. */
 export async function buildOnce(content: string): Promise<string> {
-  const folder = join(process.env[variable] ?? '', content.replaceAll('/', '-'));
-  const out = join(folder, 'out');
+  const folder = await makeOnce(content, async (folder) => {
+    const built = await runCli(['build', '--content', join(packageRoot, content), '--out', join(folder, 'out')]);
+    return isClean(built) ? '' : built.stdout + built.stderr;
+  });
+  return join(folder, 'out');
+}
+
+/** Fills a folder where no other worker of the run has, unless something goes wrong, which is then told; returns it. */
+export async function makeOnce(name: string, fill: (folder: string) => Promise<string>): Promise<string> {
+  const folder = join(process.env[variable] ?? '', name.replace(/\W+/g, '-'));
   const done = join(folder, 'done');
-  if (claim(folder)) {
-    const built = await runCli(['build', '--content', join(packageRoot, content), '--out', out]);
-    writeFileSync(done, isClean(built) ? '' : built.stdout + built.stderr);
-  }
-  await expect.poll(() => existsSync(done), { timeout: buildLimit, message: `${content} was built` }).toBe(true);
+  if (claim(folder)) writeFileSync(done, await fill(folder).catch(String));
+  await expect.poll(() => existsSync(done), { timeout: buildLimit, message: `${name} was made` }).toBe(true);
   expect(readFileSync(done, 'utf8'), 'what went wrong').toBe('');
-  return out;
+  return folder;
 }
 
 /** Making a folder is one step of the disk: of two workers, one makes it. */

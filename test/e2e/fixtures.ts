@@ -1,53 +1,71 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
-import { startCliServer } from '../harness/process.ts';
+import { type RunningServer, startCliServer } from '../harness/process.ts';
 import { buildLimit, buildOnce } from './build-once.ts';
 
-/** What a test of the site can ask for, beside what every browser test has. */
+/** What all tests of a worker share. */
 export interface SiteFixtures {
   /** How the site is served: as `build` wrote it, or by `serve`. */
   command: 'build' | 'serve';
-  /** Folder of the site, from the project's root. */
-  content: string;
-  /** Address of the site. */
-  site: string;
+  /** Starts a server of sitegen unless it runs, and returns its address. */
+  startOnce: (args: readonly string[]) => Promise<string>;
 }
 
 /** What every browser test has. */
 export interface PageFixtures {
+  /** Folder of the site, from the project's root. */
+  content: string;
+  /** Address of the site. */
+  site: string;
   /** Console messages that a test provokes. */
   expectedMessages: RegExp | null;
   quietConsole: undefined;
 }
 
+/** The site whose readers are counted. */
+const counting = 'test/sites/frame';
+
 export const test = base.extend<PageFixtures, SiteFixtures>({
   command: ['build', { option: true, scope: 'worker' }],
-  content: ['content', { option: true, scope: 'worker' }],
-  site: [
-    async ({ command, content }, use) => {
-      const args =
-        command === 'build'
-          ? ['preview', '--out', await buildOnce(content)]
-          : ['serve', '--content', join(packageRoot, content)];
-      const server = await startCliServer(args);
-      await use(server.origin);
-      await server.stop();
+  // A worker has the servers of all sites: one worker for each would start a browser for each.
+  startOnce: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object.
+    async ({}, use) => {
+      const servers = new Map<string, Promise<RunningServer>>();
+      await use(async (args) => {
+        const name = args.join(' ');
+        const server = servers.get(name) ?? startCliServer(args);
+        servers.set(name, server);
+        return (await server).origin;
+      });
+      for (const server of servers.values()) await (await server).stop();
     },
-    { scope: 'worker', timeout: buildLimit },
+    { scope: 'worker' },
+  ],
+  content: ['content', { option: true }],
+  site: [
+    async ({ command, content, startOnce }, use) => {
+      const isBuilt = command === 'build';
+      const args = isBuilt
+        ? ['preview', '--out', await buildOnce(content)]
+        : ['serve', '--content', join(packageRoot, content)];
+      await use(await startOnce(args));
+    },
+    { scope: 'test', timeout: buildLimit },
   ],
   baseURL: async ({ site }, use) => use(site),
   expectedMessages: [null, { option: true }],
   // A console error or a hydration warning fails the test that met it.
   quietConsole: [
-    async ({ page, expectedMessages }, use) => {
+    async ({ page, content, expectedMessages }, use) => {
       const messages: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => messages.push(error.message));
-      // Who counts readers stands elsewhere: a host of files takes no posts.
-      await page.route('**/count', (route) => route.fulfill({ status: 204 }));
+      // Who counts readers stands elsewhere: a host of files takes no posts. Where nobody does, no request is held up.
+      if (content === counting) await page.route('**/count', (route) => route.fulfill({ status: 204 }));
       await use(undefined);
       expect(messages.filter((text) => !expectedMessages?.test(text))).toEqual([]);
     },

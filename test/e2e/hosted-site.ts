@@ -9,6 +9,8 @@ import { test as base, expect } from './fixtures.ts';
 
 interface HostedFixtures {
   algolia: AlgoliaServer;
+  /** Address of the site. */
+  hosted: string;
   /** Whether the site's own search answers where the service does not. */
   hasFallback: boolean;
 }
@@ -25,7 +27,7 @@ export const test = base.extend<object, HostedFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: [
+  hosted: [
     async ({ algolia, hasFallback }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'sitegen-hosted-'));
       const [content, out] = [join(folder, 'site'), join(folder, 'out')];
@@ -45,6 +47,7 @@ export const test = base.extend<object, HostedFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  site: async ({ hosted }, use) => use(hosted),
 });
 
 /** Opens the search over a page, and types. */

@@ -8,6 +8,9 @@ import { expect, markDocument, test } from './fixtures.ts';
 let folder: string;
 let server: RunningServer;
 
+/** No fixture serves it: it is changed. */
+test.use({ site: '' });
+
 /** Tests change one site, one after the other. */
 test.describe.configure({ mode: 'serial' });
 

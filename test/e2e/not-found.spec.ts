@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createGate } from '../harness/gate.ts';
 import { isClean, runCli } from '../harness/process.ts';
 import { githubPages, type StaticHost, startStaticHost } from '../harness/static-host.ts';
+import { makeOnce } from './build-once.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** How the site of a test writes its addresses. */
@@ -25,22 +25,25 @@ const test = base.extend<object, { hostOf: (style: Style) => Promise<StaticHost>
   hostOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object.
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'sitegen-lost-'));
       const hosts = new Map<string, Promise<StaticHost>>();
       await use((style) => {
         const name = JSON.stringify(style);
-        const host = hosts.get(name) ?? startHost(join(folder, String(hosts.size)), style);
+        const host = hosts.get(name) ?? startHost(style);
         hosts.set(name, host);
         return host;
       });
       for (const host of hosts.values()) await (await host).stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-async function startHost(folder: string, style: Style): Promise<StaticHost> {
+async function startHost(style: Style): Promise<StaticHost> {
+  const folder = await makeOnce(`small ${JSON.stringify(style)}`, (folder) => buildSmall(folder, style));
+  return startStaticHost(join(folder, 'out'), style.baseUrl);
+}
+
+async function buildSmall(folder: string, style: Style): Promise<string> {
   const config = { title: 'Small', url: 'https://example.com', ...style, locales: { locales: { en: {}, ja: {} } } };
   const navbar = { items: [{ type: 'localeDropdown', position: 'right' }] };
   const files = {
@@ -52,10 +55,8 @@ async function startHost(folder: string, style: Style): Promise<StaticHost> {
     mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
     writeFileSync(join(folder, 'site', path), text);
   }
-  const out = join(folder, 'out');
-  const built = await runCli(['build', '--content', join(folder, 'site'), '--out', out]);
-  expect(isClean(built), built.stdout + built.stderr).toBe(true);
-  return startStaticHost(out, style.baseUrl);
+  const built = await runCli(['build', '--content', join(folder, 'site'), '--out', join(folder, 'out')]);
+  return isClean(built) ? '' : built.stdout + built.stderr;
 }
 
 /** Returns the host of a style, as GitHub Pages behaves, and nothing opened yet. */
@@ -71,7 +72,7 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-test.use({ content: 'test/sites/frame', expectedMessages: /status of 404|answered 404/ });
+test.use({ site: '', expectedMessages: /status of 404|answered 404/ });
 
 for (const style of styles) {
   const { baseUrl, trailingSlash } = style;

@@ -10,8 +10,8 @@ import { isClean, runCli } from '../harness/process.ts';
 import { buildLimit } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
-// Two sites are served here, and neither is the one that the fixture builds.
-test.use({ content: 'test/sites/frame' });
+// Two sites are served here, and neither by a fixture.
+test.use({ content: 'test/sites/frame', site: '' });
 test.describe.configure({ mode: 'default' });
 
 let server: Server;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { type DevServerOptions, startDevServer } from '../../cli/dev/dev-server.ts';
-import { fixtureDay } from './site.ts';
+import { cacheDir, fixtureDay } from './site.ts';
 
 /** Starts a development server in this process, on a free port; what it fails at, or warns of, fails the test. */
 export function startTestServer(options: Pick<DevServerOptions, 'siteDir'> & Partial<DevServerOptions>) {
   return startDevServer({
-    cacheDir: null,
+    cacheDir,
     concurrency: 1,
     locales: [],
     today: fixtureDay,

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { startCliServer } from './process.ts';
-import { createTestSite, type SiteSource } from './site.ts';
+import { cacheDir, createTestSite, type SiteSource } from './site.ts';
+
+/** Scripts that another test has bundled are not bundled again. */
+export const withCache = ['--cache-dir', cacheDir];
 
 /** Serves a site made from texts by `sitegen serve`; returns how to change it, to ask for its pages, and to stop. */
 export async function serveSite(
   source: SiteSource,
-  { args = ['--no-cache'], env = {} }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
+  { args = withCache, env = {} }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ) {
   const site = createTestSite({ 'docs/a.md': '# First\n', ...source });
   const server = await startCliServer(['serve', '--content', site.dir, ...args], env, { isQuiet: true });

@@ -1,35 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../../harness/process.ts';
-import { createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { cacheDir, createTestSite, minimalConfig } from '../../harness/site.ts';
 
-function createLibrarySite(): TestSite {
-  return createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib' } });"),
-    'docs/a.md': '# A\n',
-    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
-    'node_modules/lib/index.d.ts': 'export interface Options { el: string; old?: number }\n',
-  });
-}
+const site = createTestSite({
+  'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib' } });"),
+  'docs/a.md': '# A\n',
+});
 
-function release(site: TestSite): void {
+// One site for all: a model is kept for its folder. Each test begins with the first release, and with nothing known.
+beforeEach(() => {
+  rmSync(join(site.dir, 'api'), { recursive: true, force: true });
+  site.write('node_modules/lib/package.json', '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }');
+  site.write('node_modules/lib/index.d.ts', 'export interface Options { el: string; old?: number }\n');
+});
+
+function release(): void {
   site.write('node_modules/lib/package.json', '{ "name": "lib", "version": "1.1.0", "types": "index.d.ts" }');
   const options = 'export interface Options {\n  el: string | null;\n  /** @deprecated */\n  old?: number;\n}\n';
   site.write('node_modules/lib/index.d.ts', `${options}export declare class Map { zoom(): void; move(): void }\n`);
 }
 
-function runApi(site: TestSite, ...args: string[]) {
+function runApi(...args: string[]) {
   const env = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
-  return runCli(['api', '--content', site.dir, '--no-cache', ...args], { env });
+  return runCli(['api', '--content', site.dir, '--cache-dir', cacheDir, ...args], { env });
 }
 
 describe('sitegen api', () => {
   test('tells what a release changed, once', async () => {
-    const site = createLibrarySite();
-    expect((await runApi(site)).stdout).toBe('## lib 1.0.0\n\nThe first release that was analysed.\n');
-    release(site);
-    const { code, stdout, stderr } = await runApi(site);
+    expect((await runApi()).stdout).toBe('## lib 1.0.0\n\nThe first release that was analysed.\n');
+    release();
+    const { code, stdout, stderr } = await runApi();
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe(`## lib 1.1.0, compared to 1.0.0
 
@@ -45,14 +47,13 @@ describe('sitegen api', () => {
 
 - \`Map\` (class): \`class Map { zoom(): void; move(): void; }\`, with 3 members
 `);
-    expect((await runApi(site)).stdout).toBe('No release of lib that was not known before.\n');
+    expect((await runApi()).stdout).toBe('No release of lib that was not known before.\n');
   });
 
   test('tells it to programs too', async () => {
-    const site = createLibrarySite();
-    await runApi(site);
-    release(site);
-    const { stdout } = await runApi(site, '--format', 'json');
+    await runApi();
+    release();
+    const { stdout } = await runApi('--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({
       diagnostics: [],
       package: 'lib',
@@ -62,12 +63,11 @@ describe('sitegen api', () => {
   });
 
   test('leaves the history as it was where a registry does not answer', async () => {
-    const site = createLibrarySite();
-    await runApi(site);
+    await runApi();
     const file = join(site.dir, 'api/history.json');
     const before = readFileSync(file, 'utf8');
-    release(site);
-    const { code, stdout, stderr } = await runApi(site, '--library', 'lib@1.2.0');
+    release();
+    const { code, stdout, stderr } = await runApi('--library', 'lib@1.2.0');
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/lib@1\.2\.0 could not be fetched: .*ECONNREFUSED/s);
@@ -76,8 +76,7 @@ describe('sitegen api', () => {
   });
 
   test.each(['lib', 'lib@latest', '../lib@1.0.0', '--global@1.0.0', 'file:x@1.0.0'])('refuses %s', async (spec) => {
-    const site = createLibrarySite();
-    const { code, stderr } = await runApi(site, `--library=${spec}`);
+    const { code, stderr } = await runApi(`--library=${spec}`);
     expect(code).toBe(2);
     expect(stderr).toContain('is not a package with a version');
     expect(existsSync(join(site.dir, 'api'))).toBe(false);
@@ -85,13 +84,12 @@ describe('sitegen api', () => {
 });
 
 describe('sitegen api coverage', () => {
-  const runCoverage = (site: TestSite, ...args: string[]) => runApi(site, 'coverage', ...args);
+  const runCoverage = (...args: string[]) => runApi('coverage', ...args);
 
   test('lists what nobody says anything of, by type', async () => {
-    const site = createLibrarySite();
-    release(site);
+    release();
     site.write('api/notes/Options.el.md', 'Where the map goes.\n');
-    const { code, stdout, stderr } = await runCoverage(site);
+    const { code, stdout, stderr } = await runCoverage();
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe(`lib 1.1.0  1 of 6, 16 % told of; named are those that are not
   exports  0 of 2, 0 %
@@ -101,15 +99,14 @@ describe('sitegen api coverage', () => {
   Map      0 of 2, 0 %
     zoom, move
 `);
-    const json = JSON.parse((await runCoverage(site, '--format', 'json')).stdout);
+    const json = JSON.parse((await runCoverage('--format', 'json')).stdout);
     expect(json).toMatchObject({ symbols: 6, told: 1, diagnostics: [], written: null });
     expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, told: 1, silent: ['Options.old'] });
   });
 
   test('records the share, which a build must not lower', async () => {
-    const site = createLibrarySite();
     site.write('api/notes/Options.el.md', 'Where the map goes.\n');
-    expect((await runCoverage(site, '--accept')).stdout).toContain('recorded api/coverage.json\n');
+    expect((await runCoverage('--accept')).stdout).toContain('recorded api/coverage.json\n');
     expect(JSON.parse(readFileSync(join(site.dir, 'api/coverage.json'), 'utf8'))).toEqual({
       package: 'lib',
       symbols: 3,
@@ -117,19 +114,20 @@ describe('sitegen api coverage', () => {
       silent: ['Options', 'Options.old'],
     });
     expect((await site.build()).report).toEqual([]);
-    release(site);
+    release();
     const { report, written } = await site.build();
     expect([written, report.map(({ message }) => message)]).toEqual([
       false,
       [expect.stringMatching(/1 of 6 symbols .* Nothing is said of Map, Map\.zoom, Map\.move$/)],
     ]);
-    expect((await runCoverage(site)).code).toBe(1);
-    expect((await runCoverage(site, '--accept')).code).toBe(0);
+    expect((await runCoverage()).code).toBe(1);
+    expect((await runCoverage('--accept')).code).toBe(0);
     expect((await site.build()).written).toBe(true);
   });
 
   test('needs a library', async () => {
-    const { code, stderr } = await runCoverage(createTestSite({ 'docs/a.md': '# A\n' }));
+    const bare = createTestSite({ 'docs/a.md': '# A\n' });
+    const { code, stderr } = await runCli(['api', 'coverage', '--no-cache', '--content', bare.dir]);
     expect([code, stderr]).toEqual([2, expect.stringContaining('documents no library')]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { redact } from '../../../cli/search/redact.ts';
 import { keys, startAlgolia } from '../../harness/algolia.ts';
 import { runCli } from '../../harness/process.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { cacheDir, createTestSite } from '../../harness/site.ts';
 
 const algolia = await startAlgolia();
 afterAll(() => algolia.stop());
@@ -25,7 +25,7 @@ export default defineConfig({
 });
 
 function run(args: readonly string[], environment: NodeJS.ProcessEnv = { ALGOLIA_ADMIN_KEY: keys.admin }) {
-  return runCli([...args, '--content', site.dir, '--no-cache'], {
+  return runCli([...args, '--content', site.dir, '--cache-dir', cacheDir], {
     env: { ALGOLIA_ADMIN_KEY: undefined, ALGOLIA_SEARCH_KEY: undefined, ...environment },
   });
 }

@@ -72,7 +72,7 @@ describe('a site that is served', () => {
 
   test('counts no readers, though the site that is built does', async () => {
     expect(await textOf('/docs/a')).not.toMatch(/gtag|G-0123456789/);
-    const { report } = await site.build({ cacheDir: null });
+    const { report } = await site.build();
     // The link to the draft, which a build leaves out.
     expect(report.map(({ code }) => code)).toEqual(['link/markdown-broken']);
     expect(site.read('docs/a.html')).toContain('G-0123456789');

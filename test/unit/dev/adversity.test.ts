@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { serveSite } from '../../harness/served-site.ts';
+import { serveSite, withCache } from '../../harness/served-site.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 // Whatever an author does, the server neither ends nor shows what is old as what is new.
@@ -14,7 +14,7 @@ afterEach(async () => {
   stop = undefined;
 });
 
-async function serve(source: SiteSource, args: readonly string[] = ['--no-cache']) {
+async function serve(source: SiteSource, args: readonly string[] = withCache) {
   const served = await serveSite(source, { args });
   stop = served.stop;
   return served;
@@ -49,7 +49,7 @@ const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 
 test.runIf(canLimit)('a full disk keeps the last good site, and is told of in a line', async () => {
   const page = (word: string) => `export default () => <h1>${word}</h1>;\n`;
-  const { site, pid, shows, said, output } = await serve({ 'pages/p.tsx': page('Good') });
+  const { site, pid, shows, said, output } = await serve({ 'pages/p.tsx': page('Good') }, ['--no-cache']);
   const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]);
   await shows('/p', '<h1>Good</h1>');
   limit('4096:unlimited');
@@ -86,7 +86,7 @@ test('what never ends is given up with a word about it, and others do not wait f
       'islands/Loop.tsx': loop,
       'docs/island.md': '# Island\n\n::Loop\n\nAfter it.\n',
     },
-    ['--no-cache', '--concurrency', '4'],
+    [...withCache, '--concurrency', '4'],
   );
   const endless = Promise.all(['/loop', '/exit', '/docs/island'].map(ask));
   expect((await ask('/docs/a')).text).toContain('First');

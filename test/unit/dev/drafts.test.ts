@@ -3,7 +3,7 @@ import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
 import { respond } from '../../../cli/dev/respond.ts';
 import { lastReport } from '../../harness/last-report.ts';
-import { createTestSite, fixtureDay } from '../../harness/site.ts';
+import { cacheDir, createTestSite, fixtureDay } from '../../harness/site.ts';
 
 test('a draft is shown and marked while it is written, and told to nobody else', async () => {
   const site = createTestSite({
@@ -11,7 +11,7 @@ test('a draft is shown and marked while it is written, and told to nobody else',
     'blog/2025-01-02-draft.md': '---\ndraft: true\n---\n# Unfinished\n',
   });
   const live = await openLiveSite(site.dir, {
-    cacheDir: null,
+    cacheDir,
     concurrency: 1,
     today: fixtureDay,
     progress: silentProgress(),

@@ -6,11 +6,10 @@ import { type LiveSite, openLiveSite, type SiteSnapshot } from '../../../cli/dev
 import { manifestName } from '../../../cli/emit/manifest.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createRandom } from '../../harness/random.ts';
-import { createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { cacheDir, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
 
 async function withLiveSite(site: TestSite, use: (live: LiveSite) => Promise<void>): Promise<void> {
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
   const live = await openLiveSite(site.dir, options);
   try {
     await live.update('anything');
@@ -129,7 +128,7 @@ test('a page that never ends is given up, and the others go on', async () => {
     'pages/loop.tsx': 'export default function Loop() { for (;;); }\n',
   });
   const options = {
-    cacheDir: temporaryFolder(),
+    cacheDir,
     concurrency: 1,
     today: fixtureDay,
     progress: silentProgress(),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { manifestName } from '../../../cli/emit/manifest.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
 
 // What a browser test finds on a built page holds for the served one too: their bytes are the same.
 
@@ -48,10 +47,7 @@ test.each(Object.keys(sites))(
     const built = site.files();
     built.delete(manifestName);
     expect(built.size).toBeGreaterThan(10);
-    const server = await startTestServer({
-      siteDir: site.dir,
-      cacheDir: temporaryFolder(),
-    });
+    const server = await startTestServer({ siteDir: site.dir });
     const baseUrl = new URL(server.url).pathname;
     const different: string[] = [];
     try {

@@ -11,7 +11,6 @@ import { controlC, listenForKeys } from '../../../cli/dev/keys.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { createTestSite, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
 
 let site: TestSite;
 let server: DevServer;
@@ -36,7 +35,6 @@ beforeAll(async () => {
   symlinkSync('/etc', join(site.dir, 'static/etc'));
   server = await startTestServer({
     siteDir: site.dir,
-    cacheDir: temporaryFolder(),
     today: '2026-01-01',
     onReport: (found) => {
       report = found;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../harness/dev-server.ts';
-import { serveSite } from '../../harness/served-site.ts';
+import { serveSite, withCache } from '../../harness/served-site.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 // However a file is saved, what is in it at last is shown.
@@ -45,8 +45,8 @@ test('the last of three quick saves is shown', async () => {
 });
 
 test.each([
-  ['by events', { args: ['--no-cache'] }],
-  ['by polling', { args: ['--no-cache', '--poll', '50'], env: withoutEvents }],
+  ['by events', { args: withCache }],
+  ['by polling', { args: [...withCache, '--poll', '50'], env: withoutEvents }],
 ])('files and folders are followed %s', async (_, options) => {
   const { site, shows, has } = await serve({}, options);
   const path = (name: string) => join(site.dir, name);

@@ -15,7 +15,7 @@ test('a page and an island that never end fail a build, and nobody else is blame
     'pages/good.tsx': good('Good'),
     'pages/loop.tsx': loop,
   });
-  const { written, report } = await site.build({ cacheDir: null, renderLimit });
+  const { written, report } = await site.build({ renderLimit });
   expect(written).toBe(false);
   expect(report.map(({ code, span }) => `${code} ${span?.file}:${span?.start.line}`)).toEqual([
     'island/crashed docs/island.md:3',
@@ -37,7 +37,7 @@ test('a module that never ends when it is loaded ends the build all the same, lo
     Array.from({ length: 40 }, (_, number) => [`docs/${number}.md`, `# Page ${number}\n`]),
   );
   const site = createTestSite({ ...docs, 'pages/loop.tsx': `for (;;);\n${good('Never')}` });
-  const { written, report } = await site.build({ cacheDir: null, renderLimit: 1000, concurrency: 2 });
+  const { written, report } = await site.build({ renderLimit: 1000, concurrency: 2 });
   expect(written).toBe(false);
   expect(new Set(report.map(({ code }) => code))).toEqual(new Set(['page/crashed']));
   expect(report.length).toBeLessThan(20);

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { keepBundle } from '../../harness/cache.ts';
 import { createRandom } from '../../harness/random.ts';
 import { buildClean, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -79,12 +80,13 @@ test('incremental equals clean: after random edits a warm build writes the same 
     (file: string) => site.write(file.replace('docs/', 'i18n/ja/docs/'), `# 翻訳 ${random(1000)}\n`),
     (file: string) => site.write('i18n/ja/status.json', JSON.stringify({ [file]: ['# Page', `Old ${random(9)}`] })),
   ];
+  const cleanCache = await keepBundle(site);
   await site.build({ cacheDir });
   for (let step = 0; step < 25; step++) {
     edits[random(edits.length)]?.(`docs/page-${random(pages)}.md`);
     const warm = await site.build({ cacheDir });
     const warmFiles = site.files();
-    const cold = await site.build({ cacheDir: null });
+    const cold = await site.build({ cacheDir: cleanCache() });
     expect(warm.report, `report of step ${step}`).toEqual(cold.report);
     expect(differences(warmFiles, site.files()), `files of step ${step}`).toEqual([]);
   }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { build, check, createSite } from '../../../cli/public.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { cacheDir, createTestSite } from '../../harness/site.ts';
 
-const quiet = { cacheDir: false, concurrency: 1 } as const;
+const quiet = { cacheDir, concurrency: 1 } as const;
 
 afterEach(() => vi.restoreAllMocks());
 

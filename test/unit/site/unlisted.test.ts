@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { uploadSearch } from '../../../cli/site/search.ts';
 import type { SidebarEntry } from '../../../runtime/page-data.ts';
-import { buildClean, createTestSite, dataOf, documents, fixtureDay } from '../../harness/site.ts';
+import { buildClean, cacheDir, createTestSite, dataOf, documents, fixtureDay } from '../../harness/site.ts';
 import { unlistedPages, unlistedSite } from './unlisted-site.ts';
 
 const site = createTestSite(unlistedSite);
@@ -32,7 +32,7 @@ describe('an unlisted page', () => {
   test('is in no record of a hosted search', async () => {
     const { records } = await uploadSearch({
       siteDir: site.dir,
-      cacheDir: null,
+      cacheDir,
       concurrency: 1,
       today: fixtureDay,
       progress: silentProgress(),

@@ -1,0 +1,11 @@
+import { afterAll, afterEach, expect } from 'vitest';
+import { removeTemporaryFolders } from './temporary.ts';
+import { takeUnread } from './unread-reports.ts';
+
+// Files share a process, and with it the modules of the harness: what each file needs anew is said here.
+
+afterEach(() => {
+  expect(takeUnread(), 'diagnostics that the test did not name').toEqual([]);
+});
+
+afterAll(removeTemporaryFolders);

@@ -1,0 +1,33 @@
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+
+/** Files that take longer than their size tells, the longest first: at the end no core waits for one of them. */
+const long = [
+  'site/laws',
+  'dev/adversity',
+  'cli/api',
+  'package',
+  'dev/watching',
+  'diagnostics/codes',
+  'site/theme',
+  'cli/search',
+  'dev/soak',
+  'dev/serve-equals-build',
+  'core/cache-folder',
+  'config/documentation',
+  'site/endless',
+  'site/forged',
+  'cli/stop',
+];
+
+/** Begins with the files that have a process of their own, and with those that take longest; others come by size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId, project }: TestSpecification): number => {
+      if (project.config.isolate) return -1;
+      const index = long.findIndex((name) => moduleId.endsWith(`test/unit/${name}.test.ts`));
+      return index === -1 ? long.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
