@@ -23,6 +23,7 @@ export const codes = {
   'front-matter/invalid': 'error',
   'markdown/unknown-directive': 'warning',
   'markdown/foreign': 'warning',
+  'markdown/unknown-variable': 'warning',
   'markdown/duplicate-id': 'warning',
   'markdown/tabs': 'warning',
   'markdown/too-deep': 'error',

@@ -55,11 +55,16 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
   });
 }
 
+/** Whether a node's own text is asked for once more. */
+function isReportable(type: string): boolean {
+  return type === 'text' || type === 'html' || type === 'code' || type.endsWith('Directive');
+}
+
 /** Gives what was included the place of the comment that includes it, and remembers what has to be found again. */
 function place(included: Root, { position }: Html, { part, source }: { part: Part; source: PartSource }): void {
   visit(included, (node) => {
     const { start, end } = node.position ?? {};
-    if (start && end && !node.data?.origin && (node.type === 'code' || node.type.endsWith('Directive'))) {
+    if (start && end && !node.data?.origin && isReportable(node.type)) {
       const text = part.whole.slice(start.offset, end.offset);
       const [line, column] = [part.line + start.line, part.indent + start.column];
       node.data = { ...node.data, origin: { source, file: part.file, line, column, text } };

@@ -1,5 +1,5 @@
 import type { PostPage } from '../contracts/blog.ts';
-import type { ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
@@ -39,14 +39,14 @@ export interface ParsedPages {
 
 /** How pages are read. */
 export interface ParseOptions {
-  toc: ParseInput['toc'];
+  markdown: MarkdownRules & Pick<ParseInput, 'toc'>;
   /** Locale that the originals are written in. */
   defaultLocale: string;
 }
 
 /** What became of each source, and how they were read. */
 interface ParsedSources {
-  toc: string;
+  settings: string;
   bySource: ReadonlyMap<SourceFile, KnownSource>;
 }
 
@@ -55,15 +55,17 @@ const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 /** Parses every Markdown page, translations after their originals, unless the memo has the very same source. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { toc, defaultLocale }: ParseOptions,
+  { markdown, defaultLocale }: ParseOptions,
   { memo, progress }: Pick<BuildContext, 'memo' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
+  const { toc, ...rules } = markdown;
+  const settings = { toc, rules };
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
-    const known = before?.toc === JSON.stringify(toc) ? before.bySource : new Map<SourceFile, KnownSource>();
+    const known = before?.settings === JSON.stringify(settings) ? before.bySource : new Map<SourceFile, KnownSource>();
     const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
       const place = original && JSON.stringify(placeOf(original));
       const last = known.get(source);
-      return last && last.place === place ? last : { place, result: parseSource(source, original, toc) };
+      return last && last.place === place ? last : { place, result: parseSource(source, original, settings) };
     };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
@@ -73,9 +75,9 @@ export async function parsePages(
       const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
       return [source, parse(source, original)] as const;
     });
-    return { toc: JSON.stringify(toc), bySource: new Map([...parsed, ...translated]) };
+    return { settings: JSON.stringify(settings), bySource: new Map([...parsed, ...translated]) };
   };
-  const run = () => memo.get(parsedKey, [sources, toc], async (before) => parseAll(await before));
+  const run = () => memo.get(parsedKey, [sources, markdown], async (before) => parseAll(await before));
   const { bySource } = await runStage(progress.begin('parse', sources.length), run);
   const results = [...bySource.values()].map(({ result }) => result);
   return outcome(
@@ -108,10 +110,10 @@ const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' }
 function parseSource(
   { file, path, scope, hash, text, parts }: SourceFile,
   original: ArticleSource | undefined,
-  toc: ParseInput['toc'],
+  settings: Pick<ParseInput, 'toc' | 'rules'>,
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
-  const options = { toc, ...(original && { original: headingsOf(original) }) };
+  const options = { ...settings, ...(original && { original: headingsOf(original) }) };
   const input = { file, text, ...(parts && { parts }), ...options };
   const kind = kinds[collection];
   const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({

@@ -22,6 +22,7 @@ import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { parseNatively } from './syntax.ts';
 import { markTabs } from './tabs.ts';
+import { fillVariables } from './variables.ts';
 
 /** A Markdown text as a tree of HTML elements, with every position that of the text. */
 export interface MarkdownTree {
@@ -56,12 +57,13 @@ const foreign = unified()
 /** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
 export function parseMarkdown(text: string, source: PartSource = { file: '' }): MarkdownTree {
   const file = new VFile(text);
-  const parse = (markdown: string) => authored.parse(closeUpDirectives(markdown)) as MdastRoot;
+  const { variables } = source.rules ?? {};
+  const parse = (markdown: string) => fillVariables(readSyntax(markdown), markdown, variables);
   const mdast = parse(text);
   if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
-  reportForeignConstructs(mdast, file);
+  reportForeignConstructs(mdast, file, variables);
   const hast = authored.runSync(mdast, file) as HastRoot;
   // A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none.
   const tree = written.runSync(holds(hast, 'raw') ? withHtml.runSync(hast, file) : hast, file) as HastRoot;
@@ -69,10 +71,14 @@ export function parseMarkdown(text: string, source: PartSource = { file: '' }): 
   return { tree, islands, examples, messages: file.messages };
 }
 
+function readSyntax(text: string): MdastRoot {
+  return authored.parse(closeUpDirectives(text)) as MdastRoot;
+}
+
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
 export function parseAuthored(text: string): MdastRoot {
   try {
-    return authored.parse(closeUpDirectives(text)) as MdastRoot;
+    return readSyntax(text);
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
     throw error;

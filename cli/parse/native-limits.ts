@@ -27,6 +27,8 @@ const unlikeRemark: readonly RegExp[] = [
   /!\[[^\]]{0,500}(?:\\| {2})\n/,
   // A directive before a tab or behind an escaped colon; a table of one column without a pipe.
   /:[\w-]{0,64}\t|\\:|^[ \t>]*(?::-+:?|-+:)[ \t]*$/m,
+  // Braces inside the attributes of a directive.
+  /:[a-z][\w-]{0,64}(?:\[[^\]\n]{0,500}\])?\{[^}\n]{0,500}\{\{/i,
   // HTML right behind the last line of a table, a list or a footnote.
   /^[ \t>]*[^\s<>][^\n]*\n[ \t>*+\-\d.)]*<[a-z!?/]/im,
 ];

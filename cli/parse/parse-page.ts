@@ -67,12 +67,12 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, parts, toc, original }: ParseInput,
+  { file, text, parts, rules, toc, original }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown, { file, parts });
+  const { tree, islands, examples, messages } = parseMarkdown(divided.markdown, { file, parts, rules });
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
@@ -122,6 +122,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
     hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
+  },
+  variable: {
+    code: 'markdown/unknown-variable',
+    hint: 'Variables are set in the configuration, as "markdown.variables".',
   },
   tabs: {
     code: 'markdown/tabs',

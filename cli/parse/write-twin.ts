@@ -11,12 +11,13 @@ import { parseAuthored } from './markdown.ts';
 import { type PartSource, readPart } from './parts.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { type Edit, placeOf, toAlertEdits, toCodeEdits, toWordEdits, unwrap } from './twin-edits.ts';
+import { fillSource } from './variables.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
   title: string;
   /** The page as its author wrote it, and what it takes from other files. */
-  source: Pick<ParseInput, 'file' | 'text' | 'parts'>;
+  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in their order. */
   answers: readonly Answer[];
@@ -46,11 +47,13 @@ interface Writing {
 }
 
 function writeText(writing: Writing): string {
-  const { text, open } = writing;
-  const tree = parseAuthored(text);
+  const { open, source } = writing;
+  const written = parseAuthored(writing.text);
+  const text = fillSource(writing.text, written, source.rules?.variables);
+  const tree = text === writing.text ? written : parseAuthored(text);
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    edits.push(...toEdits(node, writing));
+    edits.push(...toEdits(node, { ...writing, text }));
   });
   if (open.length === 0) edits.push(...dropTitle(tree, text));
   return apply(edits, text);

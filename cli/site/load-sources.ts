@@ -90,7 +90,7 @@ export async function readSources(
   const { locales, markdown } = config.value;
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
   const { pages, posts, notes } = collect(
-    await parsePages(sources, { toc: markdown.toc, defaultLocale: locales.default }, context),
+    await parsePages(sources, { markdown, defaultLocale: locales.default }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));

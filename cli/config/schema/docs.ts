@@ -99,5 +99,13 @@ export const markdownSchema = z
   .strictObject({
     /** Heading levels in the tables of contents. The front matter of a page can set others. */
     toc: tocSchema,
+    /**
+     * Texts that pages use by their names, such as `{ version: '5.15.1' }` as `{{ version }}`. A name that is not there is
+     * reported as `markdown/unknown-variable`.
+     * @default `{}`
+     */
+    variables: z
+      .record(z.string().regex(/^[\w.-]+$/, 'A name has letters, digits, "_", "-" and "."'), z.string())
+      .default({}),
   })
   .prefault({});
