@@ -138,6 +138,8 @@ export type Variables = Readonly<Record<string, string>>;
 /** What Markdown means on a site beside what it means everywhere. */
 export interface MarkdownRules {
   variables?: Variables;
+  /** Whether formulas stand between dollars. */
+  math?: boolean;
 }
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */

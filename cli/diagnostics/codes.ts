@@ -27,6 +27,8 @@ export const codes = {
   'markdown/duplicate-id': 'warning',
   'markdown/tabs': 'warning',
   'markdown/too-deep': 'error',
+  'math/invalid': 'error',
+  'math/dollar': 'warning',
   'include/missing': 'error',
   'category/invalid': 'error',
 

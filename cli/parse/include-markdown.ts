@@ -5,7 +5,7 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
 import { type Part, type PartSource, readPart } from './parts.ts';
 
-declare module 'mdast' {
+declare module 'unist' {
   interface Data {
     /** Where a node that was included was written. */
     origin?: { source: PartSource; file: string; line: number; column: number; text: string };

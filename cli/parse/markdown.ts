@@ -3,12 +3,15 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
+import { defListHastHandlers } from 'remark-definition-list';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { MarkdownRules } from '../contracts/parsed-page.ts';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { markContainers } from './containers.ts';
+import { fillEmoji } from './emoji.ts';
 import { type ExampleMark, readFences } from './fences.ts';
 import { unheadFootnotes } from './footnotes.ts';
 import { reportForeignConstructs } from './foreign-constructs.ts';
@@ -17,10 +20,12 @@ import { readHeadingIds } from './heading-ids.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
+import { markMath, placeMath } from './math.ts';
 import type { PartSource } from './parts.ts';
+import { markPictures } from './pictures.ts';
 import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
-import { parseNatively } from './syntax.ts';
+import { parseNatively, parseSyntax } from './syntax.ts';
 import { markTabs } from './tabs.ts';
 import { fillVariables } from './variables.ts';
 
@@ -33,13 +38,15 @@ export interface MarkdownTree {
 }
 
 const authored = unified()
-  .use(parseNatively, { hasDirectives: true })
   .use(markCallouts)
   .use(markTabs)
   .use(markContainers)
   .use(restoreDirectives)
   .use(keepCodeOptions)
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(markPictures)
+  .use(placeMath)
+  .use(spaceDefinitions)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers: defListHastHandlers })
   .freeze();
 
 const written = unified().use(joinLines).use(readHeadingIds).use(rehypeSlug).freeze();
@@ -57,8 +64,11 @@ const foreign = unified()
 /** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
 export function parseMarkdown(text: string, source: PartSource = { file: '' }): MarkdownTree {
   const file = new VFile(text);
-  const { variables } = source.rules ?? {};
-  const parse = (markdown: string) => fillVariables(readSyntax(markdown), markdown, variables);
+  const { variables, math } = source.rules ?? {};
+  const parse = (markdown: string) => {
+    const syntax = fillVariables(readSyntax(markdown, source.rules), markdown, variables);
+    return fillEmoji(math ? markMath(syntax, markdown) : syntax, markdown);
+  };
   const mdast = parse(text);
   if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   const islands = markIslands(mdast, file);
@@ -71,14 +81,14 @@ export function parseMarkdown(text: string, source: PartSource = { file: '' }): 
   return { tree, islands, examples, messages: file.messages };
 }
 
-function readSyntax(text: string): MdastRoot {
-  return authored.parse(closeUpDirectives(text)) as MdastRoot;
+function readSyntax(text: string, { math = false }: MarkdownRules = {}): MdastRoot {
+  return parseSyntax(closeUpDirectives(text), { hasDirectives: true, hasMath: math });
 }
 
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
-export function parseAuthored(text: string): MdastRoot {
+export function parseAuthored(text: string, rules?: MarkdownRules): MdastRoot {
   try {
-    return readSyntax(text);
+    return readSyntax(text, rules);
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
     throw error;
@@ -101,6 +111,15 @@ function readHtmlAsText() {
   return (tree: MdastRoot): void => {
     visit(tree, 'html', (node, index, parent) => {
       if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
+    });
+  };
+}
+
+/** A definition of several paragraphs shows them as such. */
+function spaceDefinitions() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'defListDescription', (node) => {
+      node.spread ||= node.children.filter(({ type }) => type === 'paragraph').length > 1;
     });
   };
 }

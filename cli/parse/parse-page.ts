@@ -127,6 +127,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'markdown/unknown-variable',
     hint: 'Variables are set in the configuration, as "markdown.variables".',
   },
+  dollar: {
+    code: 'math/dollar',
+    hint: 'Write "\\\\$" for a dollar that is money; inside a formula leave out spaces at its ends.',
+  },
   tabs: {
     code: 'markdown/tabs',
     hint: 'Write fences with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',

@@ -1,13 +1,14 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Variables } from '../contracts/parsed-page.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { codeInHtml, isInCode } from './code-in-html.ts';
+import { isEscaped, replaceWritten } from './written-text.ts';
 
 /** A use of a variable, `{{ version }}`, as readers would see it. */
 const use = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 /** The same as it is written: with a backslash before either brace it is text. */
-const writtenUse = /(?<!\\)((?:\\\\)*)(\\?)\{(\\?)\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+const writtenUse = /(?<!\\)(?:\\\\)*\\?\{\\?\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 const useInHtml = new RegExp(`${codeInHtml.source}|${use.source}`, 'gi');
 
@@ -32,8 +33,11 @@ export function fillIn(text: string, variables: Variables = {}): string {
 /** Puts the values of variables into a tree: into its words, addresses and HTML, and not into its code. */
 export function fillVariables(tree: Root, text: string, variables: Variables = {}): Root {
   if (!mayUse(text, variables)) return tree;
+  const replace = (name: string, found: string, before: string) =>
+    /\s/.test(found) && brokenAddress.test(before) ? undefined : findValue(name, variables);
   visit(tree, (node: Nodes, index, parent) => {
-    if (node.type === 'text' && !isInCode(parent?.children.slice(0, index))) fillText(node, text, variables);
+    if (node.type === 'text' && node.value.includes('{{') && !isInCode(parent?.children.slice(0, index)))
+      replaceWritten(node, text, { shown: use, written: writtenUse, replace });
     if (node.type === 'html') node.value = fillHtml(node.value, variables);
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = fillIn(node.url, variables);
@@ -54,29 +58,12 @@ export function fillSource(text: string, tree: Root, variables: Variables = {}):
   const code: { start: number; end: number }[] = [];
   visit(tree, ({ type, position }: Nodes) => {
     const [start, end] = [position?.start.offset, position?.end.offset];
-    if ((type === 'code' || type === 'inlineCode') && start !== undefined && end !== undefined)
-      code.push({ start, end });
+    if (/code|math/i.test(type) && start !== undefined && end !== undefined) code.push({ start, end });
   });
-  return text.replace(
-    writtenUse,
-    (found, before: string, ...[first, second, name, at]: [string, string, string, number]) => {
-      const isText = first !== '' || second !== '' || code.some(({ start, end }) => at >= start && at < end);
-      const value = isText ? undefined : findValue(name, variables);
-      return value === undefined ? found : before + value;
-    },
-  );
-}
-
-/** Fills those uses that no backslash makes text: the tree does not tell them apart, so they are counted. */
-function fillText(node: Text, text: string, variables: Variables): void {
-  if (!node.value.includes('{{')) return;
-  const { start, end } = node.position ?? {};
-  const written = [...text.slice(start?.offset, end?.offset).matchAll(writtenUse)];
-  let count = 0;
-  node.value = node.value.replace(use, (found, name: string, at: number) => {
-    const [, , first, second] = written[count++] ?? [];
-    const isText = first !== '' || second !== '' || (/\s/.test(found) && brokenAddress.test(node.value.slice(0, at)));
-    return (isText ? undefined : findValue(name, variables)) ?? found;
+  return text.replace(writtenUse, (found, name: string, at: number) => {
+    const isText = isEscaped(found) || code.some(({ start, end }) => at >= start && at < end);
+    const value = isText ? undefined : findValue(name, variables);
+    return value === undefined ? found : found.slice(0, found.indexOf('{')) + value;
   });
 }
 

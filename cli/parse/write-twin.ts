@@ -9,6 +9,7 @@ import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
 import { type PartSource, readPart } from './parts.ts';
+import { pictureSize } from './pictures.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { type Edit, placeOf, toAlertEdits, toCodeEdits, toWordEdits, unwrap } from './twin-edits.ts';
 import { fillSource } from './variables.ts';
@@ -48,9 +49,9 @@ interface Writing {
 
 function writeText(writing: Writing): string {
   const { open, source } = writing;
-  const written = parseAuthored(writing.text);
+  const written = parseAuthored(writing.text, source.rules);
   const text = fillSource(writing.text, written, source.rules?.variables);
-  const tree = text === writing.text ? written : parseAuthored(text);
+  const tree = text === writing.text ? written : parseAuthored(text, source.rules);
   const edits: Edit[] = [];
   visit(tree, (node) => {
     edits.push(...toEdits(node, { ...writing, text }));
@@ -78,10 +79,14 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
   const place = placeOf(node);
   if (!place) return [];
   switch (node.type) {
-    case 'link':
     case 'image':
+      return [
+        ...toAddressEdits(node, text, toAddress('image', node.url)),
+        ...dropMatch(pictureSize, text, { start: place.end, end: text.length }),
+      ];
+    case 'link':
     case 'definition':
-      return toAddressEdits(node, text, toAddress(node.type === 'image' ? 'image' : 'link', node.url));
+      return toAddressEdits(node, text, toAddress('link', node.url));
     case 'heading':
       return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
     case 'code':

@@ -107,5 +107,11 @@ export const markdownSchema = z
     variables: z
       .record(z.string().regex(/^[\w.-]+$/, 'A name has letters, digits, "_", "-" and "."'), z.string())
       .default({}),
+    /**
+     * Whether pages hold formulas in TeX: `$x^2$` in a line, and between `$$` as a block. What cannot be read is reported as
+     * `math/invalid`.
+     * @default `false`
+     */
+    math: z.boolean().default(false),
   })
   .prefault({});
