@@ -129,7 +129,7 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   },
   dollar: {
     code: 'math/dollar',
-    hint: 'Write "\\\\$" for a dollar that is money; inside a formula leave out spaces at its ends.',
+    hint: 'Write "\\$" for a dollar that is money; inside a formula leave out spaces at its ends.',
   },
   tabs: {
     code: 'markdown/tabs',
