@@ -4,6 +4,7 @@ import type { Answer } from '../contracts/answer.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { applyAnswers, titleCallouts } from './compile-page.ts';
+import { drawFormulas } from './formulas.ts';
 import type { ArticleLabels } from './labels.ts';
 import { addWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export async function compileForFeed({ body, answers, labels, url }: CompileFeed
   applyAnswers(body, answers);
   titleCallouts(body, labels);
   addWords(body, labels);
+  await drawFormulas(body);
   visit(body, (node, index, parent) => {
     const isDropped = node.type === 'comment' || (node.type === 'element' && dropped.has(node.tagName));
     if (isDropped && parent && index !== undefined) {
@@ -37,7 +39,7 @@ export async function compileForFeed({ body, answers, labels, url }: CompileFeed
     if (node.type === 'element') node.properties = toPortable(node, url);
     return undefined;
   });
-  return outcome(toHtml(body));
+  return outcome(toHtml(body, { allowDangerousHtml: true }));
 }
 
 function toPortable({ properties }: Element, url: string): Properties {

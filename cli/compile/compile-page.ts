@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
@@ -6,6 +6,7 @@ import type { Answer, LinkAnswer } from '../contracts/answer.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
+import { drawFormulas, type FormulaProblem } from './formulas.ts';
 import { createCodeHighlighter } from './highlighter.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
@@ -36,9 +37,13 @@ export async function compilePage({ file, body, answers, islands, labels }: Comp
   linkHeadings(body, labels);
   wrapTables(body);
   linkPictures(body);
+  const formulas = await drawFormulas(body);
   const unknown = await highlightCode(body, highlighter, labels);
   makeTabs(body, labels.tabs);
-  return outcome(toHtml(body, { allowDangerousHtml: true }), unknown.map(unknownLanguage(file)));
+  return outcome(toHtml(body, { allowDangerousHtml: true }), [
+    ...formulas.map(invalidFormula(file)),
+    ...unknown.map(unknownLanguage(file)),
+  ]);
 }
 
 /** Gives links and pictures the addresses that they were found to have. */
@@ -54,14 +59,24 @@ export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
       case 'image': {
         const { src, width, height } = answer;
         Object.assign(properties, { src, loading: 'lazy', decoding: 'async' });
-        properties['width'] ??= width;
-        properties['height'] ??= height;
+        Object.assign(properties, toSize(properties, width, height));
         return undefined;
       }
       case 'link':
         return element.tagName === 'code' ? wrapInLink(element, answer) : applyLink(element, answer);
     }
   });
+}
+
+/** What an author says of one side goes for the other in proportion; browsers keep the place free. */
+function toSize({ width: wide, height: high }: Properties, width?: number, height?: number): Properties {
+  if (!width || !height) return {};
+  const scaled = (side: number, given: Properties[string], natural: number): number =>
+    /^\d+$/.test(String(given)) ? Math.round((side * Number(given)) / natural) : side;
+  return {
+    ...((wide === undefined || wide === null) && { width: scaled(width, high, height) }),
+    ...((high === undefined || high === null) && { height: scaled(height, wide, width) }),
+  };
 }
 
 function applyLink({ properties }: Element, { href, external }: LinkAnswer): undefined {
@@ -127,6 +142,15 @@ function wrapTables(tree: Root): void {
     if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
     parent.children[index] = h('div.table', { tabIndex: 0 }, element);
     return [SKIP, index + 1];
+  });
+}
+
+function invalidFormula(page: string) {
+  return ({ message, line, column, file = page }: FormulaProblem): Diagnostic => ({
+    code: 'math/invalid',
+    message,
+    hint: 'Formulas are TeX, as Temml reads it: https://temml.org/docs/en/supported',
+    span: { file, start: { line, column } },
   });
 }
 

@@ -133,6 +133,16 @@ export interface Parsed<Page = ParsedPage | ParsedPost | ParsedNote> extends Pag
   page: Page;
 }
 
+/** Texts that pages of the site use by their names, as `{{ version }}`. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** What Markdown means on a site beside what it means everywhere. */
+export interface MarkdownRules {
+  variables?: Variables;
+  /** Whether formulas stand between dollars. */
+  math?: boolean;
+}
+
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
 export interface ParseInput {
   /** Path of the file relative to the site folder. */
@@ -140,6 +150,8 @@ export interface ParseInput {
   text: string;
   /** Heading levels of the table of contents, where the page does not say. */
   toc: { minLevel: number; maxLevel: number };
+  /** How its Markdown is read, where the site has rules of its own. */
+  rules?: MarkdownRules;
   /** What it takes from other files, where it does. */
   parts?: TextParts;
   /** Headings of the original, where the page is a translation. */

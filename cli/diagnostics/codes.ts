@@ -23,9 +23,12 @@ export const codes = {
   'front-matter/invalid': 'error',
   'markdown/unknown-directive': 'warning',
   'markdown/foreign': 'warning',
+  'markdown/unknown-variable': 'warning',
   'markdown/duplicate-id': 'warning',
   'markdown/tabs': 'warning',
   'markdown/too-deep': 'error',
+  'math/invalid': 'error',
+  'math/dollar': 'warning',
   'include/missing': 'error',
   'category/invalid': 'error',
 

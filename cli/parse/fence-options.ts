@@ -17,6 +17,8 @@ export interface FenceOptions {
   isNpm: boolean;
   /** Whether each line begins with "+", "-" or a space that are marks, and not code. */
   isDiff: boolean;
+  /** Whether variables in the code are filled in. */
+  isFilled: boolean;
   /** Words that mean nothing, with why. */
   problems: { raw: string; message: string }[];
 }
@@ -54,6 +56,7 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
     { apply: ({ shown }, value) => Object.assign(shown, { shownLines: Number(value) || shownLines }), isNumber: true },
   ],
   ['npm2yarn', { apply: (fence) => Object.assign(fence, { isNpm: true }) }],
+  ['variables', { apply: (fence) => Object.assign(fence, { isFilled: true }) }],
   ['diff', { apply: (fence) => Object.assign(fence, { isDiff: true }) }],
 ]);
 
@@ -63,7 +66,16 @@ export const optionNames: readonly string[] = [...options.keys()];
 /** Reads what the first line of a fence asks for. */
 export function readFenceOptions(lang: string | null | undefined, meta: string | null | undefined): FenceOptions {
   const { language, words } = readFenceLine(lang, meta);
-  const fence: FenceOptions = { language, shown: {}, lines: [], words: [], isNpm: false, isDiff: false, problems: [] };
+  const fence: FenceOptions = {
+    language,
+    shown: {},
+    lines: [],
+    words: [],
+    isNpm: false,
+    isDiff: false,
+    isFilled: false,
+    problems: [],
+  };
   for (const word of words) {
     const message = applyWord(fence, word);
     if (message) fence.problems.push({ raw: word.raw, message });

@@ -9,6 +9,7 @@ import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.t
 import { isIsland } from './islands.ts';
 import { toManagerTabs } from './package-managers.ts';
 import { type Part, type PartSource, readPart } from './parts.ts';
+import { fillIn, variableNames } from './variables.ts';
 
 declare module 'mdast' {
   interface CodeData {
@@ -58,7 +59,8 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
 export function readShownCode(node: Code, source: PartSource): string {
   const options = readFenceOptions(node.lang, node.meta);
   const part = options.file === undefined ? null : readPart(options.file, source);
-  return toMarked(part && typeof part !== 'string' ? part.text : node.value, options).code;
+  const written = part && typeof part !== 'string' ? part.text : node.value;
+  return toMarked(fillCode(written, options, source), options).code;
 }
 
 /** What a fence stands in. */
@@ -74,11 +76,14 @@ type CheckedCode = Pick<ExampleMark, 'code' | 'place' | 'from'> | undefined;
 function readFence(node: Code, options: FenceOptions, place: FencePlace): CheckedCode {
   const { language, shown, problems } = options;
   const part = takePart(node, options, place);
-  const marked = toMarked(part?.text ?? node.value, options);
+  const filled = fillCode(part?.text ?? node.value, options, place.source);
+  const marked = toMarked(filled, options);
   const complain = (message: string, ruleId: string, at: Code['position']) =>
     place.file.message(message, { place: at, ruleId });
   for (const { raw, message } of problems) complain(message, 'fence', placeOf(node, raw, place.file));
   for (const { message, line } of marked.problems) complain(message, 'code-mark', lineOf(node, line));
+  for (const name of options.isFilled ? variableNames(filled) : [])
+    complain(`There is no variable "${name}"`, 'variable', placeOf(node, 'variables', place.file));
   node.lang = language || (part && posix.extname(part.file).slice(1)) || null;
   node.value = marked.code;
   const words = [...options.words.map((text) => ({ text })), ...marked.words];
@@ -88,7 +93,11 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   if (!part || options.excuse === '') return writtenAt(node, marked.checked);
   const { file: from, whole, line, indent } = part;
   const start = { line, column: indent + 1 };
-  return { code: toMarked(whole, options).checked, from, place: { start, end: start } };
+  return {
+    code: toMarked(fillCode(whole, options, place.source), options).checked,
+    from,
+    place: { start, end: start },
+  };
 }
 
 /** Returns what a fence takes from a file, where it does; such a fence has no code of its own. */
@@ -102,6 +111,10 @@ function takePart(node: Code, { file: target, problems }: FenceOptions, { source
   if (node.value !== '')
     problems.push({ raw: 'file=', message: 'The code below is not shown: the file takes its place' });
   return part;
+}
+
+function fillCode(code: string, { isFilled }: FenceOptions, { rules }: PartSource): string {
+  return isFilled ? fillIn(code, rules?.variables) : code;
 }
 
 function writtenAt({ position, data }: Code, code: string): CheckedCode {

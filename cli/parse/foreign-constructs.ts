@@ -1,8 +1,12 @@
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
+import type { Variables } from '../contracts/parsed-page.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
+import { isInCode } from './code-in-html.ts';
 import { isIsland } from './islands.ts';
+import { toVariableName } from './variables.ts';
 
 /** What another tool understands and this one shows as text, or does not show at all. */
 interface Construct {
@@ -11,6 +15,7 @@ interface Construct {
   hint: string;
 }
 
+const spaceless = 'In an address a variable is written without spaces: {{name}}.';
 const escaping = 'To show it as it is, write it as code, or "\\" before it.';
 
 /** What begins a paragraph. */
@@ -78,16 +83,23 @@ const tags: Construct = {
 const hint = /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")/im;
 
 /** Reports what means something to other tools and nothing here; in code it is nobody's. */
-export function reportForeignConstructs(tree: Root, file: VFile): void {
-  if (!hint.test(String(file))) return;
+export function reportForeignConstructs(tree: Root, file: VFile, variables: Variables = {}): void {
+  if (!hint.test(String(file)) && !String(file).includes('@include')) return;
   const report = ({ pattern, message, hint: note }: Construct, node: Text | Html, text = node.value): void => {
     for (const { 0: found } of pattern.global ? text.matchAll(pattern) : [pattern.exec(text) ?? { 0: '' }]) {
       const place = found === '' ? null : placeOf(found, node, file);
-      if (place) file.message(message(shorten(found)), { place, ruleId: 'foreign' }).note = note;
+      const foreign = { reason: message(shorten(found)), ruleId: 'foreign', note };
+      const problem = readUnfilled(found, variables) ?? foreign;
+      if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
     }
   };
   visit(tree, (node: Nodes, index, parent) => {
     if (isIsland(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
+    if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
+      const place = node.position?.start ?? parent?.position?.start;
+      const reason = `The address "${shorten(node.url)}" ends at a space`;
+      file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
+    }
     if (node.type === 'paragraph') for (const construct of openings) reportOpening(node, construct, report);
     if (node.type === 'text' && !isInCode(parent?.children.slice(0, index)))
       for (const construct of [colons, ...inside]) report(construct, node);
@@ -102,6 +114,23 @@ export function reportForeignConstructs(tree: Root, file: VFile): void {
   });
 }
 
+/** Says why a use of a variable was not filled in; nothing of what is none. */
+function readUnfilled(found: string, variables: Variables) {
+  const names = Object.keys(variables);
+  const name = toVariableName(found);
+  if (name === undefined || names.length === 0) return null;
+  const ruleId = 'variable';
+  if (names.includes(name))
+    return {
+      ruleId,
+      reason: `"${found}" ends the address that it stands in`,
+      note: spaceless,
+    };
+  const near = nearest(name, names);
+  const known = near === undefined ? `The configuration has ${names.join(', ')}.` : `Did you mean "{{ ${near} }}"?`;
+  return { ruleId, reason: `There is no variable "${name}"`, note: `${known} ${escaping}` };
+}
+
 function reportOpening(
   { children: [first] }: Paragraph,
   construct: Construct,
@@ -113,19 +142,14 @@ function reportOpening(
 /** Returns where something stands in a text; nothing for what its author wanted to be seen as it is, with a backslash. */
 function placeOf(found: string, { position, data }: Text | Html, file: VFile): Point | null {
   const { start, end } = position ?? {};
-  if (!start || start.offset === undefined || data?.origin) return start ?? null;
-  const written = String(file).slice(start.offset, end?.offset);
+  if (!start || start.offset === undefined) return start ?? null;
+  const written = data?.origin?.text ?? String(file).slice(start.offset, end?.offset);
   const at = written.indexOf(found);
   if (at === -1 || written[at - 1] === '\\') return null;
+  if (data?.origin) return start;
   const before = written.slice(0, at).split('\n');
   const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;
   return { line: start.line + before.length - 1, column };
-}
-
-/** Returns whether the last tag before a text opens code. */
-function isInCode(before: readonly Nodes[] = []): boolean {
-  const tag = before.findLast(({ type }) => type === 'html');
-  return tag?.type === 'html' && /^<(?:code|pre|kbd|samp)\b/i.test(tag.value);
 }
 
 function withoutCode(html: string): string {

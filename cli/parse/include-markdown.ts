@@ -5,7 +5,7 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
 import { type Part, type PartSource, readPart } from './parts.ts';
 
-declare module 'mdast' {
+declare module 'unist' {
   interface Data {
     /** Where a node that was included was written. */
     origin?: { source: PartSource; file: string; line: number; column: number; text: string };
@@ -55,11 +55,16 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
   });
 }
 
+/** Whether a node's own text is asked for once more. */
+function isReportable(type: string): boolean {
+  return type === 'text' || type === 'html' || type === 'code' || type.endsWith('Directive');
+}
+
 /** Gives what was included the place of the comment that includes it, and remembers what has to be found again. */
 function place(included: Root, { position }: Html, { part, source }: { part: Part; source: PartSource }): void {
   visit(included, (node) => {
     const { start, end } = node.position ?? {};
-    if (start && end && !node.data?.origin && (node.type === 'code' || node.type.endsWith('Directive'))) {
+    if (start && end && !node.data?.origin && isReportable(node.type)) {
       const text = part.whole.slice(start.offset, end.offset);
       const [line, column] = [part.line + start.line, part.indent + start.column];
       node.data = { ...node.data, origin: { source, file: part.file, line, column, text } };

@@ -1,5 +1,5 @@
 import type { PostPage } from '../contracts/blog.ts';
-import type { ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
@@ -41,7 +41,7 @@ export interface ParsedPages {
 
 /** How pages are read. */
 export interface ParseOptions {
-  toc: ParseInput['toc'];
+  markdown: MarkdownRules & Pick<ParseInput, 'toc'>;
   /** Locale that the originals are written in. */
   defaultLocale: string;
   /** The site's plugins, opened; `null` where it has none. */
@@ -51,7 +51,7 @@ export interface ParseOptions {
 /** What became of each source, and how they were read. */
 interface ParsedSources {
   /** Stands for what all of them have in common. */
-  options: string;
+  settings: string;
   bySource: ReadonlyMap<SourceFile, KnownSource>;
 }
 
@@ -60,16 +60,16 @@ const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 /** Parses every Markdown page, translations after their originals, unless the memo has the very same source. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { toc, defaultLocale, plugins }: ParseOptions,
+  { defaultLocale, ...reading }: ParseOptions,
   { memo, progress }: Pick<BuildContext, 'memo' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
-  const options = JSON.stringify([toc, plugins]);
+  const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
-    const known = before?.options === options ? before.bySource : new Map<SourceFile, KnownSource>();
+    const known = before?.settings === settings ? before.bySource : new Map<SourceFile, KnownSource>();
     const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
       const place = original && JSON.stringify(placeOf(original));
       const last = known.get(source);
-      return last && last.place === place ? last : { place, result: parseSource(source, original, { toc, plugins }) };
+      return last && last.place === place ? last : { place, result: parseSource(source, original, reading) };
     };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
@@ -79,9 +79,9 @@ export async function parsePages(
       const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
       return [source, parse(source, original)] as const;
     });
-    return { options, bySource: new Map([...parsed, ...translated]) };
+    return { settings, bySource: new Map([...parsed, ...translated]) };
   };
-  const run = () => memo.get(parsedKey, [sources, options], async (before) => parseAll(await before));
+  const run = () => memo.get(parsedKey, [sources, settings], async (before) => parseAll(await before));
   const { bySource } = await runStage(progress.begin('parse', sources.length), run);
   const results = [...bySource.values()].map(({ result }) => result);
   return outcome(
@@ -114,10 +114,11 @@ const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' }
 function parseSource(
   { file, path, scope, hash, text, parts }: SourceFile,
   original: ArticleSource | undefined,
-  { toc, plugins }: Pick<ParseOptions, 'toc' | 'plugins'>,
+  { markdown, plugins }: Omit<ParseOptions, 'defaultLocale'>,
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
-  const options = { toc, ...(original && { original: headingsOf(original) }) };
+  const { toc, ...rules } = markdown;
+  const options = { toc, rules, ...(original && { original: headingsOf(original) }) };
   const input = { file, text, ...(parts && { parts }), ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
   const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({

@@ -3,14 +3,17 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
+import { defListHastHandlers } from 'remark-definition-list';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { MarkdownRules } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { markContainers } from './containers.ts';
+import { fillEmoji } from './emoji.ts';
 import { type ExampleMark, readFences } from './fences.ts';
 import { unheadFootnotes } from './footnotes.ts';
 import { reportForeignConstructs } from './foreign-constructs.ts';
@@ -19,12 +22,15 @@ import { readHeadingIds } from './heading-ids.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
+import { markMath, placeMath } from './math.ts';
 import type { PartSource } from './parts.ts';
+import { markPictures } from './pictures.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './plugins.ts';
 import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
-import { parseNatively } from './syntax.ts';
+import { parseNatively, parseSyntax } from './syntax.ts';
 import { markTabs } from './tabs.ts';
+import { fillVariables } from './variables.ts';
 
 /** A Markdown text as a tree of HTML elements, with every position that of the text. */
 export interface MarkdownTree {
@@ -42,13 +48,15 @@ export interface MarkdownSource extends PartSource {
 }
 
 const authored = unified()
-  .use(parseNatively, { hasDirectives: true })
   .use(markCallouts)
   .use(markTabs)
   .use(markContainers)
   .use(restoreDirectives)
   .use(keepCodeOptions)
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(markPictures)
+  .use(placeMath)
+  .use(spaceDefinitions)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers: defListHastHandlers })
   .freeze();
 
 const written = unified().use(joinLines).use(readHeadingIds).use(rehypeSlug).freeze();
@@ -66,12 +74,13 @@ const foreign = unified()
 /** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
 export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {
   const file = new VFile(text);
+  const { rules } = source;
   const plugins = source.plugins && pluginsOf(source.plugins);
   const page = plugins && { plugins, file: source.file, text, diagnostics: [] };
   const mdast = readMdast(text, source, { file, page });
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
-  reportForeignConstructs(mdast, file);
+  reportForeignConstructs(mdast, file, rules?.variables);
   const hast = readHtml(authored.runSync(mdast, file) as HastRoot, file);
   const tree = written.runSync(page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast, file) as HastRoot;
   unheadFootnotes(tree, text);
@@ -87,8 +96,13 @@ interface TextInWork {
 
 /** Reads Markdown with what it includes, as the site's plugins leave it. */
 function readMdast(text: string, source: PartSource, { file, page }: TextInWork): MdastRoot {
-  const read = page?.plugins.parse ?? ((markdown: string) => authored.parse(markdown) as MdastRoot);
-  const parse = (markdown: string) => read(closeUpDirectives(markdown));
+  const { variables, math } = source.rules ?? {};
+  const extended = page?.plugins.parse;
+  const parse = (markdown: string) => {
+    const read = extended ? extended(closeUpDirectives(markdown)) : readSyntax(markdown, source.rules);
+    const syntax = fillVariables(read, markdown, variables);
+    return fillEmoji(math ? markMath(syntax, markdown) : syntax, markdown);
+  };
   const mdast = parse(text);
   if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   return page ? runPlugins(mdast, 'remark', page) : mdast;
@@ -99,10 +113,14 @@ function readHtml(tree: HastRoot, file: VFile): HastRoot {
   return holds(tree, 'raw') ? (withHtml.runSync(tree, file) as HastRoot) : tree;
 }
 
+function readSyntax(text: string, { math = false }: MarkdownRules = {}): MdastRoot {
+  return parseSyntax(closeUpDirectives(text), { hasDirectives: true, hasMath: math });
+}
+
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
-export function parseAuthored(text: string): MdastRoot {
+export function parseAuthored(text: string, rules?: MarkdownRules): MdastRoot {
   try {
-    return authored.parse(closeUpDirectives(text)) as MdastRoot;
+    return readSyntax(text, rules);
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
     throw error;
@@ -125,6 +143,15 @@ function readHtmlAsText() {
   return (tree: MdastRoot): void => {
     visit(tree, 'html', (node, index, parent) => {
       if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
+    });
+  };
+}
+
+/** A definition of several paragraphs shows them as such. */
+function spaceDefinitions() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'defListDescription', (node) => {
+      node.spread ||= node.children.filter(({ type }) => type === 'paragraph').length > 1;
     });
   };
 }

@@ -2,6 +2,8 @@
 export interface SyntaxOptions {
   /** Whether it has directives, such as `:::note`. */
   hasDirectives: boolean;
+  /** Whether formulas stand between dollars. */
+  hasMath?: boolean;
 }
 
 /**
@@ -27,9 +29,18 @@ const unlikeRemark: readonly RegExp[] = [
   /!\[[^\]]{0,500}(?:\\| {2})\n/,
   // A directive before a tab or behind an escaped colon; a table of one column without a pipe.
   /:[\w-]{0,64}\t|\\:|^[ \t>]*(?::-+:?|-+:)[ \t]*$/m,
+  // Braces inside the attributes of a directive.
+  /:[a-z][\w-]{0,64}(?:\[[^\]\n]{0,500}\])?\{[^}\n]{0,500}\{\{/i,
   // HTML right behind the last line of a table, a list or a footnote.
   /^[ \t>]*[^\s<>][^\n]*\n[ \t>*+\-\d.)]*<[a-z!?/]/im,
 ];
+
+/** A line of a definition, which remark reads. */
+const definition = /^[ \t>*+\-\d.)]*:(?:[ \t]|$)/m;
+
+/** A formula between lines of dollars, and the beginning of one that may have no end. */
+const formula = /^[ \t>*+\-\d.)]*(\${2,})[^\n$]*\n(?:[^\n]*\n)*?[ \t>]*\1\$*[ \t]*$/gm;
+const openFormula = /^[ \t>*+\-\d.)]*\${2,}[^\n$]*$/m;
 
 /** A block of code between fences: what stands in it is read alike. */
 export const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*$/gm;
@@ -49,12 +60,13 @@ const closedTable = /^(?=[^\n]*-)[ \t]*[|:-][ \t|:-]*\n(?:[ \t]*[^\s][^\n]*\n)*?
  * are character references and directives by the thousand in one paragraph; what it reads otherwise are a few constructs
  * that hardly anybody writes on purpose.
  */
-export function isReadNatively(text: string, { hasDirectives }: SyntaxOptions): boolean {
+export function isReadNatively(text: string, { hasDirectives, hasMath }: SyntaxOptions): boolean {
   if (isCostly(text, hasDirectives ? /&|:\p{L}/gu : /&/g)) return false;
   const prose = text.replace(fence, '');
   if (unlikeRemark.some((pattern) => pattern.test(prose))) return false;
   if (openFence.test(prose) && prose.includes('[^')) return false;
-  return !hasDirectives || hasPlainDirectives(prose);
+  if (hasMath && openFormula.test(prose.replace(formula, ''))) return false;
+  return !hasDirectives || (!definition.test(prose) && hasPlainDirectives(prose));
 }
 
 /** Whether paragraphs have so many pieces that writing them down again and again takes too long. */

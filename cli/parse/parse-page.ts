@@ -67,12 +67,13 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, parts, toc, original, plugins }: ParseInput,
+  { file, text, parts, rules, toc, original, plugins }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, { file, parts, plugins });
+  const source = { file, parts, rules, plugins };
+  const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
@@ -122,6 +123,14 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
     hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
+  },
+  variable: {
+    code: 'markdown/unknown-variable',
+    hint: 'Variables are set in the configuration, as "markdown.variables".',
+  },
+  dollar: {
+    code: 'math/dollar',
+    hint: 'Write "\\$" for a dollar that is money; inside a formula leave out spaces at its ends.',
   },
   tabs: {
     code: 'markdown/tabs',

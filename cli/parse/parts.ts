@@ -1,3 +1,4 @@
+import type { MarkdownRules } from '../contracts/parsed-page.ts';
 import type { TextParts } from '../contracts/source-file.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toIncludedFile } from '../syntax/included-file.ts';
@@ -8,6 +9,7 @@ export interface PartSource {
   /** Its path, which those of its parts begin at. */
   file: string;
   parts?: TextParts | undefined;
+  rules?: MarkdownRules | undefined;
 }
 
 /** What a text takes from a file. */

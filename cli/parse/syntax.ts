@@ -1,7 +1,9 @@
 import type { Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkDefinitionList from 'remark-definition-list';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Plugin, type Processor, unified } from 'unified';
 import { adaptEmphasis } from './cjk-emphasis.ts';
@@ -11,10 +13,9 @@ import { isNestedTooDeeply } from './nesting.ts';
 /** The native parser; a platform that it is not built for has the other one, which reads the same. */
 const native = await import('satteri').catch(() => null);
 
-const references = {
-  plain: unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).freeze(),
-  directives: unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkDirective).freeze(),
-};
+const plain = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).freeze();
+const directives = plain().use(remarkDirective).use(remarkDefinitionList).freeze();
+const references = { plain, directives, math: directives().use(remarkMath).freeze() };
 
 /** Makes Sätteri the parser of a processor, or remark where Sätteri would read otherwise or be slow. */
 export function parseNatively(this: Processor, options: SyntaxOptions): void {
@@ -30,14 +31,15 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
   if (isNestedTooDeeply(text, options)) throw new RangeError('The text is nested too deeply');
   const adapted = native && isReadNatively(text, options) ? adaptEmphasis(text) : null;
   if (!native || !adapted) return parseByReference(text, options);
-  const features = { gfm: true, frontmatter: false, directive: options.hasDirectives };
+  const features = { gfm: true, frontmatter: false, directive: options.hasDirectives, math: options.hasMath ?? false };
   return adapted.restore(native.markdownToMdast(adapted.text, { features }) as Root);
 }
 
 /** Returns the same by remark, the reference that the native parser is held against. */
-export function parseByReference(text: string, { hasDirectives }: SyntaxOptions): Root {
-  const { directives, plain } = references;
-  return hasDirectives ? directives.parse(text) : plain.parse(text);
+export function parseByReference(text: string, { hasDirectives, hasMath }: SyntaxOptions): Root {
+  const { math, directives, plain } = references;
+  if (!hasDirectives) return plain.parse(text);
+  return (hasMath ? math : directives).parse(text);
 }
 
 /**

@@ -9,14 +9,16 @@ import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
 import { type PartSource, readPart } from './parts.ts';
+import { pictureSize } from './pictures.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { type Edit, placeOf, toAlertEdits, toCodeEdits, toWordEdits, unwrap } from './twin-edits.ts';
+import { fillSource } from './variables.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
   title: string;
   /** The page as its author wrote it, and what it takes from other files. */
-  source: Pick<ParseInput, 'file' | 'text' | 'parts'>;
+  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in their order. */
   answers: readonly Answer[];
@@ -46,11 +48,13 @@ interface Writing {
 }
 
 function writeText(writing: Writing): string {
-  const { text, open } = writing;
-  const tree = parseAuthored(text);
+  const { open, source } = writing;
+  const written = parseAuthored(writing.text, source.rules);
+  const text = fillSource(writing.text, written, source.rules?.variables);
+  const tree = text === writing.text ? written : parseAuthored(text, source.rules);
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    edits.push(...toEdits(node, writing));
+    edits.push(...toEdits(node, { ...writing, text }));
   });
   if (open.length === 0) edits.push(...dropTitle(tree, text));
   return apply(edits, text);
@@ -75,10 +79,14 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
   const place = placeOf(node);
   if (!place) return [];
   switch (node.type) {
-    case 'link':
     case 'image':
+      return [
+        ...toAddressEdits(node, text, toAddress('image', node.url)),
+        ...dropMatch(pictureSize, text, { start: place.end, end: text.length }),
+      ];
+    case 'link':
     case 'definition':
-      return toAddressEdits(node, text, toAddress(node.type === 'image' ? 'image' : 'link', node.url));
+      return toAddressEdits(node, text, toAddress('link', node.url));
     case 'heading':
       return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
     case 'code':

@@ -8,10 +8,11 @@ import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
 export function resolveImage(
-  { target, span }: Ref,
+  { target: written, span }: Ref,
   { page }: PlacedPage,
   context: ResolveContext,
 ): Resolution<ImageAnswer> {
+  const target = written.replace(/#gh-(light|dark)-mode-only$/, '#only-$1');
   if (isElsewhere(target)) return { answer: { kind: 'image', src: target } };
   const [path = ''] = target.split(/[?#]/);
   const mode = /#only-(?:light|dark)$/.exec(target)?.[0] ?? '';

@@ -103,13 +103,13 @@ export async function readSources(
   const { memo } = context;
   const { locales, markdown } = config.value;
   const { pages: sources, categories: categoryFiles, localeFiles } = files;
-  const { toc, remark, rehype } = markdown;
+  const { toc, remark, rehype, ...rules } = markdown;
   const { codeFiles } = files;
   const load = () => loadPlugins({ siteDir, remark, rehype, codeFiles }, context);
   const hasPlugins = remark.length + rehype.length > 0;
   const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
   const { pages, posts, notes } = collect(
-    await parsePages(sources, { toc, defaultLocale: locales.default, plugins }, context),
+    await parsePages(sources, { markdown: { toc, ...rules }, defaultLocale: locales.default, plugins }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));

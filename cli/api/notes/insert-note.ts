@@ -49,7 +49,9 @@ function toBody(parts: PageParts, replaces: boolean, words: readonly ElementCont
 function toNodes(refs: number, { body, file, language }: OwnNote): ElementContent[] {
   visit(body, 'element', ({ tagName, properties }) => {
     if (properties['dataRef'] !== undefined) properties['dataRef'] = Number(properties['dataRef']) + refs;
-    if (tagName === 'code' && properties['dataLine'] !== undefined) properties['dataFile'] = file;
+    const isPlaced =
+      (tagName === 'code' && properties['dataLine'] !== undefined) || properties['dataMath'] !== undefined;
+    if (isPlaced) properties['dataFile'] = file;
   });
   const nodes = nodesOf(body);
   return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];

@@ -111,5 +111,19 @@ export const markdownSchema = z
      * @default `[]`
      */
     rehype: pluginsSchema,
+    /**
+     * Texts that pages use by their names, such as `{ version: '5.15.1' }` as `{{ version }}`. A name that is not there is
+     * reported as `markdown/unknown-variable`.
+     * @default `{}`
+     */
+    variables: z
+      .record(z.string().regex(/^[\w.-]+$/, 'A name has letters, digits, "_", "-" and "."'), z.string())
+      .default({}),
+    /**
+     * Whether pages hold formulas in TeX: `$x^2$` in a line, and between `$$` as a block. What cannot be read is reported as
+     * `math/invalid`.
+     * @default `false`
+     */
+    math: z.boolean().default(false),
   })
   .prefault({});

@@ -8,7 +8,8 @@ const png = Buffer.from(
 
 test('a picture for one colour mode keeps the mark that tells which', async () => {
   const site = createTestSite({
-    'docs/a.md': '# A\n\n![One](./a.png#only-light) ![Two](./a.png#only-dark) ![Three](./a.png#other)\n',
+    'docs/a.md':
+      '# A\n\n![One](./a.png#only-light) ![Two](./a.png#only-dark) ![Three](./a.png#other)\n\n![Four](./a.png#gh-dark-mode-only)\n',
     'docs/a.png': png,
   });
   await buildClean(site);
@@ -17,5 +18,21 @@ test('a picture for one colour mode keeps the mark that tells which', async () =
     '#only-light',
     '#only-dark',
     '',
+    '#only-dark',
   ]);
+});
+
+test('a picture that is given one side keeps its proportion', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>';
+  const text =
+    '![A](./a.svg){width=100}\n\n![B](./a.svg){height=50}\n\n![C](./a.svg){width=10 height=10}\n\n![D](./a.svg)';
+  const site = createTestSite({
+    'docs/a.md': `# A\n\n${text}\n\n<img src="./a.svg" alt="E" width="50%">\n`,
+    'docs/a.svg': svg,
+  });
+  await buildClean(site);
+  const sizes = Array.from(site.main('docs/a.html').matchAll(/<img[^>]*>/g), ([image]) =>
+    [/width="([^"]*)"/, /height="([^"]*)"/].map((side) => side.exec(image)?.[1]).join(' x '),
+  );
+  expect(sizes).toEqual(['100 x 25', '200 x 50', '10 x 10', '400 x 100', '50% x 100']);
 });

@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
+
+/** A formula that could not be read, as the start of its diagnostic. */
+export type FormulaProblem = Pick<Diagnostic, 'message'> & { line: number; column: number; file?: string };
+
+/** Draws the formulas of a tree in MathML; returns what is wrong with those that stay as they were written. */
+export async function drawFormulas(tree: Root): Promise<FormulaProblem[]> {
+  const formulas: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.properties['dataMath'] === undefined) return undefined;
+    formulas.push(element);
+    return SKIP;
+  });
+  if (formulas.length === 0) return [];
+  // Hardly any page needs it.
+  const { default: temml } = await import('temml');
+  return formulas.flatMap((element) => {
+    const source = toText(element);
+    const displayMode = element.properties['dataMath'] === 'block';
+    try {
+      const drawn = temml.renderToString(source, { displayMode, throwOnError: true });
+      replace(element, displayMode, { type: 'raw', value: drawn });
+      return [];
+    } catch (error) {
+      const problem = toProblem(element, source, error as Error & { position?: number });
+      replace(element, displayMode, h('code', source));
+      return [problem];
+    }
+  });
+}
+
+/** A wide formula scrolls inside itself, by keyboard too. */
+function replace(element: Element, isBlock: boolean, child: Element['children'][number]): void {
+  const properties = isBlock ? { className: ['formula'], tabIndex: 0 } : { className: ['formula'] };
+  Object.assign(element, { properties, children: [child] });
+}
+
+function toProblem({ properties }: Element, source: string, error: Error & { position?: number }): FormulaProblem {
+  const [line = 1, column = 1] = String(properties['dataAt'] ?? '')
+    .split(':')
+    .map(Number);
+  const { dataFile: file, dataIncluded, dataMath } = properties;
+  // What follows shows the formula with marks.
+  const message = `The formula cannot be read: ${error.message.trim().replace(/ (?:at position \d+|at end of input)?:\s[\s\S]*$/, '')}`;
+  const before = dataIncluded === undefined ? source.slice(0, error.position ?? 0).split('\n') : [''];
+  const indent = before.length === 1 || dataMath === 'block' ? column : 1;
+  return {
+    message,
+    line: line + before.length - 1,
+    column: indent + (before.at(-1) ?? '').length,
+    ...(typeof file === 'string' && { file }),
+  };
+}

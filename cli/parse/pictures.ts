@@ -1,0 +1,61 @@
+import type { Image, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { visit } from '../syntax/visit-tree.ts';
+
+/** What stands in braces right behind a picture. */
+export const pictureSize = /^\{((?:\s*(?:width|height)=(["']?)\d+(?:px)?\2)+)\s*\}/;
+const attributes = /^\{[^{}\n]+\}/;
+
+/** Gives pictures the sizes that stand behind them, `{width=320}`, and those alone in a paragraph their title as caption. */
+export function markPictures() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node: Nodes) => {
+      if (!('children' in node)) return;
+      for (const [index, child] of node.children.entries()) {
+        const next = node.children[index + 1];
+        if (child.type === 'image' && next?.type === 'text') readSize(child, next, file);
+      }
+      if (node.type === 'paragraph') captionPictures(node);
+    });
+  };
+}
+
+function readSize(image: Image, behind: Text, file: VFile): void {
+  if (String(file)[image.position?.end.offset ?? -1] === '\\') return;
+  const size = pictureSize.exec(behind.value);
+  if (size) {
+    const properties = Array.from((size[1] ?? '').matchAll(/(width|height)=["']?(\d+)/g), ([, name = '', value]) => [
+      name,
+      Number(value),
+    ]);
+    image.data = { ...image.data, hProperties: Object.fromEntries(properties) };
+    behind.value = behind.value.slice(size[0].length);
+    return;
+  }
+  const [found] = attributes.exec(behind.value) ?? [];
+  if (found === undefined) return;
+  const place = image.position?.end;
+  file.message(`"${found}" means nothing behind a picture`, { place, ruleId: 'foreign' }).note =
+    'Its size in pixels is {width=320}, {height=200} or both. To show braces, write "\\{".';
+}
+
+/** A paragraph of pictures, one of which has a title, is a figure: pictures for light and dark pages share theirs. */
+function captionPictures(paragraph: Paragraph): void {
+  const shown = paragraph.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const images = shown.map(pictureOf);
+  const caption = images.find((image) => image?.title)?.title;
+  if (!caption || images.includes(null)) return;
+  for (const image of images) if (image) image.title = null;
+  paragraph.data = { ...paragraph.data, hName: 'figure' };
+  paragraph.children = [
+    ...shown,
+    { type: 'emphasis', data: { hName: 'figcaption' }, children: [{ type: 'text', value: caption }] },
+  ];
+}
+
+/** Returns the picture that a node is, or is a link around. */
+function pictureOf(node: RootContent): Image | null {
+  if (node.type === 'image') return node;
+  const [only, ...others] = node.type === 'link' ? node.children : [];
+  return only?.type === 'image' && others.length === 0 ? only : null;
+}

@@ -1,0 +1,83 @@
+import type { Nodes, Root } from 'mdast';
+import type { Variables } from '../contracts/parsed-page.ts';
+import { visit } from '../syntax/visit-tree.ts';
+import { codeInHtml, isInCode } from './code-in-html.ts';
+import { isEscaped, replaceWritten } from './written-text.ts';
+
+/** A use of a variable, `{{ version }}`, as readers would see it. */
+const use = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+
+/** The same as it is written: with a backslash before either brace it is text. */
+const writtenUse = /(?<!\\)(?:\\\\)*\\?\{\\?\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+
+const useInHtml = new RegExp(`${codeInHtml.source}|${use.source}`, 'gi');
+
+/** What stands before a use in an address that breaks off there: without brackets it can hold no spaces. */
+const brokenAddress = /\]\([^)\s]*$/;
+
+/** Returns the name of the variable that a text is a use of, or `undefined`. */
+export function toVariableName(text: string): string | undefined {
+  return new RegExp(`^${use.source}$`).exec(text)?.[1];
+}
+
+/** Returns the names of all variables that a text uses. */
+export function variableNames(text: string): string[] {
+  return Array.from(text.matchAll(use), ([, name = '']) => name);
+}
+
+/** Returns a text with the values of variables in it; names that nobody knows stay as they are. */
+export function fillIn(text: string, variables: Variables = {}): string {
+  return text.replace(use, (found, name: string) => findValue(name, variables) ?? found);
+}
+
+/** Puts the values of variables into a tree: into its words, addresses and HTML, and not into its code. */
+export function fillVariables(tree: Root, text: string, variables: Variables = {}): Root {
+  if (!mayUse(text, variables)) return tree;
+  const replace = (name: string, found: string, before: string) =>
+    /\s/.test(found) && brokenAddress.test(before) ? undefined : findValue(name, variables);
+  visit(tree, (node: Nodes, index, parent) => {
+    if (node.type === 'text' && node.value.includes('{{') && !isInCode(parent?.children.slice(0, index)))
+      replaceWritten(node, text, { shown: use, written: writtenUse, replace });
+    if (node.type === 'html') node.value = fillHtml(node.value, variables);
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      node.url = fillIn(node.url, variables);
+      if (node.title) node.title = fillIn(node.title, variables);
+    }
+    if (node.type === 'image' && node.alt) node.alt = fillIn(node.alt, variables);
+    if ('attributes' in node && node.attributes) {
+      const attributes = node.attributes as Record<string, string | null>;
+      for (const [name, value] of Object.entries(attributes)) if (value) attributes[name] = fillIn(value, variables);
+    }
+  });
+  return tree;
+}
+
+/** Returns a text as it would be written without variables; `tree` is what it was parsed to. */
+export function fillSource(text: string, tree: Root, variables: Variables = {}): string {
+  if (!mayUse(text, variables)) return text;
+  const code: { start: number; end: number }[] = [];
+  visit(tree, ({ type, position }: Nodes) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (/code|math/i.test(type) && start !== undefined && end !== undefined) code.push({ start, end });
+  });
+  return text.replace(writtenUse, (found, name: string, at: number) => {
+    const isText = isEscaped(found) || code.some(({ start, end }) => at >= start && at < end);
+    const value = isText ? undefined : findValue(name, variables);
+    return value === undefined ? found : found.slice(0, found.indexOf('{')) + value;
+  });
+}
+
+function fillHtml(html: string, variables: Variables): string {
+  return html.replace(useInHtml, (found, _code, name?: string) => {
+    const value = name === undefined ? undefined : findValue(name, variables);
+    return value?.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`) ?? found;
+  });
+}
+
+function mayUse(text: string, variables: Variables): boolean {
+  return text.includes('{{') && Object.keys(variables).length > 0;
+}
+
+function findValue(name: string, variables: Variables): string | undefined {
+  return Object.hasOwn(variables, name) ? variables[name] : undefined;
+}

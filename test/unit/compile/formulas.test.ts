@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { buildClean, createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
+
+const config = (markdown: string) => `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Fixture', url: 'https://example.com', markdown: ${markdown} });
+`;
+
+const mathSite = (files: SiteSource): TestSite =>
+  createTestSite({ 'site.config.ts': config("{ math: true, variables: { a: 'A' } }"), ...files });
+
+test('formulas are MathML, and their source for searches, lists and programs', async () => {
+  const site = mathSite({
+    'docs/a.md': [
+      '# A',
+      'The area is $\\pi r^2$, which costs \\$5.',
+      '## Sum $n_1$',
+      '$$\n\\frac{1}{2}\n$$',
+      '$$ x < {{a}} $$',
+      '- Item\n\n  $$\n  y\n  $$',
+      '`$x$`',
+    ].join('\n\n'),
+  });
+  await buildClean(site);
+  const main = site.main('docs/a.html');
+  expect(main).toMatch(/is <span class="formula"><math><mrow><mi>π<\/mi>.*<\/math><\/span>, which costs \$5\./);
+  expect(main).toMatch(/<h2 id="sum-n_1">Sum <span class="formula"><math><msub>/);
+  const blocks = main.matchAll(/<div class="formula" tabindex="0"><math display="block".*?<\/math><\/div>/g);
+  expect([...blocks]).toHaveLength(3);
+  expect(main).toContain('<mo>&lt;</mo>');
+  expect(main).toContain('<code>$x$</code>');
+  expect(main).not.toMatch(/<p>\s*<div|data-math/);
+  expect(site.read('docs/a.html')).toContain('The area is \\pi r^2, which costs $5.');
+  expect(site.read('docs/a.md')).toContain('The area is $\\pi r^2$, which costs \\$5.');
+  expect(site.read('docs/a.md')).toContain('$$ x < {{a}} $$');
+});
+
+test('a dollar is a dollar where formulas were not asked for', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n$x^2$ costs $5 and $10.\n' });
+  await buildClean(site);
+  expect(site.main('docs/a.html')).toContain('<p>$x^2$ costs $5 and $10.</p>');
+});
+
+test('formulas that cannot be read stay as they were written, and are reported at their places', async () => {
+  const site = mathSite({
+    'docs/a.md': '# A\n\nText $a \\foo$ and\n\n> $$\n> b\n> \\bar{\n> $$\n\n<!--@include: ./_part.md-->\n',
+    'docs/_part.md': 'Included $\\foo$.\n',
+  });
+  const { report } = await site.build();
+  expect(
+    report.map(({ code, message, span }) => `${span?.start.line}:${span?.start.column} ${code} ${message}`),
+  ).toEqual([
+    '3:9 math/invalid The formula cannot be read: Unsupported function name: \\foo',
+    "7:8 math/invalid The formula cannot be read: Unexpected end of input in a macro argument, expected '}'",
+    '10:1 math/invalid The formula cannot be read: Unsupported function name: \\foo',
+  ]);
+});
