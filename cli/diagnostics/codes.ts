@@ -28,6 +28,7 @@ export const codes = {
   'markdown/too-deep': 'error',
   'include/missing': 'error',
   'category/invalid': 'error',
+  'last-update/unknown': 'warning',
 
   'translation/invalid': 'error',
   'translation/unused': 'warning',

@@ -93,6 +93,7 @@ export async function createPageRenderer(
     modules: toModuleFiles(site),
     build: toBuildId(site, shells),
     upgrades: toUpgrades(site),
+    lastChanges: site.lastChanges,
   };
 
   const frameOf: PageWorkContext['frameOf'] = (route, page) => ({

@@ -124,3 +124,20 @@ export interface OutdatedNotice {
   lang: string;
   sections: PageLink[];
 }
+
+/** A day, as machines and as readers of the locale write it. */
+export interface DateText {
+  /** `2025-07-14`, or with a time in UTC. */
+  iso: string;
+  text: string;
+}
+
+/** The file that a page shows. */
+export interface PageSource {
+  /** Address at which it is edited. */
+  edit?: string;
+  /** When it was changed last. */
+  changed?: DateText;
+  /** Who has changed it last, where people are named. */
+  changedBy?: string;
+}

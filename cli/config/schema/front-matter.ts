@@ -40,6 +40,11 @@ const shared = {
    */
   image: z.string().optional(),
   /**
+   * Address at which the page is edited, or `null` for none.
+   * @default made from the site's `editUrl`
+   */
+  edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
+  /**
    * Highest level of heading in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.minLevel`
    */
@@ -83,6 +88,24 @@ export const frontMatterSchema = z.strictObject({
    * @default the previous one in the sidebar
    */
   pagination_prev: pageId.optional(),
+  /**
+   * The last change of the page, or `null` for none.
+   * @default as git has it, where the site has a key `lastUpdate`
+   */
+  last_update: z
+    .union([
+      z.strictObject({
+        /** Day of the change, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`. */
+        date: dateSchema,
+        /**
+         * Who has made it.
+         * @default nobody is named
+         */
+        author: z.string().min(1).optional(),
+      }),
+      z.null(),
+    ])
+    .optional(),
 });
 
 /** Front matter with its defaults. */
