@@ -81,6 +81,8 @@ export interface ParsedPage<Meta = FrontMatter> {
   islands: IslandUse[];
   examples: CodeExample[];
   active: ActiveContent[];
+  /** Former addresses that the front matter names; absent where there are none. */
+  redirects?: readonly { from: string; span: Span }[];
   /** The picture for sharing that the front matter names. */
   image?: Ref;
 }

@@ -58,7 +58,7 @@ export interface ReadArticle<Meta> {
 /** What the front matter of any article can say that its facts are made from. */
 type ArticleMeta = Pick<
   Partial<FrontMatter>,
-  'title' | 'description' | 'image' | 'toc_min_heading_level' | 'toc_max_heading_level'
+  'title' | 'description' | 'image' | 'redirect_from' | 'toc_min_heading_level' | 'toc_max_heading_level'
 >;
 
 /**
@@ -94,6 +94,9 @@ export function readArticle<Meta extends ArticleMeta>(
     islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
     active,
     examples: examples.map(({ place, from, ...example }) => ({ ...example, opening: toSpan(from ?? file, place) })),
+    ...(meta.redirect_from && {
+      redirects: meta.redirect_from.map((from, at) => ({ from, span: locate(['redirect_from', at]) })),
+    }),
     ...(meta.image !== undefined && {
       image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },
     }),

@@ -165,6 +165,7 @@ function planSite(
   );
   const input = {
     config: config.value,
+    locate: config.locate,
     pages: pages.map(({ page }) => page),
     posts: posts.map(({ page }) => page),
     blogNames,

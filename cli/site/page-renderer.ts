@@ -150,7 +150,7 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
 }
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {
-  return toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
+  return toRedirectDocument(toHref(route.to, config) + (route.hash ?? ''), toAbsoluteUrl(route.to, config, config.url));
 }
 
 function fileOf(route: Route): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateSchema } from './date.ts';
+import { redirectFromSchema } from './redirects.ts';
 import { categoryLinkSchema } from './sidebars.ts';
 
 const headingLevel = z.int().min(2).max(6);
@@ -22,6 +23,11 @@ const shared = {
    * @default the name of the file
    */
   slug: z.string().min(1).optional(),
+  /**
+   * Former address of the page, or a list of them, written as `slug` is: they lead to the page, in its version and in every
+   * language. One that a page has, or that two pages name, is reported.
+   */
+  redirect_from: redirectFromSchema.optional(),
   /**
    * Whether the page is shown by `serve` only, and left out by `build`.
    * @default `false`

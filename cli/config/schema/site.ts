@@ -11,6 +11,7 @@ import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
 import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
+import { redirectsSchema } from './redirects.ts';
 import { searchSchema } from './search.ts';
 
 const severities = z.partialRecord(
@@ -146,6 +147,12 @@ export const siteSchema = z.strictObject({
   docs: docsSchema,
   /** The blog; a site without a folder `blog/` has none. */
   blog: blogSchema,
+  /**
+   * Addresses that lead to others, in every language: `{ '/docs/old': '/docs/new#part' }`. One that leads to nothing or in a
+   * circle, or that a page has, is reported.
+   * @default `{}`
+   */
+  redirects: redirectsSchema,
   /** How Markdown is read. */
   markdown: markdownSchema,
   /**
