@@ -112,7 +112,10 @@ export interface BasePage {
   styles?: string[];
   prev?: PageLink;
   next?: PageLink;
-  /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
+  /**
+   * Identifies the application that wrote the page, and behind a space the page itself where its head has elements of its
+   * own; a chunk of another build causes a full page load.
+   */
   build: string;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateSchema } from './date.ts';
+import { headTagsSchema } from './look.ts';
 import { redirectFromSchema } from './redirects.ts';
 import { categoryLinkSchema } from './sidebars.ts';
 
@@ -50,6 +51,11 @@ const shared = {
    * @default made from the site's `editUrl`
    */
   edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
+  /**
+   * Elements that the head of the page has too, under the rules of the site's `head`. A page that has some is always loaded
+   * as a whole.
+   */
+  head: headTagsSchema.optional(),
   /**
    * Highest level of heading in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.minLevel`
