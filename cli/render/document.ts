@@ -5,6 +5,7 @@ import type { HeadNeeds } from '../config/head-tag.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
+import { toSiteLinks } from './site-links.ts';
 import { toSocialHead } from './social-head.ts';
 import { toStructuredData } from './structured-data.ts';
 
@@ -112,6 +113,7 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
     ...toStructuredData(page, shell),
     // Without an icon of the site's, browsers ask for one that is not there.
     tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
+    ...toSiteLinks(shell, assets),
     `<script>${inlineScript.text}</script>`,
     tag('link', { rel: 'stylesheet', href: styles.href, integrity: styles.integrity, crossorigin: true }),
     ...assets.head,

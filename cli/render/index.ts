@@ -11,6 +11,7 @@ export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toHostRedirects, toRedirectDocument } from './redirect.ts';
 export type { RenderInput } from './render-page.ts';
 export { toWholeSidebar } from './sidebar-view.ts';
+export { openSearchFile, webManifestFile } from './site-links.ts';
 
 /** Renders an island to HTML. */
 export const islandTask = defineTask('island', async (input: IslandInput) =>
