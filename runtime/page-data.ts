@@ -1,6 +1,6 @@
 /** The contract between the generator and the templates: all that a page and its frame need to be rendered. */
 import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
-import type { BasePage, OutdatedNotice, PageLink } from './page-data/base-page.ts';
+import type { BasePage, OutdatedNotice, PageLink, PageSource } from './page-data/base-page.ts';
 import type { BlogPage, PostSummary } from './page-data/blog.ts';
 import type { SearchSettings } from './search/settings.ts';
 
@@ -18,6 +18,7 @@ export interface ArticleContent extends BasePage {
   unlisted?: true;
   /** What has changed in the original since this translation of it was made. */
   outdated?: OutdatedNotice;
+  source?: PageSource;
 }
 
 /** A page that somebody wrote. */

@@ -16,6 +16,8 @@ export const gaps = {
   headingLink: { title: 'text' },
   showAllLines: { count: 'text' },
   footnoteBack: { number: 'text' },
+  lastChanged: { date: 'text' },
+  changedBy: { author: 'text' },
   unreleasedNotice: { version: 'text' },
   unmaintainedNotice: { version: 'text' },
   samePageInVersion: { version: 'text' },

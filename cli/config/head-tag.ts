@@ -20,6 +20,19 @@ export interface HeadRefusal {
   reason: string;
 }
 
+/** Returns the file of the static folder that an element of the head names, by which attribute, or `null`. */
+export function headFileOf(tag: HeadTag): { attribute: 'src' | 'href'; address: string; path: string } | null {
+  const needs = judgeHeadTag(tag);
+  const attribute = 'file' in needs ? needs.file : undefined;
+  const address = attribute && tag.attrs[attribute];
+  return attribute && typeof address === 'string' ? { attribute, address, path: toFilePath(address) } : null;
+}
+
+/** Returns the path in the static folder that an address of this site names. */
+export function toFilePath(address: string): string {
+  return address.replace(/^\//, '').replace(/[?#].*$/, '');
+}
+
 const nothing: HeadNeeds = { scripts: [], connections: [] };
 
 /** Returns what an element of the head needs, or why no page can have it. */

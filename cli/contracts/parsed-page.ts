@@ -82,6 +82,10 @@ export interface ParsedPage<Meta = FrontMatter> {
   islands: IslandUse[];
   examples: CodeExample[];
   active: ActiveContent[];
+  /** Former addresses that the front matter names; absent where there are none. */
+  redirects?: readonly { from: string; span: Span }[];
+  /** Files of the static folder that elements of its head name; absent where there are none. */
+  headFiles?: readonly { address: string; path: string; span: Span }[];
   /** The picture for sharing that the front matter names. */
   image?: Ref;
 }

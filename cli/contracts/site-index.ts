@@ -119,6 +119,10 @@ export interface CategoryRoute extends BaseRoute {
 export interface RedirectRoute extends BaseRoute {
   kind: 'redirect';
   to: UrlPath;
+  /** Place on that page, `#part`. */
+  hash?: string;
+  /** Whether somebody has written that what was here is there now, for good. */
+  moved?: true;
 }
 
 /** The page of the search. */

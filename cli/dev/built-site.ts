@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HeaderRule, headersFile, manifestName, readHeaderRules, readManifest } from '../emit/index.ts';
+import { toRouteKey } from '../../runtime/url.ts';
+import {
+  type HeaderRule,
+  headersFile,
+  manifestName,
+  readHeaderRules,
+  readManifest,
+  readRedirects,
+  redirectsFile,
+} from '../emit/index.ts';
 import { readInside } from './read-inside.ts';
 
 /** A built site as it lies in its folder now: the folder may be built anew while it is served. */
 export interface BuiltSite {
   baseUrl: string;
   rules: readonly HeaderRule[];
+  /** Where its `_redirects` lead, by the path that they begin at in the form of `toRouteKey`. */
+  redirects: ReadonlyMap<string, { to: string; status: number }>;
   /** Finds the file that a path of the site stands for; the path is decoded and has no slash at its beginning. */
   find(path: string): string | undefined;
   /** Reads a file, or returns `null` where it is not one of the site's any more. */
@@ -25,11 +36,16 @@ export interface BuiltFile {
 export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   const manifest = readManifest(outDir);
   if (!manifest) return null;
-  const isServed = (file: string) => file !== headersFile && manifest.has(file);
-  const rules = await readFile(join(outDir, headersFile), 'utf8').catch(() => '');
+  const isServed = (file: string) => file !== headersFile && file !== redirectsFile && manifest.has(file);
+  const readText = (name: string) => readFile(join(outDir, name), 'utf8').catch(() => '');
+  const rules = await readText(headersFile);
+  const redirects = readRedirects(await readText(redirectsFile)).map(
+    ({ from, ...redirect }) => [toRouteKey(from), redirect] as const,
+  );
   return {
     baseUrl: manifest.baseUrl,
     rules: readHeaderRules(rules),
+    redirects: new Map(redirects.reverse()), // The first one counts.
     find(path) {
       const isFolder = path === '' || path.endsWith('/');
       const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];

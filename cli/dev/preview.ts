@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { toOtherForms } from '../../runtime/url.ts';
+import { toOtherForms, toRouteKey } from '../../runtime/url.ts';
 import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
@@ -13,7 +13,7 @@ export interface PreviewServer {
   close(): Promise<void>;
 }
 
-/** Serves a built site as a static host does: addresses without `.html`, the headers of its `_headers`, its own page for unknown addresses. */
+/** Serves a built site as a static host does: addresses without `.html`, the rules of its `_headers` and `_redirects`, its own page for unknown addresses. */
 export async function startPreview(outDir: string, host: string, port: number): Promise<PreviewServer> {
   let mark = await markOf(outDir);
   let site = await openBuiltSite(outDir);
@@ -53,6 +53,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     const isEntrance = pathname === '/' || `${pathname}/` === site.baseUrl;
     return isEntrance ? end(response, 302, { location: site.baseUrl }) : end(response, 404);
   }
+  const redirect = site.redirects.get(toRouteKey(pathname));
+  if (redirect) return end(response, redirect.status, { location: redirect.to });
   const found = site.find(path);
   const moved =
     found === undefined ? toOtherForms(pathname, site.baseUrl).find((form) => isPage(form, site)) : undefined;

@@ -31,6 +31,7 @@ export const codes = {
   'math/dollar': 'warning',
   'include/missing': 'error',
   'category/invalid': 'error',
+  'last-update/unknown': 'warning',
 
   'translation/invalid': 'error',
   'translation/unused': 'warning',
@@ -59,6 +60,9 @@ export const codes = {
   'route/duplicate': 'error',
   'route/invalid': 'error',
   'route/windows': 'warning',
+  'redirect/taken': 'error',
+  'redirect/loop': 'error',
+  'redirect/unknown-target': 'error',
   'doc/duplicate-id': 'error',
   'sidebar/invalid': 'error',
   'sidebar/unknown-doc': 'error',

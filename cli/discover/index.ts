@@ -8,6 +8,7 @@ import { attachParts } from './attach-parts.ts';
 import { discover } from './discover.ts';
 import { rereadSources } from './read-source.ts';
 
+export { readLastChanges } from './last-changes.ts';
 export { loadMadePages } from './load-made-pages.ts';
 export { readLocaleFiles } from './read-locale-files.ts';
 export { walk } from './walk.ts';

@@ -16,6 +16,8 @@ export {
   OutputError,
   type OutputFolder,
 } from './output-folder.ts';
+export { readRedirects, redirectsFile, toRedirects } from './redirects.ts';
+export { toOpenSearch, toRobots, toWebManifest } from './site-files.ts';
 
 /** Returns the text of a feed. */
 export const toFeed = async (format: FeedFormat, content: FeedContent) =>

@@ -1,5 +1,5 @@
 import { isElsewhere } from '../../runtime/url.ts';
-import { judgeHeadTag } from '../config/head-tag.ts';
+import { headFileOf, toFilePath } from '../config/head-tag.ts';
 import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -57,10 +57,9 @@ function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: Kn
   const css = value.css.map((file, index) => ({ file, path: ['css', index], known: sheets, isStatic: false }));
   const fonts = value.fonts.map((file, index) => ({ file, path: ['fonts', index], known: statics, isStatic: true }));
   const head = value.head.flatMap((tag, index) => {
-    const needs = judgeHeadTag(tag);
-    const file = 'file' in needs && needs.file !== undefined ? tag.attrs[needs.file] : undefined;
-    if ('reason' in needs || typeof file !== 'string') return [];
-    return [{ file, path: ['head', index, 'attrs', needs.file ?? 'src'], known: statics, isStatic: true }];
+    const file = headFileOf(tag);
+    if (!file) return [];
+    return [{ file: file.address, path: ['head', index, 'attrs', file.attribute], known: statics, isStatic: true }];
   });
   return [...css, ...fonts, ...head].flatMap(({ file, path, known, isStatic }): Diagnostic[] => {
     const wanted = toFilePath(file);
@@ -71,11 +70,6 @@ function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: Kn
     const hint = suggestion(wanted, known, place);
     return [{ code: 'config/file-missing', message: `The file "${file}" does not exist`, hint, span: locate(path) }];
   });
-}
-
-/** Returns the path in the static folder that an address of this site names. */
-function toFilePath(address: string): string {
-  return address.replace(/^\//, '').replace(/[?#].*$/, '');
 }
 
 function checkPictures({ value, locate }: Located<SiteConfig>, statics: readonly string[]): Diagnostic[] {

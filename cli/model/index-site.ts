@@ -1,4 +1,4 @@
-import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { apiRoot, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -14,10 +14,11 @@ import { toSlug } from './doc-path.ts';
 import { addDocsVersion } from './docs-version.ts';
 import { Plan } from './plan.ts';
 import type { ApiPlan } from './plan-api.ts';
+import { addRedirects, findRedirects, type Redirect, type RedirectInput } from './redirects.ts';
 import { isLeftOut, translate } from './translate.ts';
 
 /** Everything that the plan of a site is made from. */
-export interface ModelInput extends BlogInput {
+export interface ModelInput extends BlogInput, RedirectInput {
   pages: readonly SitePage[];
   api: ApiPlan;
   modules: readonly { id: string; file: string }[];
@@ -27,8 +28,6 @@ export interface ModelInput extends BlogInput {
   localizedSites: ReadonlyMap<string, SiteWords>;
   /** Paths of files that are published as they are. */
   statics: readonly string[];
-  /** Addresses that the site's own code has added. */
-  redirects?: readonly { from: string; to: string; file: string }[];
 }
 
 /** Plans the whole site: every address, every sidebar, and who stands where. Pure: the same input, the same plan. */
@@ -48,13 +47,11 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     for (const addressed of input.api.routes.get(locale.id) ?? []) plan.place(addressed);
     plan.diagnostics.push(...checkVersionPaths(plan, input.config, locale));
     addBlog(plan, input, locale);
-    addEntrances(plan, input.config, locale);
-    for (const { from, to, file } of input.redirects ?? []) {
-      const [url, target] = [toUrlPath(locale.prefix, from), toUrlPath(locale.prefix, to)];
-      plan.add({ kind: 'redirect', url, locale: locale.id, to: target }, file);
-    }
+    const redirects = findRedirects(plan, input, locale);
+    addEntrances(plan, { config: input.config, redirects }, locale);
     plan.add({ kind: 'search', url: toUrlPath(locale.prefix, searchPath), locale: locale.id }, 'site.config.ts');
     plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'pages/404.md');
+    addRedirects(plan, redirects, locale);
   }
   return plan.finish(input.api);
 }
@@ -114,8 +111,13 @@ function frontOfReferences(plan: Plan, config: SiteConfig, prefix: string): UrlP
   return front !== undefined && plan.has(front) ? front : undefined;
 }
 
-/** A site's root, the docs' root and each version's lead somewhere even where no page claims them. */
-function addEntrances(plan: Plan, config: SiteConfig, { id, prefix }: Locale): void {
+/** A site's root, the docs' root and each version's lead somewhere even where no page or redirect claims them. */
+function addEntrances(
+  plan: Plan,
+  { config, redirects }: { config: SiteConfig; redirects: readonly Redirect[] },
+  { id, prefix }: Locale,
+): void {
+  const claimed = new Set(redirects.map(({ url }) => toRouteKey(url)));
   const versions = versionsOf(plan, id);
   const last = versions.find(({ isLast }) => isLast) ?? versions[0];
   const entrances = [
@@ -125,6 +127,7 @@ function addEntrances(plan: Plan, config: SiteConfig, { id, prefix }: Locale): v
     { url: toUrlPath(prefix, apiRoot, '/'), to: frontOfReferences(plan, config, prefix) },
   ];
   for (const { url, to } of entrances) {
-    if (to && !plan.has(url)) plan.add({ kind: 'redirect', url, locale: id, to }, 'site.config.ts');
+    if (to && !plan.has(url) && !claimed.has(toRouteKey(url)))
+      plan.add({ kind: 'redirect', url, locale: id, to }, 'site.config.ts');
   }
 }

@@ -12,6 +12,7 @@ const placeKeys = [
   'unlisted',
   'pagination_prev',
   'pagination_next',
+  'redirect_from',
 ] as const satisfies (keyof FrontMatter)[];
 
 /** Returns what a page's translations have of it: whatever else changes in it does not concern them. */
@@ -19,7 +20,8 @@ export function placeOf(page: ArticleSource): object {
   const { unlisted } = page.facts.meta;
   const meta: Partial<FrontMatter> = page.collection === 'blog' ? { unlisted } : page.facts.meta;
   const { replaces, also } = page.collection === 'api/notes' ? page.facts : {};
-  return { meta: placeKeys.map((key) => meta[key]), headings: headingsOf(page), replaces, also };
+  const { redirects } = page.facts;
+  return { meta: placeKeys.map((key) => meta[key]), redirects, headings: headingsOf(page), replaces, also };
 }
 
 /** Returns what a page's headings and those of its translations have in common. */
@@ -43,8 +45,10 @@ export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage>
     if (value === undefined) delete meta[key];
     else meta[key] = value;
   }
-  const placed = { ...page, facts: { ...facts, meta: meta as FrontMatter } };
-  const own = placeKeys.filter((key) => facts.meta[key] && facts.meta[key] !== original.facts.meta[key]);
+  const { redirects: _, ...others } = facts;
+  const { redirects } = original.facts;
+  const placed = { ...page, facts: { ...others, meta: meta as FrontMatter, ...(redirects && { redirects }) } };
+  const own = placeKeys.filter((key) => facts.meta[key] && !isSame(facts.meta[key], original.facts.meta[key]));
   return outcome(
     placed,
     own.map((key) => unusedKey(key, file, original.file)),
@@ -63,6 +67,10 @@ export function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
     { ...note, facts: { ...facts, replaces, also } },
     own.map((key) => unusedKey(key, file, original.file)),
   );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function namesOf({ also }: NotePage['facts']): string {

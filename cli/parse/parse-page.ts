@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { z } from 'zod';
+import { headFileOf } from '../config/head-tag.ts';
 import type { Locate } from '../config/locate.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts';
@@ -58,7 +59,7 @@ export interface ReadArticle<Meta> {
 /** What the front matter of any article can say that its facts are made from. */
 type ArticleMeta = Pick<
   Partial<FrontMatter>,
-  'title' | 'description' | 'image' | 'toc_min_heading_level' | 'toc_max_heading_level'
+  'title' | 'description' | 'image' | 'redirect_from' | 'head' | 'toc_min_heading_level' | 'toc_max_heading_level'
 >;
 
 /**
@@ -95,6 +96,10 @@ export function readArticle<Meta extends ArticleMeta>(
     islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
     active,
     examples: examples.map(({ place, from, ...example }) => ({ ...example, opening: toSpan(from ?? file, place) })),
+    ...(meta.redirect_from && {
+      redirects: meta.redirect_from.map((from, at) => ({ from, span: locate(['redirect_from', at]) })),
+    }),
+    ...(meta.head && { headFiles: toHeadFiles(meta.head, locate) }),
     ...(meta.image !== undefined && {
       image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },
     }),
@@ -106,6 +111,13 @@ export function readArticle<Meta extends ArticleMeta>(
     locate,
     diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...plugged, ...repeated],
   };
+}
+
+function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): NonNullable<ParsedPage['headFiles']> {
+  return head.flatMap((tag, at) => {
+    const file = headFileOf(tag);
+    return file ? [{ ...file, span: locate(['head', at, 'attrs', file.attribute]) }] : [];
+  });
 }
 
 function repeatedId(element: Element, file: string): Diagnostic {

@@ -5,6 +5,9 @@ import type { HeadNeeds } from '../config/head-tag.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
+import { toSiteLinks } from './site-links.ts';
+import { toSocialHead } from './social-head.ts';
+import { toStructuredData } from './structured-data.ts';
 
 /** Addresses and hashes of the files that every page loads. */
 export interface DocumentAssets {
@@ -82,7 +85,6 @@ export function toDocument(
 
 function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): string[] {
   const { head, locale, version } = page;
-  const { site } = shell;
   const { styles, inlineScript, favicon } = assets;
   const optional = (value: string | undefined, make: (value: string) => string) =>
     value === undefined || value === '' ? [] : [make(value)];
@@ -106,16 +108,12 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
     ...optional(head.canonical, (href) => tag('link', { rel: 'canonical', href })),
     ...head.alternates.map(({ hrefLang, href }) => tag('link', { rel: 'alternate', hreflang: hrefLang, href })),
     ...optional(head.markdown, (href) => tag('link', { rel: 'alternate', type: 'text/markdown', href })),
-    tag('meta', { property: 'og:title', content: head.title }),
-    tag('meta', { property: 'og:site_name', content: site.title }),
-    tag('meta', { property: 'og:type', content: page.template === 'blog-post' ? 'article' : 'website' }),
-    ...optional(head.description, (content) => tag('meta', { property: 'og:description', content })),
-    ...optional(head.canonical, (content) => tag('meta', { property: 'og:url', content })),
-    ...optional(head.image, (content) => tag('meta', { property: 'og:image', content })),
-    tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
+    ...toSocialHead(page, shell),
     ...toBlogHead(page, shell),
+    ...toStructuredData(page, shell),
     // Without an icon of the site's, browsers ask for one that is not there.
     tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
+    ...toSiteLinks(shell, assets),
     `<script>${inlineScript.text}</script>`,
     tag('link', { rel: 'stylesheet', href: styles.href, integrity: styles.integrity, crossorigin: true }),
     ...assets.head,

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import { tag } from '../syntax/html.ts';
 
 /** Returns the elements of the head that a site adds to each page, and those that fetch its fonts ahead. */
-export function toHeadElements({ fonts, head, baseUrl }: SiteConfig): string[] {
+export function toHeadElements({ fonts, head, baseUrl }: Pick<SiteConfig, 'fonts' | 'head' | 'baseUrl'>): string[] {
   const preloads = fonts.map((file) =>
     tag('link', {
       rel: 'preload',
@@ -22,7 +22,7 @@ export function toHeadElements({ fonts, head, baseUrl }: SiteConfig): string[] {
 }
 
 /** Returns what the site's own elements of the head need of other sites. */
-export function toHeadSources({ head }: SiteConfig): Pick<HeadNeeds, 'scripts' | 'connections'> {
+export function toHeadSources({ head }: Pick<SiteConfig, 'head'>): Pick<HeadNeeds, 'scripts' | 'connections'> {
   const needs = head.map(judgeHeadTag).filter((verdict) => 'scripts' in verdict);
   return {
     scripts: needs.flatMap(({ scripts }) => scripts),

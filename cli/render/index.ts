@@ -8,9 +8,10 @@ export { toSitemapEntries } from './page-data/addresses.ts';
 export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
 export { toPageData, withArticle } from './page-data/page-data.ts';
 export { type PageTitles, toPageTitles } from './page-data/titles.ts';
-export { toRedirectDocument } from './redirect.ts';
+export { toHostRedirects, toRedirectDocument } from './redirect.ts';
 export type { RenderInput } from './render-page.ts';
 export { toWholeSidebar } from './sidebar-view.ts';
+export { openSearchFile, webManifestFile } from './site-links.ts';
 
 /** Renders an island to HTML. */
 export const islandTask = defineTask('island', async (input: IslandInput) =>

@@ -1,3 +1,6 @@
+import { toHref, toRouteKey } from '../../runtime/url.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import { isUnlisted, type SiteIndex } from '../contracts/site-index.ts';
 import { escapeHtml } from '../syntax/html.ts';
 
 /** Returns a page that leads to another address, with and without JavaScript. */
@@ -17,4 +20,13 @@ export function toRedirectDocument(href: string, canonical: string): string {
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Returns the redirects that hosts are told of: those that somebody wrote, but for the ways to pages that no list names. */
+export function toHostRedirects({ routes }: SiteIndex, config: SiteConfig): { from: string; to: string }[] {
+  return [...routes.values()].flatMap((route) => {
+    const target = route.kind === 'redirect' && route.moved ? routes.get(toRouteKey(route.to)) : undefined;
+    if (route.kind !== 'redirect' || !target || isUnlisted(target)) return [];
+    return [{ from: toHref(route.url, config), to: toHref(route.to, config) + (route.hash ?? '') }];
+  });
 }

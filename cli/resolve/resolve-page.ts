@@ -1,7 +1,8 @@
 import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
+import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
 import type { ApiSitePage } from '../contracts/site-index.ts';
-import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { checkActiveContent } from './active-content.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
@@ -21,7 +22,7 @@ export interface ResolvedPage {
 
 /** Answers every reference of a page; what leads nowhere keeps the author's words and is reported. */
 export function resolvePage(placed: PlacedPage, context: ResolveContext): Outcome<ResolvedPage> {
-  const { refs, islands: uses, active, image } = placed.page.facts;
+  const { refs, islands: uses, active, image, headFiles = [] } = placed.page.facts;
   const shared = image && resolveSharedImage(image, placed, context);
   const results = refs.map((ref) => resolveRef(ref, whereWritten(ref.span, placed), context));
   const islands = uses.map((use) => resolveIsland(use, whereWritten(use.span, placed), context));
@@ -35,9 +36,19 @@ export function resolvePage(placed: PlacedPage, context: ResolveContext): Outcom
     },
     [
       ...[...files, ...islands].flatMap(({ problem }) => problem ?? []),
+      ...headFiles.flatMap((file) => checkHeadFile(file, context) ?? []),
       ...active.flatMap((use) => checkActiveContent(use, context.rules) ?? []),
     ],
   );
+}
+
+function checkHeadFile(
+  { address, path, span }: NonNullable<ParsedPage['headFiles']>[number],
+  { statics }: ResolveContext,
+): Diagnostic | null {
+  if (statics.has(path)) return null;
+  const hint = suggestion(path, keysOf(statics), 'Put it into the static folder.');
+  return { code: 'config/file-missing', message: `The file "${address}" does not exist`, hint, span };
 }
 
 /** What a note refers to is beside the note, and not beside the page that shows it. */

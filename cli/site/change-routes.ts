@@ -118,17 +118,11 @@ function replan(
   );
   const added = Object.entries(redirects).map(([from, to]) => ({ from, to, file }));
   const plan = indexSite({ ...input, dropped: new Set(names), redirects: added });
-  const isThere = (url: string) => plan.value.routes.has(toRouteKey(toUrlPath(url)));
-  const nowhere = added.map(({ to }) => to).filter((to) => !isThere(to));
-  const toProblem = (url: string, what: string): Diagnostic => ({
+  const toProblem = (url: string): Diagnostic => ({
     code: 'plugin/invalid-result',
-    message: `${file} ${what} "${url}", which is no page`,
+    message: `${file} drops "${url}", which is no page`,
     hint: suggestion(url, urls, 'It is given all pages that there are, with their addresses.'),
     span: startOf(file),
   });
-  return outcome(plan.value, [
-    ...plan.diagnostics,
-    ...unknown.map((url) => toProblem(url, 'drops')),
-    ...nowhere.map((url) => toProblem(url, 'leads to')),
-  ]);
+  return outcome(plan.value, [...plan.diagnostics, ...unknown.map(toProblem)]);
 }

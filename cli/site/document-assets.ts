@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
 import type { PageData } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
+import type { Route } from '../contracts/site-index.ts';
 import { type DocumentAssets, toHeadElements, toHeadSources } from '../render/index.ts';
 import type { Site } from './load.ts';
 
@@ -22,6 +24,31 @@ export function toPreload({ config, bundle }: Site, page: PageData, texts: strin
   return [...app, ...(late[page.template] ?? []), texts, own].flatMap((path) =>
     path === undefined ? [] : [config.baseUrl + path],
   );
+}
+
+/** Returns the elements that a page adds to its head. */
+export function headOf(route: Route): SiteConfig['head'] {
+  return 'page' in route ? (route.page.facts.meta.head ?? []) : [];
+}
+
+/** Returns what documents refer to, and what some pages add to their heads: its elements, and what they need. */
+export function withHead<Assets extends Pick<DocumentAssets, 'head' | 'sources'>>(
+  assets: Assets,
+  own: SiteConfig['head'],
+  { baseUrl }: SiteConfig,
+): Assets {
+  if (own.length === 0) return assets;
+  const { head, sources } = assets;
+  const { scripts, connections } = toHeadSources({ head: own });
+  return {
+    ...assets,
+    head: [...head, ...toHeadElements({ fonts: [], head: own, baseUrl })],
+    sources: {
+      ...sources,
+      scripts: [...sources.scripts, ...scripts],
+      connections: [...sources.connections, ...connections],
+    },
+  };
 }
 
 /** Returns the files that every document refers to, with the hashes that browsers check. */

@@ -5,6 +5,7 @@ import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
+import type { LastChanges } from '../contracts/last-change.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
@@ -20,6 +21,7 @@ import type { PageTranslation } from '../translations/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
+import { loadLastChanges } from './last-changes.ts';
 import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 
@@ -36,6 +38,7 @@ export interface Site {
   localizedSites: ReadonlyMap<string, LocalisedSite>;
   /** What is known of its translations, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
+  lastChanges: LastChanges;
   /** What all pages of a locale share, by locale. */
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
@@ -82,14 +85,16 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const found = collect(await findSources(options, context));
   if (!found) return outcome(null, diagnostics);
   // Scripts are bundled by another process, beside the rest.
-  const [read, documented, bundled] = await Promise.all([
+  const [read, documented, bundled, changes] = await Promise.all([
     readSources(found, options, context),
     loadReferencesOf(found, options, context),
     bundleOf(found, options, context),
+    loadLastChanges(found, siteDir, context),
   ]);
   const sources = collect(read);
   const references = collect(documented);
   const bundle = collect(bundled);
+  const lastChanges = collect(changes);
   const { config, files, pages, posts, notes, localizedSites, translations } = sources;
   const noted = collect(
     memo.get(keys.notes, [references, config, ...notes], () => addNotes({ references, notes, config: config.value })),
@@ -109,6 +114,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const parts = {
     localizedSites,
     translations,
+    lastChanges,
     assets,
     statics,
     index,
@@ -203,6 +209,7 @@ function planSite(
   );
   const input = {
     config: config.value,
+    locate: config.locate,
     pages: pages.map(({ page }) => page),
     posts: posts.map(({ page }) => page),
     blogNames,

@@ -14,7 +14,7 @@ import {
 } from '../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
 import { toChangedOriginals } from '../translations/index.ts';
-import { toDocumentAssets, toPreload } from './document-assets.ts';
+import { headOf, toDocumentAssets, toPreload, withHead } from './document-assets.ts';
 import type { Site } from './load.ts';
 import { toUpgrades } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
@@ -93,12 +93,13 @@ export async function createPageRenderer(
     modules: toModuleFiles(site),
     build: toBuildId(site, shells),
     upgrades: toUpgrades(site),
+    lastChanges: site.lastChanges,
   };
 
   const frameOf: PageWorkContext['frameOf'] = (route, page) => ({
     shell: shells.get(route.locale) as ShellData,
     assets: {
-      ...documentAssets,
+      ...withHead(documentAssets, headOf(route), site.config),
       shell: shared.shells.get(route.locale)?.href ?? '',
       preload: toPreload(site, page, textsOf(route.locale).path),
     },
@@ -124,10 +125,20 @@ export async function createPageRenderer(
     resolveContext,
     textsOf,
     sharedFiles: shared.files,
-    policy: toContentSecurityPolicy(documentAssets, [...shells.values()][0] as ShellData),
+    policy: toPolicy(site, documentAssets, shells),
     build: pageContext.build,
     frame,
   };
+}
+
+/** A host says one policy for all pages, beside that of each page: only what both let in is let in. */
+function toPolicy(
+  { index, config }: Site,
+  assets: ReturnType<typeof toDocumentAssets>,
+  shells: ReadonlyMap<string, ShellData>,
+): string {
+  const heads = [...index.routes.values()].flatMap(headOf);
+  return toContentSecurityPolicy(withHead(assets, heads, config), [...shells.values()][0] as ShellData);
 }
 
 /** Returns what pages share: the very same where what it is made of is the same. */
@@ -149,7 +160,7 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
 }
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {
-  return toRedirectDocument(toHref(route.to, config), toAbsoluteUrl(route.to, config, config.url));
+  return toRedirectDocument(toHref(route.to, config) + (route.hash ?? ''), toAbsoluteUrl(route.to, config, config.url));
 }
 
 function fileOf(route: Route): string {

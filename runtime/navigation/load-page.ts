@@ -14,6 +14,10 @@ export async function loadPage(path: string, answer: Promise<Response>, build: s
   if (!response.ok) throw new PageLoadError(`${path} answered ${response.status}`);
   const page = (await response.json()) as PageData | null;
   if (page === null || typeof page.url !== 'string') throw new PageLoadError(`${path} has no page data`);
-  if (page.build !== build) throw new PageLoadError('The site was published anew');
+  if (toApplication(page.build) !== toApplication(build)) throw new PageLoadError('The site was published anew');
   return page;
+}
+
+function toApplication(build: string): string {
+  return build.replace(/ .*/, '');
 }

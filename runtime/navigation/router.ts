@@ -48,7 +48,8 @@ export function startRouter(options: RouterOptions): void {
           const answer = options.takeFetched?.(path) ?? fetch(toDataHref(path, options.baseUrl), { signal });
           const page = await loadPage(path, answer, options.build());
           if (event.signal.aborted) return;
-          if (page.locale !== options.locale) return loadWhole(); // Another language has another frame.
+          // Another language has another frame, and a page with elements of its own in its head another head.
+          if (page.locale !== options.locale || page.build !== options.build()) return loadWhole();
           await options.show(page, event.signal);
           if (leftAtTop.has(event.destination.key)) scrollTo({ top: 0, behavior: 'instant' });
         } catch (error) {

@@ -112,7 +112,10 @@ export interface BasePage {
   styles?: string[];
   prev?: PageLink;
   next?: PageLink;
-  /** Identifies the application that wrote the page; a chunk of another build causes a full page load. */
+  /**
+   * Identifies the application that wrote the page, and behind a space the page itself where its head has elements of its
+   * own; a chunk of another build causes a full page load.
+   */
   build: string;
 }
 
@@ -123,4 +126,21 @@ export interface OutdatedNotice {
   /** Language tag of the original and of the labels. */
   lang: string;
   sections: PageLink[];
+}
+
+/** A day, as machines and as readers of the locale write it. */
+export interface DateText {
+  /** `2025-07-14`, or with a time in UTC. */
+  iso: string;
+  text: string;
+}
+
+/** The file that a page shows. */
+export interface PageSource {
+  /** Address at which it is edited. */
+  edit?: string;
+  /** When it was changed last. */
+  changed?: DateText;
+  /** Who has changed it last, where people are named. */
+  changedBy?: string;
 }

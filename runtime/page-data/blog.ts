@@ -1,11 +1,4 @@
-import type { BasePage, OutdatedNotice, PageLink } from './base-page.ts';
-
-/** A day, as machines and as readers of the locale write it. */
-export interface DateText {
-  /** `2025-07-14`, or with a time in UTC. */
-  iso: string;
-  text: string;
-}
+import type { BasePage, DateText, OutdatedNotice, PageLink, PageSource } from './base-page.ts';
 
 /** Who wrote a post. */
 export interface PostAuthor {
@@ -55,6 +48,7 @@ export interface PostPage extends BasePage, PostFacts {
   unlisted?: true;
   /** What has changed in the original since this translation of it was made. */
   outdated?: OutdatedNotice;
+  source?: PageSource;
 }
 
 /** One page of a list of posts: of all, of a tag or of an author. */

@@ -2,6 +2,7 @@ import type { PostPage as PostPageData } from '../../runtime/page-data.ts';
 import { Article } from '../doc/Article.tsx';
 import { MarkdownLinks } from '../doc/MarkdownLinks.tsx';
 import { Notices } from '../doc/Notices.tsx';
+import { PageSource } from '../doc/PageSource.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
 import { useMessage } from '../site-context.tsx';
 import { AfterArticle, BeforeArticle } from '../slots.tsx';
@@ -30,7 +31,10 @@ export default function PostPage({ page }: { page: PostPageData }) {
         <Toc entries={page.toc} />
         <Article html={page.html} lang={page.contentLang} dir={page.contentDir} />
         <AfterArticle />
-        <MarkdownLinks />
+        <div className="page-tools">
+          <PageSource source={page.source} />
+          <MarkdownLinks />
+        </div>
         <footer className="post-footer">
           <PostTags tags={page.tags} />
           {page.updated ? (

@@ -6,6 +6,7 @@ import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { MarkdownLinks } from './MarkdownLinks.tsx';
 import { Notices } from './Notices.tsx';
+import { PageSource } from './PageSource.tsx';
 import { Pagination } from './Pagination.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 
@@ -46,7 +47,10 @@ export function ArticlePage({ page, title, kicker = page.kicker, before, instead
         )}
         {after}
         <AfterArticle />
-        <MarkdownLinks />
+        <div className="page-tools">
+          <PageSource source={page.source} />
+          <MarkdownLinks />
+        </div>
         <Pagination page={page} />
       </article>
     </div>

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, markDocument, test, visit } from './fixtures.ts';
 
 test.use({ content: 'test/sites/brand' });
 
@@ -37,6 +37,30 @@ test('a theme wraps the footer and fills slots, which come alive with the page',
   await page.getByRole('link', { name: 'the next page' }).click();
   await expect(page.locator('h1')).toHaveText('Next');
   await expect(page.locator('.brand-foot')).toHaveAttribute('data-path', '/docs/next');
+});
+
+test("what a page says of itself breaks no policy, and another page's head goes with that page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective));
+  });
+  await visit(page, '/docs/own-head');
+  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const headline = "Own </script><script>document.documentElement.dataset.hostile = 'yes'</script>";
+  expect(said.map((text) => JSON.parse(text))).toMatchObject([{ '@type': 'TechArticle', headline }]);
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'yes');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hostile');
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+  const isSame = await markDocument(page);
+  await page.locator('main').getByRole('link', { name: 'the next page' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Next');
+  expect(await isSame()).toBe(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-own');
+  const isStillSame = await markDocument(page);
+  await page.locator('.pagination a', { hasText: 'Own' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'yes');
+  expect(await isStillSame()).toBe(false);
 });
 
 test('the example site is accessible in both modes', async ({ page }) => {

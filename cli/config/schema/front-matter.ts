@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { dateSchema } from './date.ts';
+import { headTagsSchema } from './look.ts';
+import { redirectFromSchema } from './redirects.ts';
 import { categoryLinkSchema } from './sidebars.ts';
 
 const headingLevel = z.int().min(2).max(6);
@@ -23,6 +25,11 @@ const shared = {
    */
   slug: z.string().min(1).optional(),
   /**
+   * Former address of the page, or a list of them, written as `slug` is: they lead to the page, in its version and in every
+   * language. One that a page has, or that two pages name, is reported.
+   */
+  redirect_from: redirectFromSchema.optional(),
+  /**
    * Whether the page is shown by `serve` only, and left out by `build`.
    * @default `false`
    */
@@ -39,6 +46,16 @@ const shared = {
    * @default the site's `image`
    */
   image: z.string().optional(),
+  /**
+   * Address at which the page is edited, or `null` for none.
+   * @default made from the site's `editUrl`
+   */
+  edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
+  /**
+   * Elements that the head of the page has too, under the rules of the site's `head`. A page that has some is always loaded
+   * as a whole.
+   */
+  head: headTagsSchema.optional(),
   /**
    * Highest level of heading in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.minLevel`
@@ -83,6 +100,24 @@ export const frontMatterSchema = z.strictObject({
    * @default the previous one in the sidebar
    */
   pagination_prev: pageId.optional(),
+  /**
+   * The last change of the page, or `null` for none.
+   * @default as git has it, where the site has a key `lastUpdate`
+   */
+  last_update: z
+    .union([
+      z.strictObject({
+        /** Day of the change, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`. */
+        date: dateSchema,
+        /**
+         * Who has made it.
+         * @default nobody is named
+         */
+        author: z.string().min(1).optional(),
+      }),
+      z.null(),
+    ])
+    .optional(),
 });
 
 /** Front matter with its defaults. */

@@ -23,26 +23,27 @@ export const fontsSchema = z
   .default([]);
 
 /** Elements of the head. */
-export const headSchema = z
-  .array(
-    z
-      .strictObject({
-        /** Name of the element. */
-        tag: z.enum(['meta', 'link', 'script']),
-        /**
-         * Attributes of the element; `true` is one without a value. An address that begins with `/` is a file of the static
-         * folder, or a route.
-         */
-        attrs: z.record(
-          z.string().regex(/^[a-z][a-z0-9:-]*$/, { error: 'Not the name of an attribute in lower case' }),
-          z.union([z.string(), z.literal(true)]),
-        ),
-      })
-      .superRefine((tag, { addIssue }) => {
-        const verdict = judgeHeadTag(tag);
-        if (!('reason' in verdict)) return;
-        const path = ['attrs', ...(verdict.attribute in tag.attrs ? [verdict.attribute] : [])];
-        addIssue({ code: 'custom', message: verdict.reason, path });
-      }),
-  )
-  .default([]);
+export const headTagsSchema = z.array(
+  z
+    .strictObject({
+      /** Name of the element. */
+      tag: z.enum(['meta', 'link', 'script']),
+      /**
+       * Attributes of the element; `true` is one without a value. An address that begins with `/` is a file of the static
+       * folder, or a route.
+       */
+      attrs: z.record(
+        z.string().regex(/^[a-z][a-z0-9:-]*$/, { error: 'Not the name of an attribute in lower case' }),
+        z.union([z.string(), z.literal(true)]),
+      ),
+    })
+    .superRefine((tag, { addIssue }) => {
+      const verdict = judgeHeadTag(tag);
+      if (!('reason' in verdict)) return;
+      const path = ['attrs', ...(verdict.attribute in tag.attrs ? [verdict.attribute] : [])];
+      addIssue({ code: 'custom', message: verdict.reason, path });
+    }),
+);
+
+/** Elements of the head of all pages. */
+export const headSchema = headTagsSchema.default([]);

@@ -12,6 +12,7 @@ import { localesSchema } from './locales.ts';
 import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
 import { modulePathSchema, sourcesSchema } from './plugins.ts';
+import { redirectsSchema } from './redirects.ts';
 import { searchSchema } from './search.ts';
 
 const severities = z.partialRecord(
@@ -66,6 +67,29 @@ export const siteSchema = z.strictObject({
    * @default none
    */
   image: z.string().optional(),
+  /**
+   * Address at which the files of the site are edited, such as `https://github.com/acme/docs/edit/main/site/`: the path of the
+   * page's file follows it, or takes the place of `{file}`. Every page that somebody wrote links to it.
+   * @default none
+   */
+  editUrl: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => (url.includes('{file}') ? url : `${url.replace(/\/$/, '')}/{file}`))
+    .optional(),
+  /**
+   * Shows below guides, pages and notes when their files were changed last, as the history of git has it; `{}` switches it
+   * on. What a shallow clone does not know is reported as `last-update/unknown`.
+   * @default not shown
+   */
+  lastUpdate: z
+    .strictObject({
+      /**
+       * Whether the name of who has made the change is shown too.
+       * @default `false`
+       */
+      author: z.boolean().default(false),
+    })
+    .optional(),
   /** Languages of the site. */
   locales: localesSchema,
   /** Whether pages are light or dark. */
@@ -124,6 +148,12 @@ export const siteSchema = z.strictObject({
   docs: docsSchema,
   /** The blog; a site without a folder `blog/` has none. */
   blog: blogSchema,
+  /**
+   * Addresses that lead to others, in every language: `{ '/docs/old': '/docs/new#part' }`. One that leads to nothing or in a
+   * circle, or that a page has, is reported.
+   * @default `{}`
+   */
+  redirects: redirectsSchema,
   /** How Markdown is read. */
   markdown: markdownSchema,
   /**

@@ -12,6 +12,7 @@ import { toPageVersion } from './version.ts';
 export function toBase(route: RenderedRoute, { image }: ArticleParts, context: PageDataContext) {
   const { config, index, build, titles } = context;
   const facts = 'page' in route ? route.page.facts : undefined;
+  const hasHead = (facts?.meta.head ?? []).length > 0;
   const isHome = toRouteKey(route.url) === toRouteKey(homeOf(route.locale, config));
   const { title, description: own } = toWords(route, titles, config);
   const description = own === '' && isHome ? config.tagline : own;
@@ -30,7 +31,8 @@ export function toBase(route: RenderedRoute, { image }: ArticleParts, context: P
     ...(translations.length > 1 && { translations: toLanguageLinks(translations, config) }),
     toc: facts?.toc ?? [],
     breadcrumbs: [],
-    build,
+    // What another page has in its head is not on this one: browsers load a page whose build is another as a whole.
+    build: hasHead ? `${build} ${route.url}` : build,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Upgrade } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { LastChanges } from '../../contracts/last-change.ts';
 import type { RedirectRoute, Route, SiteIndex } from '../../contracts/site-index.ts';
-
 import type { ChangedOriginal } from '../../contracts/translation.ts';
 import type { PageTitles } from './titles.ts';
 
@@ -21,6 +21,8 @@ export interface PageDataContext {
   /** What the upgrade guide of each library compares, by the library's name; without those of which one release is known. */
   upgrades: ReadonlyMap<string, Upgrade>;
   titles: PageTitles;
+  /** When the site's files were changed last; empty where the site does not show that. */
+  lastChanges: LastChanges;
 }
 
 /** What a page has of its article, beside its HTML. */

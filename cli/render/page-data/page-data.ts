@@ -8,6 +8,7 @@ import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
 import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
 import { categoryItems, docSurroundings } from './doc.ts';
 import { toOutdated } from './outdated.ts';
+import { toPageSource } from './source.ts';
 
 /** Returns all that the route's template needs, but the HTML of the article: `withArticle` adds it. */
 export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): PageData {
@@ -19,7 +20,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
     case 'page':
       return { ...base, ...toFlags(route, context), template: 'page', ...content };
     case 'api': {
-      const placed = { ...base, ...apiSurroundings(route, context) };
+      const placed = { ...base, ...apiSurroundings(route, context), ...toPageSource(route, context) };
       const upgrade = route.page.slug === 'upgrade' && context.upgrades.get(route.page.release.library);
       if (upgrade) return { ...placed, ...upgrade, template: 'upgrade', ...content };
       return { ...placed, ...apiFacts(route, context), template: 'api', ...content };
@@ -73,5 +74,5 @@ export function withArticle(page: PageData, html: string): PageData {
 function toFlags(route: DocRoute | PageRoute | PostRoute, context: PageDataContext) {
   const { draft, unlisted } = route.page.facts.meta;
   const flags = { ...(draft && { draft: true as const }), ...(unlisted && { unlisted: true as const }) };
-  return { ...flags, ...toOutdated(route, context) };
+  return { ...flags, ...toOutdated(route, context), ...toPageSource(route, context) };
 }

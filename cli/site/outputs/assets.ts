@@ -2,7 +2,7 @@ import { publishStatic, type UsedAsset } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { headersFile } from '../../emit/index.ts';
+import { headersFile, redirectsFile } from '../../emit/index.ts';
 import type { OutputContext } from './context.ts';
 import { textOutput } from './text.ts';
 
@@ -14,7 +14,9 @@ export function toScriptOutputs({ site }: OutputContext): Output[] {
 /** Returns the files that are copied: those beside the pages that a page refers to, and the static folder. */
 export function toAssetOutputs({ site, renderer }: OutputContext): Output[] {
   const used = [...site.index.routes.values()].flatMap((route) => renderer.resolve(route)?.value.assets ?? []);
-  const statics = site.statics.map(publishStatic).filter(({ target }) => target !== headersFile);
+  const statics = site.statics
+    .map(publishStatic)
+    .filter(({ target }) => target !== headersFile && target !== redirectsFile);
   const hashes = new Map([...site.assets, ...site.statics].map(({ file, hash }) => [file, hash]));
   return [...used, ...statics].map((asset) => toCopy(asset, hashes));
 }

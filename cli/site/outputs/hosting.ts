@@ -5,17 +5,19 @@ import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { headersFile, toHeaders, toSitemap } from '../../emit/index.ts';
-import { toSitemapEntries } from '../../render/index.ts';
+import { headersFile, redirectsFile, toHeaders, toRedirects, toSitemap } from '../../emit/index.ts';
+import { toHostRedirects, toSitemapEntries } from '../../render/index.ts';
 import type { OutputContext } from './context.ts';
 import { textOutput } from './text.ts';
 
 /** Returns what is there for hosts and for search engines. */
 export function toHostingOutputs(context: OutputContext): Output[] {
   const { config, index } = context.site;
+  const redirects = toRedirects(toHostRedirects(index, config), readOwn(redirectsFile, context));
   const toEntries = lazily(() => toSitemapEntries(index, config));
   return [
     textOutput({ path: headersFile, kind: 'hosting' }, () => toHeadersText(context)),
+    ...(redirects === '' ? [] : [textOutput({ path: redirectsFile, kind: 'hosting' }, () => redirects)]),
     // GitHub Pages leaves out what begins with an underscore, unless this file is there.
     textOutput({ path: '.nojekyll', kind: 'hosting' }, () => ''),
     {
@@ -27,9 +29,15 @@ export function toHostingOutputs(context: OutputContext): Output[] {
   ];
 }
 
-function toHeadersText({ site, renderer }: OutputContext): string {
-  const { siteDir, config, statics, bundle } = site;
-  const named = statics.map(publishStatic).find(({ target }) => target === headersFile);
-  const own = named ? readFileSync(join(siteDir, named.file), 'utf8') : '';
+/** Returns the text of a file of the static folder that what sitegen says is added to; empty where there is none. */
+function readOwn(name: string, { site }: OutputContext): string {
+  const named = site.statics.map(publishStatic).find(({ target }) => target === name);
+  return named ? readFileSync(join(site.siteDir, named.file), 'utf8') : '';
+}
+
+function toHeadersText(context: OutputContext): string {
+  const { site, renderer } = context;
+  const { config, bundle } = site;
+  const own = readOwn(headersFile, context);
   return toHeaders({ baseUrl: config.baseUrl, policy: renderer.policy, frames: bundle.client.frames, own });
 }

@@ -9,6 +9,7 @@ import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
 import { toSearchOutputs } from './search.ts';
 import { toSharedOutputs } from './shared.ts';
+import { toSiteFileOutputs } from './site-files.ts';
 
 /**
  * Returns the one list of what a site consists of: `build` writes all of it, `check` makes it and drops it, and `serve`
@@ -31,6 +32,7 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       ...toFeedOutputs(context),
       ...toApiOutputs(context),
       ...toHostingOutputs(context),
+      ...toSiteFileOutputs(context),
     ]),
   );
   // Which files are copied is known when the references of all pages are: nobody waits for that who asks for a page.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildClean, createTestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite, dataOf } from '../../harness/site.ts';
 
 /** Returns a site whose configuration has more than the least. */
 function siteWith(lines: string, files: Record<string, string> = {}) {
@@ -67,6 +67,108 @@ describe('elements of the head', () => {
       'config/file-missing The file "/x.js?1" does not exist',
       'config/file-missing The file "a.css" does not exist',
     ]);
+  });
+});
+
+describe('elements of the head of one page', () => {
+  const page = (attrs: string, title = 'A') => `---\nhead: [{ tag: script, attrs: ${attrs} }]\n---\n# ${title}\n`;
+
+  test('are on that page alone, with what they need; hosts let it in for all, and each page for itself', async () => {
+    const site = siteWith('', {
+      'docs/a.md': page('{ src: "https://one.example/a.js" }'),
+      'docs/b.md': '# B\n',
+      'static/x.js': 'x',
+    });
+    await buildClean(site);
+    expect(site.read('docs/a.html')).toContain('<script src="https://one.example/a.js"></script>');
+    expect(sourcesOf(site.read('docs/a.html'), 'script-src').slice(2)).toEqual(['https://one.example']);
+    expect(site.read('docs/b.html')).not.toContain('one.example');
+    expect(site.read('_headers')).toContain(' https://one.example;');
+    const builds = ['a', 'b'].map((name) => dataOf(site, `docs/${name}`).build);
+    expect(builds[0]).toBe(`${builds[1]} /docs/a`);
+    site.write('docs/a.md', page('{ src: /x.js }'));
+    await buildClean(site);
+    expect(site.read('docs/a.html')).toContain('<script src="/base/x.js"></script>');
+    expect(site.read('_headers')).not.toContain('one.example');
+  });
+
+  test('follow the same rules, and name files that are there', async () => {
+    const site = siteWith('', {
+      'docs/a.md': page('{ src: "http://one.example/a.js" }'),
+      'docs/b.md': page('{ src: /no.js }'),
+    });
+    const { report } = await site.build();
+    expect(
+      report.map(({ code, message, span }) => [code, message, `${span?.start.line}:${span?.start.column}`]),
+    ).toEqual([
+      ['front-matter/invalid', expect.stringMatching(/"head\[0\].attrs.src".* begins with "\/"/), '2:37'],
+      ['config/file-missing', 'The file "/no.js" does not exist', '2:37'],
+    ]);
+  });
+});
+
+describe('what search engines and services are told', () => {
+  test('names the page, its way and its language, and never ends the block of data', async () => {
+    const site = siteWith("image: '/card.png', locales: { locales: { en: {}, 'zh-Hans': {} } },", {
+      'docs/a.md': '---\ntitle: "</script><script>alert(1)"\nlast_update: { date: 2025-02-03 }\n---\nText.\n',
+      'docs/part/_category_.yml': 'link: { type: generated-index }\n',
+      'docs/part/b.md': '# B\n',
+      'docs/part/deep/c.md': '# C\n',
+      'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+      'i18n/zh-Hans/docs/part/b.md': '# 乙\n',
+      'static/card.png': 'a',
+    });
+    await buildClean(site);
+    const said = (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(site.read(path))?.[1];
+    expect(JSON.parse(said('docs/a.html') ?? '')).toMatchObject({
+      '@type': 'TechArticle',
+      headline: '</script><script>alert(1)',
+      url: 'https://example.com/base/docs/a',
+      dateModified: '2025-02-03',
+      inLanguage: 'en',
+    });
+    const [, way] = JSON.parse(said('zh-Hans/docs/part/b.html') ?? '');
+    expect(way).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Part',
+          item: 'https://example.com/base/zh-Hans/docs/category/part',
+        },
+        { '@type': 'ListItem', position: 2, name: '乙' },
+      ],
+    });
+    // The folder of the last one has no page, and so no name on the way.
+    expect(JSON.parse(said('docs/part/deep/c.html') ?? '')[1].itemListElement).toHaveLength(2);
+    expect(said('docs/hidden.html')).toBeUndefined();
+    expect(said('404.html')).toBeUndefined();
+    const properties = [
+      ...site.read('zh-Hans/docs/part/b.html').matchAll(/<meta property="([^"]+)" content="([^"]*)">/g),
+    ];
+    expect(Object.fromEntries(properties.map(([, name, content]) => [name, content]))).toEqual({
+      'og:title': '乙 | F',
+      'og:site_name': 'F',
+      'og:type': 'article',
+      'og:locale': 'zh_CN',
+      'og:locale:alternate': 'en_US',
+      'og:url': 'https://example.com/base/zh-Hans/docs/part/b',
+      'og:image': 'https://example.com/base/card.png',
+      'og:image:alt': '乙',
+    });
+  });
+
+  test('calls a page of the reference one', async () => {
+    const site = siteWith("api: { package: 'lib' },", {
+      'node_modules/lib/package.json': '{ "name": "lib", "version": "1.2.0", "types": "index.d.ts" }',
+      'node_modules/lib/index.d.ts': '/** Words. */\nexport declare const tone: string;\n',
+    });
+    await buildClean(site);
+    const html = site.read('docs/api/lib.tone.html');
+    const [page] = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    expect(page).toMatchObject({ '@type': 'APIReference', headline: 'tone', version: '1.2.0' });
   });
 });
 

@@ -1,0 +1,157 @@
+import { posix } from 'node:path';
+import { toRouteKey, toUrlPath, type UrlPath, withoutHtml } from '../../runtime/url.ts';
+import type { Locate } from '../config/locate.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { PostRoute } from '../contracts/blog.ts';
+import { type DocRoute, type PageRoute, type Route, versionFor } from '../contracts/site-index.ts';
+import { type Diagnostic, type Span, startOf } from '../diagnostics/diagnostic.ts';
+import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { toSlug } from './doc-path.ts';
+import type { Plan } from './plan.ts';
+
+/** An address that somebody has led to another one. */
+export interface Redirect {
+  url: UrlPath;
+  to: UrlPath;
+  hash: string;
+  /** What was written, which is the same in every language. */
+  from: string;
+  target: string;
+  span: Span;
+}
+
+/** What redirects are found in. */
+export interface RedirectInput {
+  config: SiteConfig;
+  /** Finds a value of the configuration in its file. */
+  locate: Locate;
+  /** Addresses that the site's own code has added, each with the file of that code. */
+  redirects?: readonly { from: string; to: string; file: string }[];
+}
+
+/** Returns the redirects of a locale that the configuration and its pages name, whether they can be or not. */
+export function findRedirects(
+  plan: Plan,
+  { config, locate, redirects = [] }: RedirectInput,
+  locale: Locale,
+): Redirect[] {
+  const written = [
+    ...Object.entries(config.redirects).map(([from, to]) => ({ from, to, span: locate(['redirects', from]) })),
+    ...redirects.map(({ from, to, file }) => ({ from, to, span: startOf(file) })),
+  ];
+  const configured = written.map(({ from, to: target, span }) => {
+    const [path = '', hash] = target.split('#');
+    return {
+      url: toSource(locale.prefix, toRouteKey(from)),
+      to: toUrlPath(locale.prefix, toRouteKey(path)),
+      hash: hash === undefined ? '' : `#${hash}`,
+      from,
+      target,
+      span,
+    };
+  });
+  const named = [...plan.routes.values()].flatMap((route) => {
+    if (route.locale !== locale.id || !isWritten(route)) return [];
+    const { redirects = [] } = route.page.facts;
+    return redirects.map(({ from, span }) => {
+      const url = toSource(baseOf(route, plan, { config, locale }), belowBase(route, from));
+      return { url, to: route.url, hash: '', from, target: route.page.path, span };
+    });
+  });
+  return [...configured, ...named];
+}
+
+/** Hosts know a page with and without `.html`, and so do those who come by its old address. */
+function toSource(base: string, path: string): UrlPath {
+  return withoutHtml(toUrlPath(base, path));
+}
+
+type WrittenRoute = DocRoute | PageRoute | PostRoute;
+
+function isWritten(route: Route): route is WrittenRoute {
+  return route.kind === 'doc' || route.kind === 'page' || route.kind === 'blog-post';
+}
+
+/** Returns the path that the former addresses of a page are below: that of its collection, and of its version. */
+function baseOf(route: WrittenRoute, plan: Plan, { config, locale }: { config: SiteConfig; locale: Locale }): string {
+  if (route.kind === 'blog-post') return posix.join(locale.prefix, config.blog.routeBasePath);
+  if (route.kind === 'page') return locale.prefix;
+  return toRouteKey(versionFor(plan, locale.id, route.version)?.path ?? '');
+}
+
+/** A former address is written as a slug is. */
+function belowBase(route: WrittenRoute, from: string): string {
+  return route.kind === 'blog-post' ? from : toSlug(route.page.path, { ...route.page.facts.meta, slug: from });
+}
+
+/** Adds the redirects of a locale that lead somewhere; the others are reported. Every page has its address by now. */
+export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale: Locale): void {
+  const bySource = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const key = toRouteKey(redirect.url);
+    const owner = plan.routes.get(key) ?? bySource.get(key);
+    if (owner) plan.diagnostics.push(taken(redirect, owner));
+    else bySource.set(key, redirect);
+  }
+  for (const redirect of bySource.values()) {
+    const { url, span } = redirect;
+    const end = follow(redirect, bySource, plan);
+    if (end === 'circle') plan.diagnostics.push(circle(redirect));
+    else if (!end.route || !hasPlace(end.route, end.hash)) plan.diagnostics.push(unknownTarget(redirect, end, plan));
+    else {
+      const hash = end.hash === '' ? {} : { hash: end.hash };
+      plan.add({ kind: 'redirect', url, locale: locale.id, to: end.route.url, ...hash, moved: true }, span.file);
+    }
+  }
+}
+
+/** Where a redirect leads in the end. */
+interface End {
+  route: Route | undefined;
+  hash: string;
+}
+
+/** Browsers are led to the end at once; the first place on a page that is named on the way counts. */
+function follow(start: Redirect, bySource: ReadonlyMap<string, Redirect>, { routes }: Plan): End | 'circle' {
+  const seen = new Set([toRouteKey(start.url)]);
+  let { hash } = start;
+  let key = toRouteKey(start.to);
+  for (let next = bySource.get(key); next; next = bySource.get(key)) {
+    if (seen.has(key)) return 'circle';
+    seen.add(key);
+    key = toRouteKey(next.to);
+    hash ||= next.hash;
+  }
+  const route = routes.get(key);
+  return { route: route?.kind === 'redirect' ? routes.get(toRouteKey(route.to)) : route, hash };
+}
+
+function hasPlace(route: Route, hash: string): boolean {
+  return hash === '' || !('page' in route) || route.page.facts.anchors.includes(toRouteKey(hash.slice(1)));
+}
+
+function taken({ from, span }: Redirect, owner: Route | Redirect): Diagnostic {
+  const isRedirect = 'span' in owner;
+  const other = isRedirect ? owner.span.file : 'page' in owner ? owner.page.file : 'a page that sitegen makes';
+  return {
+    code: 'redirect/taken',
+    message: isRedirect ? `Two redirects begin at "${from}"` : `A redirect begins at "${from}", which is a page`,
+    hint: isRedirect ? 'Remove one of them.' : 'Remove the redirect, or give the page another address.',
+    notes: [`The other one is in ${other}.`],
+    span,
+  };
+}
+
+function circle({ from, span }: Redirect): Diagnostic {
+  const message = `The redirect from "${from}" leads in a circle`;
+  return { code: 'redirect/loop', message, hint: 'Lead it to the page that is meant.', span };
+}
+
+function unknownTarget({ from, target, to, span }: Redirect, { route, hash }: End, plan: Plan): Diagnostic {
+  const what = route ? `to "${hash}", which is no place on its page` : `to "${target}", where nothing is`;
+  const hint = route
+    ? 'Name an id of the page, or leave out what begins with "#".'
+    : suggestion(toRouteKey(to), keysOf(plan.routes), 'Lead it to a page of this site.');
+  return { code: 'redirect/unknown-target', message: `The redirect from "${from}" leads ${what}`, hint, span };
+}

@@ -1,0 +1,48 @@
+import type { PageSource } from '../../../runtime/page-data.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { PostRoute } from '../../contracts/blog.ts';
+import type { LastChange } from '../../contracts/last-change.ts';
+import type { ApiRoute, DocRoute, PageRoute, SitePage } from '../../contracts/site-index.ts';
+import { toDateText } from '../date-text.ts';
+import { localeOf } from './blog.ts';
+import type { PageDataContext } from './context.ts';
+
+/**
+ * Returns where the file that a page shows can be edited, and when it was changed last. Of the reference's pages only the
+ * notes are written by hand; a post says by itself when it was changed.
+ */
+export function toPageSource(
+  route: DocRoute | PageRoute | PostRoute | ApiRoute,
+  context: PageDataContext,
+): { source?: PageSource } {
+  const { config } = context;
+  const page = route.kind === 'api' ? route.page.note : route.page;
+  if (!page) return {};
+  const { edit_url: own } = page.facts.meta;
+  const edit = own === undefined ? toEditUrl(page.file, config) : own;
+  const change = page.collection === 'blog' ? undefined : toChange(page, context);
+  if (!edit && !change) return {};
+  return {
+    source: {
+      ...(edit && { edit }),
+      ...(change && { changed: toDateText(change.date, localeOf(route.locale, config)) }),
+      ...(change?.author !== undefined && { changedBy: change.author }),
+    },
+  };
+}
+
+function toEditUrl(file: string, { editUrl }: SiteConfig): string | undefined {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return editUrl?.replace('{file}', () => path);
+}
+
+/** What a page says of itself counts; who else has changed it is told where the site asks for names. */
+function toChange(
+  { file, facts }: Pick<SitePage, 'file' | 'facts'>,
+  { config, lastChanges }: PageDataContext,
+): { date: string; author?: string | undefined } | undefined {
+  const said = facts.meta.last_update;
+  const known: LastChange | null | undefined = lastChanges.get(file);
+  if (said !== undefined) return said ?? undefined;
+  return known ? { date: known.date, author: config.lastUpdate?.author ? known.author : undefined } : undefined;
+}

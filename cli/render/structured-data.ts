@@ -1,0 +1,76 @@
+import type { PageData, PostAuthor, PostPage, ShellData } from '../../runtime/page-data.ts';
+import { toInlineJson } from '../syntax/html.ts';
+
+/** A thing of schema.org. */
+type Thing = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns what search engines know a page by, as a block of data; none for a page that they should not know. The policy
+ * of the pages lets it in, since browsers never run it.
+ */
+export function toStructuredData(page: PageData, shell: ShellData): string[] {
+  const { canonical } = page.head;
+  if (canonical === undefined) return [];
+  const article = toArticle(page, shell, canonical);
+  if (!article) return [];
+  const things = [article, ...toBreadcrumbs(page, canonical)].map((thing) => ({
+    '@context': 'https://schema.org',
+    ...thing,
+  }));
+  return [`<script type="application/ld+json">${toInlineJson(things.length === 1 ? things[0] : things)}</script>`];
+}
+
+function toArticle(page: PageData, shell: ShellData, canonical: string): Thing | null {
+  const { head, title, contentLang } = page;
+  const about = {
+    headline: title,
+    description: head.description,
+    url: canonical,
+    mainEntityOfPage: canonical,
+    inLanguage: contentLang ?? shell.locale.htmlLang,
+    ...(head.image !== undefined && { image: head.image }),
+  };
+  switch (page.template) {
+    case 'blog-post':
+      return { '@type': 'BlogPosting', ...about, ...toPosting(page, canonical) };
+    case 'doc':
+      return { '@type': 'TechArticle', ...about, ...toChange(page.source?.changed) };
+    case 'api':
+    case 'upgrade':
+      return { '@type': 'APIReference', ...about, version: page.release, ...toChange(page.source?.changed) };
+    default:
+      return null;
+  }
+}
+
+function toChange(changed: { iso: string } | undefined): Thing {
+  return changed ? { dateModified: changed.iso } : {};
+}
+
+function toPosting({ date, updated, authors, tags }: PostPage, canonical: string): Thing {
+  return {
+    datePublished: date.iso,
+    dateModified: (updated ?? date).iso,
+    ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
+    author: authors.map((author) => toAuthor(author, canonical)),
+  };
+}
+
+function toAuthor({ name, href, isOrganization }: PostAuthor, canonical: string): Thing {
+  const url = href === undefined ? {} : { url: new URL(href, canonical).href };
+  return { '@type': isOrganization ? 'Organization' : 'Person', name, ...url };
+}
+
+/** Returns the way to a page; a step of it that is no page, as a category without one, cannot be named. */
+function toBreadcrumbs({ breadcrumbs }: PageData, canonical: string): Thing[] {
+  const last = breadcrumbs.at(-1);
+  const steps = breadcrumbs.filter((crumb) => crumb === last || 'href' in crumb);
+  if (steps.length < 2) return [];
+  const itemListElement = steps.map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.label,
+    ...('href' in crumb && { item: new URL(crumb.href, canonical).href }),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}

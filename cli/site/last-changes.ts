@@ -1,0 +1,37 @@
+import type { Located } from '../config/locate.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { LastChanges } from '../contracts/last-change.ts';
+import type { BuildContext } from '../core/context.ts';
+import { memoKey } from '../core/memo.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { readLastChanges } from '../discover/index.ts';
+import type { FoundSources } from './load-sources.ts';
+
+const key = memoKey<Promise<LastChanges | null>>('last changes');
+
+const nothing: LastChanges = new Map();
+
+/**
+ * Returns when the site's files were changed last, where the site shows that. A site that is being served asks git once:
+ * what is saved is not committed.
+ */
+export async function loadLastChanges(
+  { config, files }: FoundSources,
+  siteDir: string,
+  { memo }: BuildContext,
+): Promise<Outcome<LastChanges>> {
+  if (!config.value.lastUpdate) return outcome(nothing);
+  const changes = await memo.get(key, [siteDir], () => readLastChanges(siteDir));
+  if (!changes) return outcome(nothing, [unknown(config, 'it is in no git repository, or git is not installed')]);
+  const older = files.pages.filter(({ file }) => changes.get(file) === null);
+  return outcome(changes, older.length === 0 ? [] : [unknown(config, 'the clone is shallow', older[0]?.file)]);
+}
+
+function unknown({ locate }: Located<SiteConfig>, reason: string, file?: string): Diagnostic {
+  return {
+    code: 'last-update/unknown',
+    message: `When ${file ?? 'a page'} was changed last is not known: ${reason}`,
+    hint: 'Build in a clone with its whole history: "fetch-depth: 0" for actions/checkout, else "git fetch --unshallow".',
+    span: locate(['lastUpdate'], 'key'),
+  };
+}

@@ -1,0 +1,49 @@
+import { toAbsoluteUrl, toFileHref, toUrlPath } from '../../../runtime/url.ts';
+import { publishStatic } from '../../contracts/answer.ts';
+import type { Output } from '../../contracts/output.ts';
+import { searchPath } from '../../contracts/search.ts';
+import { toOpenSearch, toRobots, toWebManifest } from '../../emit/index.ts';
+import { openSearchFile, webManifestFile } from '../../render/index.ts';
+import type { Site } from '../load.ts';
+import type { OutputContext } from './context.ts';
+import { textOutput } from './text.ts';
+
+/** Returns what crawlers, browsers and devices ask a site for by name; a file of that name in the static folder wins. */
+export function toSiteFileOutputs({ site }: OutputContext): Output[] {
+  const taken = new Set(site.statics.map((asset) => publishStatic(asset).target));
+  return [...toRobotsOutput(site), ...toOpenSearchOutputs(site), ...toManifestOutput(site)].filter(
+    ({ path }) => !taken.has(path),
+  );
+}
+
+/** Crawlers look for it at the root of a host only. */
+function toRobotsOutput({ config: { url, baseUrl } }: Site): Output[] {
+  if (baseUrl !== '/') return [];
+  return [textOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${url}/sitemap.xml`))];
+}
+
+function toOpenSearchOutputs({ config, localizedSites }: Site): Output[] {
+  return config.locales.all.map(({ id, prefix, htmlLang }) => {
+    const { title, tagline } = localizedSites.get(id)?.config ?? config;
+    const page = toAbsoluteUrl(toUrlPath(prefix, searchPath), config, config.url);
+    const path = `${prefix === '' ? '' : `${prefix}/`}${openSearchFile}`;
+    return textOutput({ path, kind: 'hosting', locale: id }, () =>
+      toOpenSearch({ title, description: tagline, page, language: htmlLang }),
+    );
+  });
+}
+
+/** Without a picture there is nothing to show of the site. */
+function toManifestOutput({ config, statics }: Site): Output[] {
+  const { favicon, title, tagline, baseUrl, locales, head } = config;
+  if (favicon === undefined || head.some(({ attrs }) => attrs['rel'] === 'manifest')) return [];
+  const size = statics.find((asset) => publishStatic(asset).target === favicon.replace(/^\//, ''))?.size;
+  const isDrawing = favicon.endsWith('.svg') || size === undefined;
+  const icon = { src: toFileHref(favicon, baseUrl), sizes: isDrawing ? 'any' : `${size.width}x${size.height}` };
+  const language = locales.all.find(({ id }) => id === locales.default)?.htmlLang ?? locales.default;
+  return [
+    textOutput({ path: webManifestFile, kind: 'hosting' }, () =>
+      toWebManifest({ title, description: tagline, language, baseUrl, icon }),
+    ),
+  ];
+}

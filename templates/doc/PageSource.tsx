@@ -1,0 +1,20 @@
+import type { PageSource as Source } from '../../runtime/page-data.ts';
+import { useMessage } from '../site-context.tsx';
+
+/** The way to where a page's file is edited, and when it was changed last. */
+export function PageSource({ source }: { source: Source | undefined }) {
+  const message = useMessage();
+  if (!source) return null;
+  const { edit, changed, changedBy } = source;
+  return (
+    <p className="page-source">
+      {edit ? <a href={edit}>{message('editPage')}</a> : null}
+      {changed ? (
+        <span>
+          <time dateTime={changed.iso}>{message('lastChanged', { date: changed.text })}</time>
+          {changedBy ? <span className="page-author"> {message('changedBy', { author: changedBy })}</span> : null}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { buildClean, createTestSite, dataOf, differences, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** Returns a configuration with more than the least. */
+const configWith = (lines: string) => `export default { title: 'F', url: 'https://example.com', ${lines} };\n`;
+
+/** Runs git in a folder as somebody, on a day. */
+function git(folder: string, args: readonly string[], { author = 'Ada', date = '2025-01-01' } = {}): void {
+  const when = `${date}T23:30:00-0200`;
+  const person = {
+    GIT_AUTHOR_NAME: author,
+    GIT_COMMITTER_NAME: author,
+    GIT_AUTHOR_EMAIL: 'a@b',
+    GIT_COMMITTER_EMAIL: 'a@b',
+  };
+  const env = { ...process.env, ...person, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
+  execFileSync('git', ['-C', folder, ...args], { env, stdio: 'ignore' });
+}
+
+/** Commits all of a site, which is a folder of a repository. */
+function commit(site: TestSite, { author = 'Ada', date = '2025-01-01' } = {}): void {
+  const repository = join(site.dir, '..');
+  git(repository, ['init', '--quiet']);
+  git(repository, ['add', 'site'], { author, date });
+  git(repository, ['commit', '--quiet', '-m', 'x'], { author, date });
+}
+
+/** Returns what a page says of its file. */
+function sourceOf(site: TestSite, route: string) {
+  const page = dataOf(site, route);
+  return 'source' in page ? page.source : undefined;
+}
+
+test('every page that somebody wrote leads to its file, whichever that is', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith(
+      `editUrl: 'https://git.example/edit/main/site', locales: { locales: { en: {}, ja: {} } }, api: { package: 'lib' }`,
+    ),
+    'docs/a b.md': '---\nslug: a\n---\n# A\n',
+    'docs/own.md': '---\nedit_url: https://wiki.example/own\n---\n# Own\n',
+    'docs/none.md': '---\nedit_url: null\n---\n# None\n',
+    'i18n/ja/docs/a b.md': '# あ\n',
+    'versions/1.0/docs/old.md': '# Old\n',
+    'versions/1.0/sidebars.json': '{ "docs": ["old"] }',
+    'blog/2025-01-01-post.md': '# Post\n\nText.\n',
+    'api/notes/tone.md': 'A note.\n',
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts':
+      '/** Words. */\nexport declare const tone: string;\n/** Words. */\nexport declare const other: string;\n',
+  });
+  await buildClean(site);
+  const base = 'https://git.example/edit/main/site';
+  const edits = (routes: string[]) => routes.map((route) => sourceOf(site, route)?.edit);
+  expect(edits(['docs/next/a', 'ja/docs/next/a', 'ja/docs/next/none', 'docs/next/own', 'docs/old'])).toEqual([
+    `${base}/docs/a%20b.md`,
+    `${base}/i18n/ja/docs/a%20b.md`,
+    undefined,
+    'https://wiki.example/own',
+    `${base}/versions/1.0/docs/old.md`,
+  ]);
+  expect(
+    edits(['blog/post', 'ja/blog/post', 'docs/api/lib.tone', 'docs/api/lib.other', 'docs/api/lib', 'search']),
+  ).toEqual([
+    `${base}/blog/2025-01-01-post.md`,
+    `${base}/blog/2025-01-01-post.md`,
+    `${base}/api/notes/tone.md`,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(site.main('ja/docs/next/a.html')).toContain(`<a href="${base}/i18n/ja/docs/a%20b.md">このページを編集</a>`);
+});
+
+test('an address with a gap has the path of the file in it', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("editUrl: 'https://git.example/?path=site/{file}&mode=edit'"),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  expect(sourceOf(site, 'docs/a')?.edit).toBe('https://git.example/?path=site/docs/a.md&mode=edit');
+});
+
+test('pages say when they were changed last, as git has it or as they say themselves', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith('lastUpdate: {}, locales: { locales: { en: {}, ja: {} } }'),
+    'docs/a.md': '# A\n',
+    'docs/b é.md': '---\nslug: b\n---\n# B\n',
+    'docs/said.md': "---\nlast_update: { date: 2024-02-03, author: '<b>Eve' }\n---\n# Said\n",
+    'docs/none.md': '---\nlast_update: null\n---\n# None\n',
+    'i18n/ja/docs/a.md': '# あ\n',
+  });
+  commit(site);
+  site.write('docs/a.md', '# A\n\nMore.\n');
+  commit(site, { author: 'Bob & Co', date: '2025-06-30' });
+  site.write('docs/new.md', '# New\n');
+  site.write('docs/b é.md', '---\nslug: b\n---\n# B, not committed\n');
+  await buildClean(site);
+  const routes = ['docs/a', 'ja/docs/a', 'docs/b', 'docs/said', 'docs/none', 'docs/new'];
+  expect(routes.map((route) => sourceOf(site, route))).toEqual([
+    { changed: { iso: '2025-07-01T01:30:00.000Z', text: 'July 1, 2025' } },
+    { changed: { iso: '2025-01-02T01:30:00.000Z', text: '2025年1月2日' } },
+    { changed: { iso: '2025-01-02T01:30:00.000Z', text: 'January 2, 2025' } },
+    { changed: { iso: '2024-02-03', text: 'February 3, 2024' }, changedBy: '<b>Eve' },
+    undefined,
+    undefined,
+  ]);
+  expect(site.main('docs/a.html')).toContain(
+    '<time dateTime="2025-07-01T01:30:00.000Z">Last changed on July 1, 2025</time>',
+  );
+  expect(site.main('docs/said.html')).toContain('by &lt;b&gt;Eve');
+  expect([...site.files().values()].join('')).not.toContain('Bob');
+
+  // What git says is a part of the key of each page: the next build makes those anew that were committed.
+  site.write('site.config.ts', configWith('lastUpdate: { author: true }, locales: { locales: { en: {}, ja: {} } }'));
+  commit(site, { author: 'Bob & Co', date: '2025-08-01' });
+  await buildClean(site);
+  expect(sourceOf(site, 'docs/b')).toEqual({
+    changed: { iso: '2025-08-02T01:30:00.000Z', text: 'August 2, 2025' },
+    changedBy: 'Bob & Co',
+  });
+  const incremental = site.files();
+  rmSync(site.out, { recursive: true });
+  await buildClean(site, { cacheDir: null });
+  expect(differences(incremental, site.files())).toEqual([]);
+});
+
+test('a shallow clone says nothing of what it does not know, and is reported', async () => {
+  const config = configWith('lastUpdate: {}');
+  const site = createTestSite({ 'site.config.ts': config, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+  commit(site);
+  site.write('docs/b.md', '# B\n\nMore.\n');
+  commit(site, { date: '2025-05-05' });
+  site.write('docs/c.md', '# C\n');
+  commit(site, { date: '2025-06-06' });
+  const clone = createTestSite({});
+  rmSync(clone.dir, { recursive: true });
+  const [from, to] = [join(site.dir, '..'), join(clone.dir, '..', 'clone')];
+  git(from, ['clone', '--quiet', '--depth', '2', `file://${from}`, to]);
+  const { report } = await clone.build({ siteDir: join(to, 'site') });
+  expect(report).toMatchObject([
+    {
+      code: 'last-update/unknown',
+      message: 'When docs/a.md was changed last is not known: the clone is shallow',
+      span: { file: 'site.config.ts', start: { line: 1 } },
+    },
+  ]);
+  expect(['docs/a', 'docs/b', 'docs/c'].map((route) => sourceOf(clone, route)?.changed?.iso)).toEqual([
+    undefined,
+    undefined,
+    '2025-06-07T01:30:00.000Z',
+  ]);
+});
+
+test('a site that is being served asks git once', async () => {
+  const site = createTestSite({ 'site.config.ts': configWith('lastUpdate: {}'), 'docs/a.md': '# A\n' });
+  commit(site);
+  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const live = await openLiveSite(site.dir, options);
+  try {
+    await live.update('anything');
+    rmSync(join(site.dir, '../.git'), { recursive: true });
+    for (const [file, text] of Object.entries({ 'docs/a.md': '# New\n', 'static/b.txt': 'b' })) {
+      site.write(file, text);
+      const snapshot = await live.update([join(site.dir, file)]);
+      const output = snapshot?.outputs.get('_data/docs/a.json');
+      expect(JSON.parse(String((await output?.make())?.value))).toMatchObject({
+        title: 'New',
+        source: { changed: { text: 'January 2, 2025' } },
+      });
+    }
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { startPreview } from '../../../cli/dev/preview.ts';
+import { respond } from '../../../cli/dev/respond.ts';
+import { buildClean, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const configWith = (lines: string) =>
+  `export default { title: 'F', url: 'https://example.com', baseUrl: '/base/', ${lines} };\n`;
+
+/** Returns where the page at an address leads, and what search engines are told; nothing where there is no redirect. */
+function targetOf(site: TestSite, path: string): string[] {
+  const html = readFileSync(join(site.out, path), 'utf8');
+  const found = /content="0; url=([^"]*)">\n<link rel="canonical" href="([^"]*)">/.exec(html);
+  return found ? found.slice(1) : [];
+}
+
+function createSite(): TestSite {
+  return createTestSite({
+    'site.config.ts': configWith(`
+      locales: { locales: { en: {}, ja: {} } },
+      redirects: { '/': '/docs/next/now', '/very/old.html': '/old', '/old': '/docs/next/part/a#b', '/über uns': '/about', '/star*': '/about' },`),
+    'docs/part/a.md': '---\nredirect_from: [one, /two/]\n---\n# A\n\n## B\n',
+    'docs/now.md': '# Now\n',
+    'docs/secret.md': '---\nunlisted: true\nredirect_from: /known\n---\n# Secret\n',
+    'i18n/ja/docs/part/a.md': '---\nredirect_from: [one, /two/]\n---\n# あ\n\n## B\n',
+    'versions/1.0/docs/part/a.md': '---\nredirect_from: [one, /two/]\n---\n# A\n',
+    'versions/1.0/sidebars.json': '{ "docs": ["part/a"] }',
+    'pages/about.md': '---\nredirect_from: info\n---\n# About\n',
+    'blog/2025-01-01-post.md': '---\nredirect_from: 2025/01/post\n---\n# Post\n\nText.\n',
+    'static/_redirects': '/base/own /base/about 302\n/base/shop/* https://shop.example/:splat 301\n',
+  });
+}
+
+describe('redirects', () => {
+  test('of pages and of the configuration lead to the end of their way, in each version and language', async () => {
+    const site = createSite();
+    await buildClean(site);
+    const to = (path: string) => [`/base${path}`, `https://example.com/base${path.replace(/#.*/, '')}`];
+    const now = '/docs/next';
+    expect(targetOf(site, 'docs/next/part/one.html')).toEqual(to(`${now}/part/a`));
+    expect(targetOf(site, 'docs/next/two/index.html')).toEqual(to(`${now}/part/a`));
+    expect(targetOf(site, 'docs/part/one.html')).toEqual(to('/docs/part/a'));
+    expect(targetOf(site, 'ja/docs/part/one.html')).toEqual(to('/ja/docs/part/a'));
+    expect(targetOf(site, 'ja/docs/next/two/index.html')).toEqual(to(`/ja${now}/part/a`));
+    expect(targetOf(site, 'info.html')).toEqual(to('/about'));
+    expect(targetOf(site, 'ja/blog/2025/01/post.html')).toEqual(to('/ja/blog/post'));
+    expect(targetOf(site, 'über uns.html')).toEqual(to('/about'));
+    expect(targetOf(site, 'index.html')).toEqual(to('/docs/next/now'));
+    expect(targetOf(site, 'ja/very/old.html')).toEqual([...to('/ja/docs/next/part/a#b')]);
+    expect(site.read('sitemap.xml')).not.toMatch(/one|two|info/);
+  });
+
+  test('are told to hosts, but for patterns and what no list may name, behind the own ones of the site', async () => {
+    const site = createSite();
+    await buildClean(site);
+    const lines = site.read('_redirects').split('\n');
+    expect(lines.slice(0, 2)).toEqual(['/base/own /base/about 302', '/base/shop/* https://shop.example/:splat 301']);
+    expect(lines).toContain('/base/very/old /base/docs/next/part/a#b 301');
+    expect(lines).toContain('/base/%C3%BCber%20uns /base/about 301');
+    expect(lines.join('\n')).not.toMatch(/star|secret|known/);
+    expect(targetOf(site, 'star*.html')[0]).toBe('/base/about');
+    expect(targetOf(site, 'docs/next/known.html')[0]).toBe('/base/docs/next/secret');
+    const preview = await startPreview(site.out, '127.0.0.1', 0);
+    const ask = (path: string) => fetch(new URL(path, preview.url), { redirect: 'manual' });
+    const answers = ['very/old', 'very/old/', '%C3%BCber%20uns', 'own', 'star*', '_redirects'].map(ask);
+    const seen = (await Promise.all(answers)).map(({ status, headers }) => [status, headers.get('location')]);
+    await preview.close();
+    expect(seen).toEqual([
+      [301, '/base/docs/next/part/a#b'],
+      [301, '/base/docs/next/part/a#b'],
+      [301, '/base/about'],
+      [302, '/base/about'],
+      [200, null],
+      [404, null],
+    ]);
+  });
+
+  test('are served while a site is written', async () => {
+    const site = createSite();
+    const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+    const live = await openLiveSite(site.dir, options);
+    try {
+      const snapshot = await live.update('anything');
+      const { status, body } = snapshot ? await respond('/base/docs/next/two/', snapshot) : { status: 0, body: '' };
+      expect(status).toBe(200);
+      expect(String(body)).toContain('content="0; url=/base/docs/next/part/a"');
+      site.write('docs/part/a.md', '---\nredirect_from: three\n---\n# A\n\n## B\n');
+      const next = await live.update([join(site.dir, 'docs/part/a.md')]);
+      expect(next && (await respond('/base/docs/next/two/', next)).status).toBe(404);
+      expect(next && (await respond('/base/docs/next/part/three', next)).status).toBe(200);
+    } finally {
+      await live.close();
+    }
+  });
+
+  test('that cannot be are reported where they stand, once for all languages', async () => {
+    const site = createTestSite({
+      'site.config.ts': configWith(
+        "locales: { locales: { en: {}, ja: {} } }, redirects: { '/a': '/b', '/b': '/a', '/x': '/docs/a#no', '/y': '/docs/a', '/y/': '/docs/a' },",
+      ),
+      'docs/a.md': '---\nredirect_from: old\n---\n# A\n',
+      'docs/b.md': '---\nredirect_from: old\n---\n# B\n',
+      'i18n/ja/docs/a.md': '---\nredirect_from: other\n---\n# あ\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code, message, span }) => `${code} ${span?.file}: ${message}`)).toEqual([
+      'redirect/taken docs/b.md: Two redirects begin at "old"',
+      'source/unused i18n/ja/docs/a.md: The "redirect_from" of i18n/ja/docs/a.md is not used: a translation has the place of its original',
+      'redirect/loop site.config.ts: The redirect from "/a" leads in a circle',
+      'redirect/loop site.config.ts: The redirect from "/b" leads in a circle',
+      'redirect/unknown-target site.config.ts: The redirect from "/x" leads to "#no", which is no place on its page',
+      'redirect/taken site.config.ts: Two redirects begin at "/y/"',
+    ]);
+  });
+});
