@@ -52,6 +52,8 @@ export interface LibraryPackage {
   /** Other packages of the site. */
   neighbours: readonly Neighbour[];
   source: LibrarySource | null;
+  /** Whether members that merely have a type have pages; where nothing is said, those of a small library do. */
+  propertyPages: boolean | undefined;
 }
 
 /** Another package that the site documents. */
@@ -75,6 +77,8 @@ export interface PackageRequest {
   tsconfig?: string | undefined;
   /** Other packages of the site, whose symbols have pages of their own. */
   neighbours?: readonly Neighbour[];
+  /** Whether members that merely have a type have pages. */
+  propertyPages?: boolean | undefined;
 }
 
 /** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */

@@ -18,12 +18,12 @@ export async function loadModels(
   { library, config, siteDir }: { library: Library; config: Located<SiteConfig>; siteDir: string },
   context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
-  const { entry, entries, source, tsconfig, at } = library;
+  const { entry, entries, source, tsconfig, propertyPages, at } = library;
   const neighbours = findNeighbours(library, config.value, siteDir);
   const documented = await Promise.all(
     [library.package, ...library.versions].map(async (name, index) => {
       const { value, diagnostics } = await loadModel(
-        { siteDir, name, entry, entries, neighbours, ...(index === 0 && { source, tsconfig }) },
+        { siteDir, name, entry, entries, neighbours, propertyPages, ...(index === 0 && { source, tsconfig }) },
         context,
       );
       const own = index === 0 ? ['package'] : ['versions', index - 1];
@@ -51,7 +51,7 @@ export async function loadModel(
   request: PackageRequest,
   { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
-  const { name, entry, entries, siteDir, neighbours } = request;
+  const { name, entry, entries, siteDir, neighbours, propertyPages } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);
   const installed = found.value;
@@ -66,6 +66,7 @@ export async function loadModel(
       options,
       siteDir,
       neighbours,
+      propertyPages,
       source: installed.source,
     }),
     locate: (file) => join(installed.root, file),

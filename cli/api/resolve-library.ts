@@ -38,6 +38,7 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
     siteDir: request.siteDir,
     neighbours: request.neighbours ?? [],
     source: null,
+    propertyPages: request.propertyPages,
   });
 }
 
@@ -46,8 +47,8 @@ function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Li
   const { name, version, description, root, request } = installed;
   const file = toDeclarationPath(source.entry);
   const entry = { specifier: toSpecifier(installed, ''), path: '', file, importedFile: file };
-  const { siteDir, neighbours = [] } = request;
-  return { name, version, description, root, entries: [entry], siteDir, neighbours, source };
+  const { siteDir, neighbours = [], propertyPages } = request;
+  return { name, version, description, root, entries: [entry], siteDir, neighbours, source, propertyPages };
 }
 
 /** Entries, and the folder that they were found in. */

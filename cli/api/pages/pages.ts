@@ -2,6 +2,7 @@ import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
+import { sectionOf } from '../section-of.ts';
 import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
@@ -46,7 +47,7 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
 }
 
 function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, context: PageContext): Generator<ApiPage> {
-  const paged = symbols.filter(({ kind }) => kind !== 'enum-member');
+  const paged = symbols.filter((symbol) => sectionOf(symbol) === undefined);
   for (const [index, symbol] of paged.entries()) {
     const prev = paged[index - 1]?.slug;
     const next = paged[index + 1]?.slug;
