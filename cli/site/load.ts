@@ -1,7 +1,7 @@
 import type { ShellData } from '../../runtime/page-data.ts';
 import { type ApiReference, loadReferences } from '../api/index.ts';
 import { bundlePages } from '../bundle/index.ts';
-import type { Located } from '../config/locate.ts';
+import type { Locate, Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
@@ -25,6 +25,8 @@ import { markdownReader } from './markdown-reader.ts';
 export interface Site {
   siteDir: string;
   config: SiteConfig;
+  /** Returns the place of a setting of the configuration. */
+  locate: Locate;
   /** Pictures and downloads beside the pages. */
   assets: readonly AssetFile[];
   /** Files that are published as they are. */
@@ -112,7 +114,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     contents,
     references: references.map(({ library, models, history }) => ({ library, models, history })),
   };
-  return outcome({ siteDir, config: config.value, ...parts }, diagnostics);
+  return outcome({ siteDir, config: config.value, locate: config.locate, ...parts }, diagnostics);
 }
 
 function loadReferencesOf({ config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
