@@ -11,6 +11,7 @@ import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { loadMessages } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { findOutsideUsers, type PlacedModel } from './find-users.ts';
 import { loadHistory } from './history/load-history.ts';
 import { linkPackages, toTargets } from './link-packages.ts';
 import { loadModels } from './load-models.ts';
@@ -75,7 +76,8 @@ export async function loadReferences(
   for (const { library, known } of documented) {
     const history = known.length === 0 ? null : collect(loadHistory(siteDir, library.id));
     const models = known.map(({ value }) => value);
-    const pages = await pagesOfLibrary({ library, packages, known, history, markdown, config: config.value }, context);
+    const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown };
+    const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
     references.push({ library, pages, models, history });
     if (history) diagnostics.push(...checkHistory(history, models));
   }
@@ -105,6 +107,14 @@ function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[
   }));
 }
 
+/** Returns who names the symbols of a library in the other ones. */
+function usersOf({ id }: Library, all: readonly DocumentedLibrary[]): LocaleInput['outsideUsers'] {
+  const placed = (one: DocumentedLibrary): PlacedModel[] =>
+    one.known.slice(0, 1).map(({ value: model }) => ({ model, base: one.library.routeBasePath }));
+  const [own] = all.filter(({ library }) => library.id === id).flatMap(placed);
+  return own ? findOutsideUsers(own, all.filter(({ library }) => library.id !== id).flatMap(placed)) : [];
+}
+
 function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {
   return models
     .filter(({ version }) => !releases.includes(version))
@@ -116,7 +126,10 @@ function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Di
 }
 
 async function pagesOfLibrary(
-  { known, ...input }: DocumentedLibrary & Pick<LocaleInput, 'packages' | 'history' | 'markdown' | 'config'>,
+  {
+    known,
+    ...input
+  }: DocumentedLibrary & Pick<LocaleInput, 'packages' | 'outsideUsers' | 'history' | 'markdown' | 'config'>,
   context: BuildContext,
 ): Promise<ReferencePage[]> {
   const { library, history, config } = input;
@@ -156,7 +169,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   return toStored(made);
 }
 
-function toPageOptions({ model, release, locale, library, packages }: LocaleInput): PageOptions {
+function toPageOptions({ model, release, locale, library, packages, outsideUsers }: LocaleInput): PageOptions {
   const { language, replacements, sourceLink } = library;
   return {
     labels: toApiLabels(loadMessages(locale.htmlLang)),
@@ -164,6 +177,7 @@ function toPageOptions({ model, release, locale, library, packages }: LocaleInpu
     // What is written in the page's own language need not say so.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
     isLatest: release.dir === '',
+    outsideUsers: release.dir === '' ? outsideUsers : [],
     packages: packages.filter(({ name }) => name !== model.package),
     replacements,
   };

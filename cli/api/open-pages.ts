@@ -7,6 +7,7 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from '../core/cache.ts';
+import type { SymbolUser } from './find-users.ts';
 import { toSymbolHistories } from './history/history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
@@ -30,6 +31,8 @@ export interface LocaleInput {
   library: Library;
   /** All packages of the site. */
   packages: readonly OtherPackage[];
+  /** Symbols of the others that name those of the library, by slug. */
+  outsideUsers: readonly [string, SymbolUser[]][];
   markdown: MarkdownReader;
   model: ApiModel;
   history: ApiHistory | null;

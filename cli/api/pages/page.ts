@@ -3,6 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
+import type { SymbolUser } from '../find-users.ts';
 import type { ApiLabels } from './labels.ts';
 
 /** One page of the reference, before it has an address. */
@@ -82,7 +83,7 @@ export interface PageContext {
   /** What is known of each symbol's past, by path. */
   histories: ReadonlyMap<string, SymbolHistory>;
   /** Symbols that name a symbol, by its slug. */
-  users: ReadonlyMap<string, readonly ApiSymbol[]>;
+  users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;
   notes?: NoteSummaries | undefined;
   /** Slugs of the pages of entries, by what imports name. */
