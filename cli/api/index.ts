@@ -53,6 +53,8 @@ export interface ApiReference {
   /** Releases that are documented, newest first. */
   models: ApiModel[];
   history: ApiHistory | null;
+  /** Files that the newest one was made from, relative to its package. */
+  inputs: readonly string[];
 }
 
 /** Documents the site's libraries, and makes the pages of their references in every locale. */
@@ -78,7 +80,7 @@ export async function loadReferences(
     const models = known.map(({ value }) => value);
     const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown };
     const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
-    references.push({ library, pages, models, history });
+    references.push({ library, pages, models, history, inputs: known[0]?.inputs ?? [] });
     if (history) diagnostics.push(...checkHistory(history, models));
   }
   return outcome(references, diagnostics);
@@ -100,9 +102,9 @@ function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[
   }
   return all.map(({ library, known }) => ({
     library,
-    known: known.map(({ value, hash }) => {
+    known: known.map(({ value, hash, inputs }) => {
       const { model, used } = linkPackages(value, targets);
-      return { value: model, hash: toCacheKey({ hash, used }) };
+      return { value: model, hash: toCacheKey({ hash, used }), inputs };
     }),
   }));
 }

@@ -14,6 +14,8 @@ export interface WithDeps<T> {
 export interface CachedResult<T> {
   value: T;
   hash: CacheKey;
+  /** Names of the files that it was made from. */
+  inputs: readonly string[];
 }
 
 /** What is stored: the result, and the hash of each of its inputs. */
@@ -44,7 +46,7 @@ export async function rememberWithDeps<T>(
   const hashes: Record<string, string> = {};
   for (const name of traced.inputs) hashes[name] = hashFile(locate(name));
   const { value } = traced;
-  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), hashes }, diagnostics);
+  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), inputs: Object.keys(hashes), hashes }, diagnostics);
   await cache.write(stage, key, made);
   return made;
 }

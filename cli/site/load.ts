@@ -40,7 +40,7 @@ export interface Site {
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
   /** What is published of the reference beside its pages. */
-  references: readonly Pick<ApiReference, 'library' | 'models' | 'history'>[];
+  references: readonly Omit<ApiReference, 'pages'>[];
   /** Each page's content, by file and locale. */
   contents: ReadonlyMap<string, StoredContent>;
 }
@@ -112,7 +112,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
-    references: references.map(({ library, models, history }) => ({ library, models, history })),
+    references: references.map(({ pages: _pages, ...reference }) => reference),
   };
   return outcome({ siteDir, config: config.value, locate: config.locate, ...parts }, diagnostics);
 }
