@@ -1,22 +1,33 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
 import { runCli, startCliServer } from '../harness/process.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A site that documents three releases of a small library, its history read from all of them. */
-export const test = base.extend<object, { settings: string }>({
-  /** What its configuration says beside what it always does. */
+/** What the sites of this file differ in. */
+interface ApiSiteOptions {
+  /** Folder of the site, from the project's root. */
+  source: string;
+  /** What the configuration says beside what it always does. */
+  settings: string;
+  /** The packages that it documents, below its folder `library`. */
+  packages: readonly string[];
+}
+
+/** A site that documents several releases of small libraries, their histories read from all of them. */
+export const test = base.extend<object, ApiSiteOptions>({
   settings: ['', { option: true, scope: 'worker' }],
+  packages: [['shapes'], { option: true, scope: 'worker' }],
+  source: ['test/sites/api', { option: true, scope: 'worker' }],
   site: [
-    async ({ command, settings }, use) => {
+    async ({ command, source, settings, packages }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'sitegen-api-'));
       const [content, out] = [join(folder, 'site'), join(folder, 'out')];
-      cpSync(join(packageRoot, 'test/sites/api'), content, { recursive: true });
+      cpSync(join(packageRoot, source), content, { recursive: true });
       const config = join(content, 'site.config.ts');
       writeFileSync(config, readFileSync(config, 'utf8').replace('api: {', `${settings} api: {`));
-      installReleases(join(content, 'library'), join(content, 'node_modules'));
+      for (const name of packages) installReleases(name, content);
       await runClean(['api', '--content', content]);
       if (command === 'build') await runClean(['build', '--content', content, '--out', out]);
       const args = command === 'build' ? ['preview', '--out', out] : ['serve', '--content', content];
@@ -30,13 +41,15 @@ export const test = base.extend<object, { settings: string }>({
 });
 
 /** Installs each release as npm would: the newest by the library's name, the others by names of their own. */
-function installReleases(library: string, modules: string): void {
+function installReleases(name: string, content: string): void {
+  const library = join(content, 'library', name);
   const versions = readdirSync(library).sort();
   for (const version of versions) {
-    const name = version === versions.at(-1) ? 'shapes' : `shapes-${version.split('.').slice(0, 2).join('-')}`;
-    cpSync(join(library, version), join(modules, name), { recursive: true });
-    const manifest = { name: 'shapes', version, description: 'Draws shapes.', types: 'index.d.ts' };
-    writeFileSync(join(modules, name, 'package.json'), JSON.stringify(manifest));
+    const alias = `${basename(name)}-${version.split('.').slice(0, 2).join('-')}`;
+    const folder = join(content, 'node_modules', version === versions.at(-1) ? name : alias);
+    cpSync(join(library, version), folder, { recursive: true });
+    const manifest = { name, version, description: `Draws ${basename(name)}.`, types: 'index.d.ts' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   }
 }
 
