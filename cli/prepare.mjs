@@ -24,6 +24,7 @@ const { metafile } = await build({
     define: 'cli/config/define.ts',
     worker: 'cli/site/worker.ts',
     'watch-thread': 'cli/dev/watch-thread.ts',
+    'plain-bundle': 'cli/bundle/load-plain-bundle.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -58,6 +59,10 @@ const { metafile } = await build({
 });
 
 writeFileSync(join(root, 'dist/LICENCES.txt'), collectLicences(root, Object.keys(metafile.inputs)));
+
+// Most sites have no code of their own: what they show in browsers is the same for all of them.
+const { writePlainBundle } = await import(new URL('../dist/plain-bundle.js', import.meta.url).href);
+await writePlainBundle();
 
 // The types of what a site's own files import: for a package that is published, not for a checkout.
 if (['pack', 'publish'].includes(process.env.npm_command ?? '')) {

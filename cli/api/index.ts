@@ -9,12 +9,13 @@ import { toCacheKey, toPartKey } from '../core/cache.ts';
 import type { CachedResult } from '../core/cache-with-deps.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
+import { mapPaused } from '../core/map-paused.ts';
 import { loadMessages } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findOutsideUsers, type PlacedModel } from './find-users.ts';
 import { loadHistory } from './history/load-history.ts';
 import { linkPackages, toTargets } from './link-packages.ts';
-import { loadModels } from './load-models.ts';
+import { type LibraryRequest, loadModels } from './load-models.ts';
 import type { PageNotes } from './notes/insert-note.ts';
 import { type LocaleInput, type MarkdownReader, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
@@ -60,14 +61,14 @@ export interface ApiReference {
 /** Documents the site's libraries, and makes the pages of their references in every locale. */
 export async function loadReferences(
   config: Located<SiteConfig>,
-  { siteDir, markdown }: { siteDir: string; markdown: MarkdownReader },
+  { siteDir, markdown, onConvert }: Pick<LibraryRequest, 'siteDir' | 'onConvert'> & { markdown: MarkdownReader },
   context: BuildContext,
 ): Promise<Outcome<ApiReference[]>> {
   const { diagnostics, collect } = createCollector();
   const loaded = await Promise.all(
     librariesOf(config.value).map(async (library) => ({
       library,
-      found: await loadModels({ library, config, siteDir }, context),
+      found: await loadModels({ library, config, siteDir, onConvert }, context),
     })),
   );
   const documented = linkAll(loaded.map(({ library, found }) => ({ library, known: collect(found) })));
@@ -166,7 +167,8 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   if (found) return toStored(found.value);
   const { pages, describe } = await open();
-  const made = pages.map((page) => toSitePage(page, describe(page.slug).page, input));
+  // A server that is asked for a guide meanwhile can answer.
+  const made = await mapPaused(pages, (page) => toSitePage(page, describe(page.slug).page, input));
   await cache.write('api-pages', key, outcome(made));
   return toStored(made);
 }

@@ -13,9 +13,18 @@ import { packageRoot } from '../package-root.ts';
 import { findPackage, type Neighbour, type PackageRequest } from './find-package.ts';
 import { documentPackageTask, toLoadedApi } from './load-api.ts';
 
+/** Which library of a site to document. */
+export interface LibraryRequest {
+  library: Library;
+  config: Located<SiteConfig>;
+  siteDir: string;
+  /** Hears that one of its releases has to be converted, which takes seconds: it is not in the cache. */
+  onConvert?: (() => void) | undefined;
+}
+
 /** Documents the releases of a library that are installed: the newest one first, then the others as configured. */
 export async function loadModels(
-  { library, config, siteDir }: { library: Library; config: Located<SiteConfig>; siteDir: string },
+  { library, config, siteDir, onConvert }: LibraryRequest,
   context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
   const { entry, entries, source, tsconfig, propertyPages, at } = library;
@@ -25,6 +34,7 @@ export async function loadModels(
       const { value, diagnostics } = await loadModel(
         { siteDir, name, entry, entries, neighbours, propertyPages, ...(index === 0 && { source, tsconfig }) },
         context,
+        onConvert,
       );
       const own = index === 0 ? ['package'] : ['versions', index - 1];
       const toPath = (setting: ValuePath) => [...at, ...(setting[0] === 'package' ? own : setting)];
@@ -50,6 +60,7 @@ function findNeighbours(library: Library, config: SiteConfig, siteDir: string): 
 export async function loadModel(
   request: PackageRequest,
   { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
+  onConvert?: () => void,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
   const { name, entry, entries, siteDir, neighbours, propertyPages } = request;
   const found = findPackage(request);
@@ -70,7 +81,10 @@ export async function loadModel(
       source: installed.source,
     }),
     locate: (file) => join(installed.root, file),
-    make: async () => toLoadedApi(await pool.run(documentPackageTask, { installed, options })),
+    async make() {
+      onConvert?.();
+      return toLoadedApi(await pool.run(documentPackageTask, { installed, options }));
+    },
   });
 }
 

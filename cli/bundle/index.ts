@@ -8,6 +8,7 @@ import { replaceFile } from '../core/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
+import { loadPlainBundle } from './load-plain-bundle.ts';
 import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
 
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
@@ -26,9 +27,12 @@ export interface BundleSources {
 
 /** Bundles templates and React pages, unless none of the files they were made from has changed. */
 export async function bundlePages(
-  { codeFiles, ...input }: BundleSources,
+  sources: BundleSources,
   { cache }: BuildContext,
 ): Promise<Outcome<SiteBundle | null>> {
+  const plain = hasOwnFiles(sources) ? null : loadPlainBundle();
+  if (plain) return outcome(plain);
+  const { codeFiles, ...input } = sources;
   const components = listThemeComponents();
   const isKnown = ({ name }: ThemeFile) => components.some((component) => component.name === name);
   const theme = input.theme.filter(isKnown);
@@ -45,6 +49,10 @@ export async function bundlePages(
   });
   const unknown = input.theme.filter((file) => !isKnown(file)).map((file) => toUnknown(file, components));
   return outcome(bundled.value?.value ?? null, [...unknown, ...bundled.diagnostics]);
+}
+
+function hasOwnFiles({ modules, islands, theme, css }: BundleSources): boolean {
+  return [modules, islands, theme, css].some((files) => files.length > 0);
 }
 
 function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponent[]): Diagnostic {

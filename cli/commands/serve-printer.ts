@@ -24,9 +24,11 @@ export function createServePrinter(siteDir: string): ServePrinter {
       const what =
         changes === 'anything'
           ? 'everything'
-          : changes.length === 1
-            ? toVisible(relative(siteDir, changes[0] ?? '')) || '.'
-            : count(changes.length, 'file');
+          : changes.length === 0
+            ? 'the API reference'
+            : changes.length === 1
+              ? toVisible(relative(siteDir, changes[0] ?? '')) || '.'
+              : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
       const note = snapshot !== before && isConfig ? ': the whole site was made anew' : '';

@@ -1,5 +1,6 @@
 import type { BuildContext } from '../core/context.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
+import { toBareScript } from './bare-script.ts';
 import type { CompileFeedInput } from './compile-feed.ts';
 import type { CompileInput } from './compile-page.ts';
 import type { WriteMarkdownInput } from './write-markdown.ts';
@@ -23,6 +24,9 @@ export async function toBareCode(
   language: string,
   { cache }: Pick<BuildContext, 'cache'>,
 ): Promise<string> {
+  // Most examples are scripts, and finding their comments takes less than looking them up.
+  const script = toBareScript(code, language);
+  if (script !== null) return script;
   const bare = await cache.remember('bare-code', { code, language }, async () =>
     outcome(await (await import('./bare-code.ts')).toBareCode(code, language)),
   );

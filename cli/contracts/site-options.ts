@@ -8,6 +8,11 @@ export interface SiteOptions {
   today: string;
   /** Which state of the disk to read. */
   revision: Revision;
+  /**
+   * Hears of references that have to be made anew, which takes long; the site is loaded without any then. Where nobody
+   * hears, loading waits for them.
+   */
+  onLate?: (references: Promise<unknown>) => void;
 }
 
 /** Which state of the disk a load is to see: what is the same as at the last load need not be looked at again. */

@@ -43,15 +43,20 @@ export async function rememberWithDeps<T>(
   if (found && isCurrent(found.value.hashes, locate)) return found;
   const { value: traced, diagnostics } = await make();
   if (!traced) return outcome(null, diagnostics);
-  const hashes: Record<string, string> = {};
-  for (const name of traced.inputs) hashes[name] = hashFile(locate(name));
-  const { value } = traced;
-  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), inputs: Object.keys(hashes), hashes }, diagnostics);
+  const { value, inputs } = traced;
+  const hashes = hashInputs(inputs, locate);
+  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), inputs, hashes }, diagnostics);
   await cache.write(stage, key, made);
   return made;
 }
 
-function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {
+/** Returns the hash of each input, by its name. */
+export function hashInputs(inputs: readonly string[], locate: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(inputs.map((name) => [name, hashFile(locate(name))]));
+}
+
+/** Returns whether all inputs still have the hashes that they had. */
+export function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {
   return Object.entries(hashes).every(([name, hash]) => hashFile(locate(name)) === hash);
 }
 

@@ -51,7 +51,9 @@ const batchSize = 8;
 
 /** Creates a pool without threads; they start when they are needed. */
 export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
-  const threads = createThreads(renderLimit === undefined ? concurrency : 1, concurrency);
+  // This thread does what they do, when it has time.
+  const helpers = createThreads(concurrency - 1, Math.max(1, concurrency - 1));
+  const limited = createThreads(1, concurrency);
   const aside = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
   let underway = 0;
@@ -60,7 +62,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // The time that a task waits for its turn is not its own.
   const inTurn = pLimit(concurrency);
-  const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, threads.run);
+  const toBatches = createBatches({ size: batchSize, width: (concurrency - 1) * 2 }, helpers.run);
   const pool: Pool = {
     width: concurrency * batchSize * 2,
     limitedWidth: concurrency * 4,
@@ -83,7 +85,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       mayHoldCode = true;
       return inTurn(async () => {
         const signal = AbortSignal.timeout(renderLimit);
-        return runOne(threads, task, { input, signal }).catch((error: unknown) => {
+        return runOne(limited, task, { input, signal }).catch((error: unknown) => {
           if (!signal.aborted) throw error;
           hasGivenUp = true;
           throw new TimeLimitError(renderLimit);
@@ -93,10 +95,10 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     async renew() {
       if (!mayHoldCode) return;
       mayHoldCode = false;
-      await threads.recycle();
+      await limited.recycle();
     },
     async close() {
-      await Promise.all([threads.close(), aside.close()]);
+      await Promise.all([helpers.close(), limited.close(), aside.close()]);
     },
   };
   return pool;

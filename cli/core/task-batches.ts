@@ -9,8 +9,9 @@ export interface SentTask {
 /** What became of a task in a thread. */
 export type TaskAnswer = { result: unknown } | { error: unknown };
 
-/** A task that waits for a thread, and who waits for it. */
+/** A task that waits for its turn, and who waits for it. */
 interface WaitingTask extends SentTask {
+  runHere: () => Promise<unknown>;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
@@ -24,8 +25,9 @@ export interface BatchOptions {
 }
 
 /**
- * Returns a function that does tasks by `run`, several at once: those that have come when a batch can be sent. Where
- * there are few, each batch has its share of them, so that no thread is idle while another has a row to do.
+ * Returns a function that does tasks, several at once: in batches by `run`, and one by one here, whenever nothing else
+ * is to be done, since a thread that only hands out work keeps a core busy that could do some of it. Where there are few,
+ * each batch has its share of them, so that no thread is idle while another has a row to do.
  */
 export function createBatches({ size, width }: BatchOptions, run: (batch: SentTask[]) => Promise<TaskAnswer[]>) {
   const waiting: WaitingTask[] = [];
@@ -33,7 +35,6 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
   let isScheduled = false;
 
   const sendAll = (): void => {
-    isScheduled = false;
     while (underway < width && waiting.length > 0) {
       const share = Math.ceil(waiting.length / (width - underway));
       void send(waiting.splice(0, Math.min(size, share)));
@@ -56,11 +57,21 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
     underway--;
     sendAll();
   };
-  return <Input, Result>({ name }: Task<Input, Result>, input: Input): Promise<Result> =>
+  const takeTurn = (): void => {
+    sendAll();
+    const task = waiting.pop();
+    isScheduled = task !== undefined;
+    // Between two tasks is time for what has come in: answers of threads, files, questions.
+    task
+      ?.runHere()
+      .then(task.resolve as (result: unknown) => void, task.reject)
+      .finally(() => setImmediate(takeTurn));
+  };
+  return <Input, Result>({ name, run: runHere }: Task<Input, Result>, input: Input): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ name, input, resolve, reject });
+      waiting.push({ name, input, runHere: () => runHere(input), resolve, reject });
       // What else comes in this turn goes along.
-      if (!isScheduled) setImmediate(sendAll);
+      if (!isScheduled) setImmediate(takeTurn);
       isScheduled = true;
     });
 }

@@ -44,7 +44,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let isClosing = false;
   // What is given up at the end is no fault.
   const onError = (error: unknown) => isClosing || options.onError(error);
-  const live = await openLiveSite(siteDir, { cacheDir, concurrency, locales, today, progress: silentProgress() });
+  const live = await openLiveSite(siteDir, {
+    cacheDir,
+    concurrency,
+    locales,
+    today,
+    isEarly: true,
+    progress: silentProgress(),
+  });
   const places = { siteDir, cwd: process.cwd() };
   const hear: { update?: (update: SessionUpdate) => void; report?: (report: Report) => void } = {};
   let report: Report = { problems: [], errors: 0, warnings: 0 };

@@ -2,7 +2,8 @@ import { relative, sep } from 'node:path';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteOutputs } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
-import { onlyRevision, type Revision } from '../contracts/site-options.ts';
+import { onlyRevision, type Revision, type SiteOptions } from '../contracts/site-options.ts';
+import type { BuildContext } from '../core/context.ts';
 import { createFileCache, type FileCache } from '../core/file-cache.ts';
 import type { Memo } from '../core/memo.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
@@ -23,6 +24,8 @@ export interface SiteSnapshot {
   renderer: PageRenderer;
   /** What can be asked for. */
   outputs: SiteOutputs;
+  /** Resolves when the references can be read that the snapshot lacks; `null` where it lacks none. */
+  late: Promise<unknown> | null;
   /** Bundles of the last few snapshots: a page that is still open may yet ask for a script of its own. */
   earlier: readonly SiteBundle[];
 }
@@ -60,12 +63,14 @@ export interface LiveOptions extends RunOptions {
   renderLimit?: number;
   /** Locales to serve; all of them where it is empty. */
   locales?: readonly string[];
+  /** Whether an update need not wait for references that take long: another one follows when they are there. */
+  isEarly?: boolean;
 }
 
 /** Opens a site for serving: drafts are a part of it. */
 export async function openLiveSite(
   siteDir: string,
-  { renderLimit = 10_000, locales = [], ...options }: LiveOptions,
+  { renderLimit = 10_000, locales = [], isEarly = false, ...options }: LiveOptions,
 ): Promise<LiveSite> {
   const fileCache = createFileCache();
   const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
@@ -77,7 +82,6 @@ export async function openLiveSite(
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   let updates = 0;
-  const whole = { siteDir, drafts: true, today: options.today };
   return {
     async update(changes) {
       updates++;
@@ -85,7 +89,8 @@ export async function openLiveSite(
       // After a failure nothing is known of the disk.
       revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
       isLoaded = false;
-      const { value: site, ...loaded } = await loadSite({ ...whole, revision }, context);
+      const { loaded, late } = await load({ siteDir, drafts: true, today: options.today, revision }, context, isEarly);
+      const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
       if (!site || !routes) return snapshot;
@@ -93,7 +98,7 @@ export async function openLiveSite(
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const outputs = siteOutputs({ site, renderer, context }, locales);
-      snapshot = { site, routes: routes.value, renderer, outputs, earlier: toEarlier(snapshot, site) };
+      snapshot = { site, routes: routes.value, renderer, outputs, late, earlier: toEarlier(snapshot, site) };
       isLoaded = true;
       return snapshot;
     },
@@ -101,6 +106,7 @@ export async function openLiveSite(
     async *report() {
       const update = updates;
       const isOutdated = () => update !== updates;
+      if (isLoaded && snapshot?.late) return;
       if (!snapshot || !isLoaded) {
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
@@ -120,6 +126,15 @@ export async function openLiveSite(
     },
     close,
   };
+}
+
+/** Loads a site; where it may be early, without references that take long, which are late then. */
+async function load(options: SiteOptions, context: BuildContext, isEarly: boolean) {
+  let late: SiteSnapshot['late'] = null;
+  const onLate = (references: Promise<unknown>) => {
+    late = references;
+  };
+  return { loaded: await loadSite({ ...options, ...(isEarly && { onLate }) }, context), late };
 }
 
 function forget(changes: Changes, fileCache: FileCache, memo: Memo): void {

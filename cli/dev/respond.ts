@@ -44,6 +44,17 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
   return { ...found, status: shown.kind === 'not-found' ? 404 : 200, isPage: true };
 }
 
+/** Returns whether what is asked for is a page, or belongs to one: anything else may be about the whole site. */
+export function isThere(pathname: string, { site, routes, outputs }: SiteSnapshot): boolean {
+  const { baseUrl } = site.config;
+  const path = toSitePath(pathname, baseUrl);
+  if (path === null) return true;
+  const file = toRouteKey(pathname.slice(baseUrl.length - 1)).slice(1);
+  const kind = outputs.get(file)?.kind;
+  if (kind !== undefined) return ['page', 'data', 'asset'].includes(kind);
+  return routes.has(toRouteKey(path)) || routes.has(toRouteKey(withoutHtml(path)));
+}
+
 /** Makes an output as the answer to a request. */
 async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<Reply> {
   const { value, diagnostics } = await make();

@@ -5,7 +5,7 @@ import { createEventStream, type EventStream, type LiveEvent } from './event-str
 import { isAllowedHost } from './hosts.ts';
 import { listen, toOrigin } from './listen.ts';
 import type { SiteSnapshot } from './live-site.ts';
-import { respond } from './respond.ts';
+import { isThere, respond } from './respond.ts';
 import type { Session } from './session.ts';
 
 /** Addresses of the server's own, at the root whatever the base URL is; no page can have them. */
@@ -88,6 +88,13 @@ async function handle(
   }
   // A page that is asked for after a change shows the change.
   await session.settled();
+  if (session.snapshot?.late && !isThere(pathname, session.snapshot)) {
+    if (request.headers['sec-fetch-dest'] === 'document') {
+      response.setHeader('refresh', '1');
+      return sendText(response, 503, 'The API reference is being made. What you asked for is shown when it is there.');
+    }
+    await session.complete();
+  }
   const { snapshot, version } = session;
   if (!snapshot) {
     response.setHeader('refresh', '1');

@@ -36,6 +36,8 @@ export interface Session {
   rebuild(): Promise<void>;
   /** Resolves when everything that is known to have changed is a part of the snapshot. */
   settled(): Promise<void>;
+  /** Resolves when the snapshot has its references, too. */
+  complete(): Promise<void>;
   /** Asks for a report: making a page may have found something. */
   review(): void;
   /** Takes note of what making a page threw. */
@@ -49,6 +51,9 @@ const reportDelayMs = 150;
 /** Stands for all paths at once. */
 const anything = '*';
 
+/** Stands for references that are there now: nothing else has changed. */
+const references = '<references>';
+
 /** Opens a session upon a live site. */
 export function openSession(live: LiveSite, options: SessionOptions): Session {
   const { onUpdate, onError } = options;
@@ -58,7 +63,7 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   let changedAt = 0;
   const reviews = createReviews(live, options);
   const update = async (paths: readonly string[]): Promise<void> => {
-    const changes = paths.includes(anything) ? 'anything' : paths;
+    const changes = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== references);
     const before = snapshot;
     try {
       snapshot = await live.update(changes);
@@ -66,6 +71,8 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
       onError(error);
     }
     if (snapshot !== before) count++;
+    const late = snapshot?.late;
+    if (late && late !== before?.late) late.catch(onError).finally(() => change(references));
     const time = performance.now() - changedAt;
     changedAt = 0;
     onUpdate({ changes, before, snapshot, time, pages: countChanged(before, snapshot) });
@@ -89,6 +96,13 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
       return queue.settled();
     },
     settled: queue.settled,
+    async complete() {
+      await queue.settled();
+      for (let late = snapshot?.late; late; late = snapshot?.late === late ? null : snapshot?.late) {
+        await late.catch(() => {});
+        await queue.settled();
+      }
+    },
     review: reviews.ask,
     fail: onError,
     async close() {

@@ -57,7 +57,7 @@ function contentName({ file, locale }: { file: string; locale: string }): string
 }
 
 const keys = {
-  references: memoKey<ReturnType<typeof loadReferences>>('references'),
+  references: memoKey<LoadingReferences>('references'),
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
@@ -117,13 +117,36 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   return outcome({ siteDir, config: config.value, locate: config.locate, ...parts }, diagnostics);
 }
 
-function loadReferencesOf({ config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
-  const load = () =>
-    context.memo.get(keys.references, [revision.round], () =>
-      loadReferences(config, { siteDir, markdown: markdownReader }, context),
-    );
+/** References that are being loaded. */
+interface LoadingReferences {
+  whole: ReturnType<typeof loadReferences>;
+  /** Resolves when it turns out that a library has to be converted, where one has. */
+  converting: Promise<void>;
+}
+
+const noReferences: Outcome<ApiReference[]> = outcome([]);
+
+/** Returns the references; none where they take long and somebody hears of it. */
+async function loadReferencesOf(
+  found: FoundSources,
+  { siteDir, revision, onLate }: SiteOptions,
+  context: BuildContext,
+) {
+  const { config } = found;
+  const { whole, converting } = context.memo.get(keys.references, [revision.round], (): LoadingReferences => {
+    let onConvert: (() => void) | undefined;
+    const converting = new Promise<void>((resolve) => {
+      onConvert = resolve;
+    });
+    return { whole: loadReferences(config, { siteDir, markdown: markdownReader, onConvert }, context), converting };
+  });
   // A site without a library need not be told of it.
-  return config.value.api ? runStage(context.progress.begin('api'), load) : load();
+  if (!config.value.api) return whole;
+  return runStage(context.progress.begin('api'), async () => {
+    if (!onLate || (await Promise.race([whole, converting]))) return whole;
+    onLate(whole);
+    return noReferences;
+  });
 }
 
 function bundleOf({ files, config }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
