@@ -1,6 +1,16 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '../runtime/page-data.ts';
 import { toFileHref } from '../runtime/url.ts';
+import ApiPage from './api/ApiPage.tsx';
+import ArchivePage from './blog/ArchivePage.tsx';
+import AuthorsPage from './blog/AuthorsPage.tsx';
+import PostListPage from './blog/PostListPage.tsx';
+import PostPage from './blog/PostPage.tsx';
+import TagsPage from './blog/TagsPage.tsx';
+import CategoryPage from './doc/CategoryPage.tsx';
+import DocPage from './doc/DocPage.tsx';
+import NotFoundPage from './errors/NotFoundPage.tsx';
+import ModulePage from './page/ModulePage.tsx';
 import { hasPageModule, loadPageModule } from './page/page-modules.ts';
 import apiStyles from './styles/api-pages.css?url';
 import blogStyles from './styles/blog-pages.css?url';
@@ -12,20 +22,10 @@ type PageOf<Name extends TemplateName> = Extract<PageData, { template: Name }>;
 /** A component that shows pages of one kind. */
 export type Template<Page extends PageData = PageData> = ComponentType<{ page: Page }>;
 
-const loaders: { [Name in TemplateName]: () => Promise<{ default: Template<PageOf<Name>> }> } = {
-  doc: () => import('./doc/DocPage.tsx'),
-  api: () => import('./api/ApiPage.tsx'),
+/** Templates that come when they are needed: few readers see them, and each has much that no other needs. */
+const loaders: { [Name in TemplateName]?: () => Promise<{ default: Template<PageOf<Name>> }> } = {
   upgrade: () => import('./api/UpgradePage.tsx'),
-  page: () => import('./doc/DocPage.tsx'),
-  category: () => import('./doc/CategoryPage.tsx'),
-  module: () => import('./page/ModulePage.tsx'),
-  'blog-post': () => import('./blog/PostPage.tsx'),
-  'blog-list': () => import('./blog/PostListPage.tsx'),
-  'blog-tags': () => import('./blog/TagsPage.tsx'),
-  'blog-authors': () => import('./blog/AuthorsPage.tsx'),
-  'blog-archive': () => import('./blog/ArchivePage.tsx'),
   search: () => import('./search/SearchPage.tsx'),
-  'not-found': () => import('./errors/NotFoundPage.tsx'),
 };
 
 /** Paths of the style sheets that pages of one kind need beside that of all pages. */
@@ -40,26 +40,39 @@ const styleSheets: { readonly [Name in TemplateName]?: string } = {
   search: searchStyles,
 };
 
-const templates = new Map<TemplateName, Template>();
+/** Templates that are at hand. All but those above together are smaller than what a request for each would cost. */
+const templates: { [Name in TemplateName]?: Template<PageOf<Name>> } = {
+  doc: DocPage,
+  api: ApiPage,
+  page: DocPage,
+  category: CategoryPage,
+  module: ModulePage,
+  'blog-post': PostPage,
+  'blog-list': PostListPage,
+  'blog-tags': TagsPage,
+  'blog-authors': AuthorsPage,
+  'blog-archive': ArchivePage,
+  'not-found': NotFoundPage,
+};
 
 /** Loads what it takes to render a page: React renders it without waiting afterwards. */
 export async function loadTemplate(page: PageData): Promise<void> {
-  if (!templates.has(page.template)) {
-    const { default: template } = await loaders[page.template]();
-    templates.set(page.template, template as Template);
+  if (!templates[page.template]) {
+    const loaded = await loaders[page.template]?.();
+    registerTemplates({ [page.template]: loaded?.default });
   }
   if (page.template === 'module') await loadPageModule(page.moduleId, page.module);
 }
 
 /** Makes templates known that need no loading, as on the server. */
-export function registerTemplates(known: Readonly<Record<TemplateName, unknown>>): void {
-  for (const [name, template] of Object.entries(known)) templates.set(name as TemplateName, template as Template);
+export function registerTemplates(known: typeof templates): void {
+  Object.assign(templates, known);
 }
 
 /** Returns the template of a page, or `undefined` until `loadTemplate` has been there. */
 export function findTemplate(page: PageData): Template | undefined {
   if (page.template === 'module' && !hasPageModule(page.moduleId)) return undefined;
-  return templates.get(page.template);
+  return templates[page.template] as Template | undefined;
 }
 
 /** Returns the addresses of the style sheets that a page needs beside that of all pages. */

@@ -4,41 +4,17 @@ import { islands, pageModules } from 'sitegen:site-modules';
 import { renderToString } from 'react-dom/server';
 import { pickLocale } from '../runtime/i18n/pick-locale.ts';
 import type { IslandProps, PageData, ShellData } from '../runtime/page-data.ts';
-import ApiPage from './api/ApiPage.tsx';
 import UpgradePage from './api/UpgradePage.tsx';
 import { App } from './app.tsx';
-import ArchivePage from './blog/ArchivePage.tsx';
-import AuthorsPage from './blog/AuthorsPage.tsx';
-import PostListPage from './blog/PostListPage.tsx';
-import PostPage from './blog/PostPage.tsx';
-import TagsPage from './blog/TagsPage.tsx';
-import CategoryPage from './doc/CategoryPage.tsx';
-import DocPage from './doc/DocPage.tsx';
-import NotFoundPage from './errors/NotFoundPage.tsx';
 import english from './messages/en.json';
 import japanese from './messages/ja.json';
 import simplifiedChinese from './messages/zh-Hans.json';
 import type { Messages } from './messages.ts';
-import ModulePage from './page/ModulePage.tsx';
 import { registerPageModules } from './page/page-modules.ts';
 import { registerTemplates } from './page-templates.ts';
 import SearchPage from './search/SearchPage.tsx';
 
-registerTemplates({
-  doc: DocPage,
-  api: ApiPage,
-  upgrade: UpgradePage,
-  page: DocPage,
-  category: CategoryPage,
-  module: ModulePage,
-  'blog-post': PostPage,
-  'blog-list': PostListPage,
-  'blog-tags': TagsPage,
-  'blog-authors': AuthorsPage,
-  'blog-archive': ArchivePage,
-  search: SearchPage,
-  'not-found': NotFoundPage,
-});
+registerTemplates({ upgrade: UpgradePage, search: SearchPage });
 registerPageModules(pageModules);
 
 const languages: ReadonlyMap<string, Messages> = new Map([

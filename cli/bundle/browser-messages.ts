@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { afterApp } from './loaded-before.ts';
 
 /** Texts that stand in articles when they come to browsers: no script there asks for them. */
 const generatorOnly = /^(?:callout|llms|api)\./;
@@ -20,7 +21,7 @@ export const browserMessages: Plugin = {
       const texts = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
       const kept = Object.fromEntries(Object.entries(texts).filter(([key]) => isForBrowsers(key)));
       // As JSON it would also export each text under a name of its own, which nobody imports.
-      return { contents: `export default ${JSON.stringify(kept)};`, loader: 'js' };
+      return { contents: `export default ${JSON.stringify(kept)};${afterApp}`, loader: 'js' };
     });
   },
 };

@@ -17,6 +17,7 @@ import {
   virtualModule,
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
+import { afterBoot, loadedBefore } from './loaded-before.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 import { replaceComponents } from './theme.ts';
 import type { ThemeComponent } from './theme-components.ts';
@@ -131,9 +132,10 @@ function clientOptions(
       frameDocuments(siteDir, onFrame),
       styleAddresses(siteDir, addSheet),
       browserMessages,
+      loadedBefore,
       resolveOwnPackages,
       replaceComponents(components, theme),
-      resolveSiteFiles(siteDir, (file) => statics.add(file)),
+      resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: afterBoot }),
       virtualModule(ownStyles, toStyles(css), 'css'),
     ],
   } satisfies BuildOptions;

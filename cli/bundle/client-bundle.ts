@@ -7,21 +7,10 @@ import { sitePrefix } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
 import { replacedPrefix } from './theme.ts';
 
-/** Where the template of each kind of page is: a chunk of its own. Browser and server name the same, which a test checks. */
-export const templateSources: Readonly<Record<PageData['template'], string>> = {
-  doc: 'templates/doc/DocPage.tsx',
-  api: 'templates/api/ApiPage.tsx',
+/** Where the templates are that are no part of the application: chunks of their own. */
+export const lateTemplates: Readonly<Partial<Record<PageData['template'], string>>> = {
   upgrade: 'templates/api/UpgradePage.tsx',
-  page: 'templates/doc/DocPage.tsx',
-  category: 'templates/doc/CategoryPage.tsx',
-  module: 'templates/page/ModulePage.tsx',
-  'blog-post': 'templates/blog/PostPage.tsx',
-  'blog-list': 'templates/blog/PostListPage.tsx',
-  'blog-tags': 'templates/blog/TagsPage.tsx',
-  'blog-authors': 'templates/blog/AuthorsPage.tsx',
-  'blog-archive': 'templates/blog/ArchivePage.tsx',
   search: 'templates/search/SearchPage.tsx',
-  'not-found': 'templates/errors/NotFoundPage.tsx',
 };
 
 /** What esbuild wrote for browsers, and what it was asked for. */
@@ -46,8 +35,10 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
     if (path === undefined) throw new Error(`esbuild wrote no output for ${source}`);
     return path;
   };
+  // The entry only names the file that its code lies in, which others import too.
+  const boot = Object.entries(outputs).find(([, { inputs }]) => Object.hasOwn(inputs, 'templates/browser.ts'))?.[0];
+  if (boot === undefined) throw new Error('esbuild wrote no output for templates/browser.ts');
   const app = closureOf(outputOf('templates/browser-app.tsx'), outputs);
-  const templates = Object.entries(templateSources) as [PageData['template'], string][];
   const pages = modules.map(({ file, id }) => [id, outputOf(sitePrefix + file)] as const);
   const hasDefault = (path: string) => outputs[path]?.exports.includes('default') === true;
   const islandChunks = islands
@@ -58,12 +49,16 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
   );
   return {
     files,
-    boot: outputOf('templates/browser.ts'),
+    boot,
     styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
     inlineScript,
-    app: Object.fromEntries(
-      templates.map(([name, source]) => [name, [...new Set([...app, ...closureOf(outputOf(source), outputs)])]]),
-    ) as ClientBundle['app'],
+    app: [...app],
+    late: Object.fromEntries(
+      Object.entries(lateTemplates).map(([name, source]) => {
+        const own = closureOf(outputOf(source), outputs);
+        return [name, [...own].filter((path) => !app.has(path))];
+      }),
+    ),
     messages: Object.fromEntries(
       languages.map(([path, { entryPoint = '' }]) => [posix.basename(entryPoint, '.json'), path]),
     ),

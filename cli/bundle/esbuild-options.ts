@@ -37,38 +37,46 @@ export const resolveOwnPackages: Plugin = {
 /** Names a file of the site in a bundle: by its path from the site, so that the result is the same wherever it lies. */
 export const sitePrefix = 'site:';
 
-/**
- * Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins.
- *
- * @param onStatic hears which files of the static folder style sheets refer to
- */
-export function resolveSiteFiles(siteDir: string, onStatic: (file: string) => void = () => {}): Plugin {
+/** How a site's own files are read. */
+export interface SiteFileOptions {
+  /** Hears which files of the static folder style sheets refer to. */
+  onStatic?: (file: string) => void;
+  /** Code that stands at the end of each script which is loaded by its name. */
+  ending?: string;
+}
+
+/** Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins. */
+export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: SiteFileOptions = {}): Plugin {
   return {
     name: 'resolve-site-files',
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${sitePrefix}`) }, ({ path }) => ({
+      build.onResolve({ filter: new RegExp(`^${sitePrefix}`) }, ({ path, kind }) => ({
         path: path.slice(sitePrefix.length),
         namespace: 'site',
+        pluginData: kind,
       }));
       build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === 'plain') return undefined;
         if (kind === 'url-token' || kind === 'import-rule') {
           const address = resolveStyleAddress(path, kind, siteDir);
           if (address) {
-            if (address.file !== undefined) onStatic(address.file);
+            if (address.file !== undefined) onStatic?.(address.file);
             return address.result;
           }
         }
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
         return isFile && !isOfSitegen(found.path)
-          ? { path: toSlashes(relative(siteDir, found.path)), namespace: 'site' }
+          ? { path: toSlashes(relative(siteDir, found.path)), namespace: 'site', pluginData: kind }
           : found;
       });
-      build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData }) => {
         const file = join(siteDir, path);
         const loader = loaders[extname(path)] ?? 'js';
-        return { contents: await readFile(file), loader, resolveDir: dirname(file), watchFiles: [file] };
+        const isFile = pluginData === 'entry-point' || pluginData === 'dynamic-import';
+        const isEnded = ending !== '' && isFile && /^[jt]sx?$/.test(loader);
+        const contents = isEnded ? (await readFile(file, 'utf8')) + ending : await readFile(file);
+        return { contents, loader, resolveDir: dirname(file), watchFiles: [file] };
       });
     },
   };

@@ -16,8 +16,10 @@ export interface ClientBundle {
   styles: string;
   /** Script inside every page: it must run before the first paint. */
   inlineScript: string;
-  /** Paths of the chunks that a page of each template needs to come alive, the template's own among them. */
-  app: Record<PageData['template'], string[]>;
+  /** Paths of the chunks that every page needs to come alive. */
+  app: string[];
+  /** Those that pages of a template need beside them, where it is no part of the application. */
+  late: Partial<Record<PageData['template'], string[]>>;
   /** Path of each language's texts, by locale. */
   messages: Record<string, string>;
   /** Path of the style sheet of each React page that imports any, by the page's id. */

@@ -17,9 +17,11 @@ export function toTextsPath({ client }: SiteBundle, htmlLang: string): string | 
  * @param texts path of the texts in its language
  */
 export function toPreload({ config, bundle }: Site, page: PageData, texts: string | undefined): string[] {
-  const { app, modules } = bundle.client;
+  const { app, late, modules } = bundle.client;
   const own = page.template === 'module' ? modules[page.moduleId] : undefined;
-  return [...app[page.template], texts, own].flatMap((path) => (path === undefined ? [] : [config.baseUrl + path]));
+  return [...app, ...(late[page.template] ?? []), texts, own].flatMap((path) =>
+    path === undefined ? [] : [config.baseUrl + path],
+  );
 }
 
 /** Returns the files that every document refers to, with the hashes that browsers check. */

@@ -169,12 +169,12 @@ for (const { locale, label, more, untranslated, found } of languages) {
 
     test('finds no English while a page is on its way', async ({ page }) => {
       const gate = createGate();
-      await page.route('**/assets/DocPage-*.js', async (route) => {
+      await page.route('**/assets/SearchPage-*.js', async (route) => {
         await gate.opened;
         await route.continue();
       });
       await page.goto(`/${locale}/blog`);
-      await page.locator('.footer').getByRole('link').first().click();
+      await page.evaluate((address) => location.assign(address), `/${locale}/search`);
       await expect(page.locator('main .spinner')).toBeVisible();
       await expectOwnWords(page);
       gate.open();
@@ -195,9 +195,9 @@ for (const { locale, label, more, untranslated, found } of languages) {
       });
 
       test('finds no English where a page does not come', async ({ page }) => {
-        await page.route('**/assets/DocPage-*.js', (route) => route.abort());
+        await page.route('**/assets/SearchPage-*.js', (route) => route.abort());
         await page.goto(`/${locale}/blog`);
-        await page.locator('.footer').getByRole('link').first().click();
+        await page.evaluate((address) => location.assign(address), `/${locale}/search`);
         const box = page.locator('.load-failed');
         await expect(box.getByRole('button')).toBeVisible();
         await expectOwnWords(page);

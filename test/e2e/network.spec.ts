@@ -99,7 +99,7 @@ test.describe('where a template does not come', () => {
 
   test('the page says so in a red box, and tries again', async ({ page }) => {
     let isBroken = true;
-    await page.route('**/assets/ModulePage-*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route('**/assets/page-index-*.js', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/docs/start');
     await page.locator('.navbar-brand').click();
     const box = page.getByRole('alert');
@@ -113,7 +113,7 @@ test.describe('where a template does not come', () => {
   });
 
   test('and does not come again either, the second try loads the whole page', async ({ page }) => {
-    await page.route('**/assets/ModulePage-*.js', (route) => route.abort());
+    await page.route('**/assets/page-index-*.js', (route) => route.abort());
     await page.goto('/docs/start');
     const isSameDocument = await markDocument(page);
     await page.locator('.navbar-brand').click();
@@ -125,7 +125,7 @@ test.describe('where a template does not come', () => {
 
   test('a spinner turns while it is on its way', async ({ page }) => {
     const gate = createGate();
-    await page.route('**/assets/ModulePage-*.js', async (route) => {
+    await page.route('**/assets/page-index-*.js', async (route) => {
       await gate.opened;
       await route.continue();
     });

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
+import { packageRoot } from '../package-root.ts';
+
+const boot = 'templates/browser.ts';
+const app = 'templates/browser-app.tsx';
+
+/** Parts of the application that come later, each with the part that has always come before it. */
+const earlier: Readonly<Record<string, string>> = {
+  [app]: boot,
+  'runtime/analytics/analytics.ts': boot,
+  'runtime/api/hover-card.ts': boot,
+  'runtime/islands/hydrate-island.tsx': boot,
+  'runtime/navigation/look-up.ts': boot,
+  'runtime/search/embedded-client.ts': app,
+  'runtime/search/fallback-client.ts': app,
+  'runtime/search/hosted-client.ts': app,
+  'runtime/search/types/answer.ts': app,
+  'templates/api/UpgradePage.tsx': app,
+  'templates/search/SearchPage.tsx': app,
+  'templates/search/open-search.tsx': app,
+};
+
+/** The statement with which code of a site says that it comes after what every page loads. */
+export const afterBoot = toImport(boot);
+
+/** The statement with which a text of the interface says that it comes after the application. */
+export const afterApp = toImport(app);
+
+function toImport(file: string): string {
+  return `\nimport ${JSON.stringify(join(packageRoot, file))};\n`;
+}
+
+/**
+ * Lets later parts of the application import the earlier ones. esbuild writes a file for each set of parts that have
+ * something in common; what a part shares with one that is there before it then lies in that one's file.
+ */
+export const loadedBefore: Plugin = {
+  name: 'loaded-before',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const before = earlier[relative(packageRoot, path).replaceAll(sep, '/')];
+      if (before === undefined) return undefined;
+      const text = await readFile(path, 'utf8');
+      const loader = extname(path).slice(1) as Loader;
+      return { contents: text + toImport(before), loader };
+    });
+  },
+};
