@@ -26,6 +26,12 @@ export interface LibrarySource {
   tsconfig: string | null;
 }
 
+/** What the declarations of a library are made from. */
+export interface SourceFiles extends Pick<LibrarySource, 'tsconfig'> {
+  /** Absolute paths of the files of its entries, in their order. */
+  files: readonly string[];
+}
+
 /** A way into a package: what stands behind `from` in an import. */
 export interface LibraryEntry {
   /** What users write behind `from`. */
@@ -51,7 +57,9 @@ export interface LibraryPackage {
   siteDir: string;
   /** Other packages of the site. */
   neighbours: readonly Neighbour[];
-  source: LibrarySource | null;
+  source: SourceFiles | null;
+  /** Whether members that merely have a type have pages; where nothing is said, those of a small library do. */
+  propertyPages: boolean | undefined;
 }
 
 /** Another package that the site documents. */
@@ -75,6 +83,8 @@ export interface PackageRequest {
   tsconfig?: string | undefined;
   /** Other packages of the site, whose symbols have pages of their own. */
   neighbours?: readonly Neighbour[];
+  /** Whether members that merely have a type have pages. */
+  propertyPages?: boolean | undefined;
 }
 
 /** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */

@@ -1,42 +1,43 @@
-import type { Root } from 'hast';
 import { type Library, librariesOf } from '../config/libraries.ts';
 import type { Located } from '../config/locate.ts';
-import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
-import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
-import { type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
+import type { PageContent } from '../contracts/parsed-page.ts';
+import type { ApiSitePage } from '../contracts/site-index.ts';
+import { toCacheKey, toPartKey } from '../core/cache.ts';
 import type { CachedResult } from '../core/cache-with-deps.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { mapPaused } from '../core/map-paused.ts';
 import { loadMessages } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toSymbolHistories } from './history/history.ts';
+import { findOutsideUsers, type PlacedModel } from './find-users.ts';
 import { loadHistory } from './history/load-history.ts';
-import { toReleaseChanges } from './history/release-changes.ts';
 import { linkPackages, toTargets } from './link-packages.ts';
 import { type LibraryRequest, loadModels } from './load-models.ts';
-import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
+import type { PageNotes } from './notes/insert-note.ts';
+import { type LocaleInput, type MarkdownReader, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
-import { type ApiPage, type OtherPackage, toRoot } from './pages/page.ts';
+import type { ApiPage } from './pages/page.ts';
 import { placeOf } from './place.ts';
 
 export { fetchPackage } from './fetch-package.ts';
 export { findPackage } from './find-package.ts';
+export { flatten as flattenSymbols } from './flatten.ts';
 export { addSurfaces, expandHistory } from './history/history.ts';
 export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
+export { listExamples } from './list-examples.ts';
 export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
 export { compareCoverage, coverageFile, notesFolder, readCoverage, writeCoverage } from './notes/coverage-record.ts';
 export type { PageNotes } from './notes/insert-note.ts';
 export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
+export type { MarkdownReader } from './open-pages.ts';
 export { remarkIds } from './pages/comment.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
 
@@ -53,17 +54,8 @@ export interface ApiReference {
   /** Releases that are documented, newest first. */
   models: ApiModel[];
   history: ApiHistory | null;
-}
-
-/** How Markdown is read, and the facts of a page are found in its tree. */
-export interface MarkdownReader {
-  parse(text: string): Root;
-  /** Returns what a tree says, for the search. */
-  collectBlocks(tree: Root): SearchBlock[];
-  describe(
-    tree: Root,
-    page: { file: string; title: string; description: string; toc: SiteConfig['markdown']['toc'] },
-  ): Parsed;
+  /** Files that the newest one was made from, relative to its package. */
+  inputs: readonly string[];
 }
 
 /** Documents the site's libraries, and makes the pages of their references in every locale. */
@@ -87,8 +79,9 @@ export async function loadReferences(
   for (const { library, known } of documented) {
     const history = known.length === 0 ? null : collect(loadHistory(siteDir, library.id));
     const models = known.map(({ value }) => value);
-    const pages = await pagesOfLibrary({ library, packages, known, history, markdown, config: config.value }, context);
-    references.push({ library, pages, models, history });
+    const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown };
+    const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
+    references.push({ library, pages, models, history, inputs: known[0]?.inputs ?? [] });
     if (history) diagnostics.push(...checkHistory(history, models));
   }
   return outcome(references, diagnostics);
@@ -110,11 +103,19 @@ function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[
   }
   return all.map(({ library, known }) => ({
     library,
-    known: known.map(({ value, hash }) => {
+    known: known.map(({ value, hash, inputs }) => {
       const { model, used } = linkPackages(value, targets);
-      return { value: model, hash: toCacheKey({ hash, used }) };
+      return { value: model, hash: toCacheKey({ hash, used }), inputs };
     }),
   }));
+}
+
+/** Returns who names the symbols of a library in the other ones. */
+function usersOf({ id }: Library, all: readonly DocumentedLibrary[]): LocaleInput['outsideUsers'] {
+  const placed = (one: DocumentedLibrary): PlacedModel[] =>
+    one.known.slice(0, 1).map(({ value: model }) => ({ model, base: one.library.routeBasePath }));
+  const [own] = all.filter(({ library }) => library.id === id).flatMap(placed);
+  return own ? findOutsideUsers(own, all.filter(({ library }) => library.id !== id).flatMap(placed)) : [];
 }
 
 function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {
@@ -128,7 +129,10 @@ function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Di
 }
 
 async function pagesOfLibrary(
-  { known, ...input }: DocumentedLibrary & Pick<LocaleInput, 'packages' | 'history' | 'markdown' | 'config'>,
+  {
+    known,
+    ...input
+  }: DocumentedLibrary & Pick<LocaleInput, 'packages' | 'outsideUsers' | 'history' | 'markdown' | 'config'>,
   context: BuildContext,
 ): Promise<ReferencePage[]> {
   const { library, history, config } = input;
@@ -142,20 +146,6 @@ async function pagesOfLibrary(
     for (const locale of config.locales.all) pages.push(...(await pagesOfLocale({ ...source, locale }, context)));
   }
   return pages;
-}
-
-interface LocaleInput {
-  library: Library;
-  /** All packages of the site. */
-  packages: readonly OtherPackage[];
-  markdown: MarkdownReader;
-  model: ApiModel;
-  history: ApiHistory | null;
-  /** Stands for the model and the history, which are large. */
-  hash: CacheKey;
-  release: ApiRelease;
-  locale: Locale;
-  config: SiteConfig;
 }
 
 /** Returns the pages of a release in a locale: their facts, which are kept, and the means to make their content. */
@@ -183,10 +173,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   return toStored(made);
 }
 
-/** What the pages of a locale are made with, beside the model. */
-type PageOptions = ReturnType<typeof toPageOptions>;
-
-function toPageOptions({ model, release, locale, library, packages }: LocaleInput) {
+function toPageOptions({ model, release, locale, library, packages, outsideUsers }: LocaleInput): PageOptions {
   const { language, replacements, sourceLink } = library;
   return {
     labels: toApiLabels(loadMessages(locale.htmlLang)),
@@ -194,51 +181,21 @@ function toPageOptions({ model, release, locale, library, packages }: LocaleInpu
     // What is written in the page's own language need not say so.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
     isLatest: release.dir === '',
+    outsideUsers: release.dir === '' ? outsideUsers : [],
     packages: packages.filter(({ name }) => name !== model.package),
     replacements,
   };
 }
 
-/** The pages of a release in a locale, ready to be made. */
-interface OpenPages {
-  pages: readonly ApiPage[];
-  /** Returns the facts and the content of a page. */
-  describe(slug: string, notes?: PageNotes): Parsed<ApiSitePage['facts']>;
-}
-
-async function openPages(
-  { model, history, release, locale, config, markdown }: LocaleInput,
-  options: PageOptions,
-): Promise<OpenPages> {
-  const { toApiPages } = await import('./pages/pages.ts');
-  const histories = history ? toSymbolHistories(history) : new Map();
-  const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
-  const pages = [...toApiPages(model, { ...options, histories, steps, parseMarkdown: markdown.parse })];
-  const bySlug = new Map(pages.map((page) => [page.slug, page]));
-  const { toc } = config.markdown;
-  return {
-    pages,
-    describe(slug, notes) {
-      const page = bySlug.get(slug);
-      if (!page) throw new Error(`The reference has no page "${slug}"`);
-      const { title, description } = page;
-      const { file } = placeOf(slug, release, locale.id);
-      const { own, summaries } = notes ?? {};
-      const parts = own && page.toParts?.(summaries);
-      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(summaries);
-      const described = markdown.describe(tree, { file, title, description, toc });
-      if (notes) {
-        const body = own && parts ? insertNote(described.page.refs.length, parts, own) : described.body;
-        return { ...described, body, blocks: markdown.collectBlocks(toNotedTree(page, notes)) };
-      }
-      if (page.search !== 'title') return described;
-      return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
-    },
-  };
-}
-
 function toSitePage(page: ApiPage, facts: ApiSitePage['facts'], { release, locale }: LocaleInput): ApiSitePage {
-  const { toBody: _toBody, toParts: _toParts, title: _title, description: _description, path, ...own } = page;
+  const { toBody: _toBody, toParts: _toParts, title: _title, description: _description, path, sections, ...own } = page;
   const place = placeOf(page.slug, release, locale.id);
-  return { ...own, ...(path !== undefined && { symbol: path }), ...place, facts };
+  const named = sections?.map(({ id, title }) => ({ id, symbol: title })) ?? [];
+  return {
+    ...own,
+    ...(path !== undefined && { symbol: path }),
+    ...(named.length > 0 && { sections: named }),
+    ...place,
+    facts,
+  };
 }

@@ -61,7 +61,8 @@ function matchOf(target: string, file: string): string[] {
     .filter((name) => !/\.d\.[cm]?ts$/.test(name));
 }
 
-function leaves(target: unknown): string[] {
+/** Returns the files that a target of `exports` names under any condition. */
+export function leaves(target: unknown): string[] {
   if (typeof target === 'string') return [target];
   return isRecord(target) ? Object.values(target).flatMap(leaves) : [];
 }
@@ -83,6 +84,7 @@ function depth(path: string): number {
   return path.split('/').length;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value is an object with names. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

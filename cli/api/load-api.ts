@@ -11,6 +11,8 @@ export interface DocumentedPackage {
   value: ApiModel;
   /** Its files that this took, relative to the package. */
   inputs: string[];
+  /** Folder that the places of its symbols are relative to. */
+  root: string;
   /** Links of its comments that lead nowhere, each where it is written. */
   brokenLinks: Diagnostic[];
 }
@@ -64,7 +66,7 @@ async function documentPackage(
     );
     const inputs = library.root === installed.root ? files : ['package.json', ...files];
     const syntaxErrors = converted.opened.syntaxErrors.map(syntaxError(library));
-    return outcome({ value: model, inputs, brokenLinks }, [...refused, ...syntaxErrors]);
+    return outcome({ value: model, inputs, root: library.root, brokenLinks }, [...refused, ...syntaxErrors]);
   } catch (error) {
     const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Check that its declarations compile.';

@@ -27,12 +27,12 @@ export async function loadModels(
   { library, config, siteDir, onConvert }: LibraryRequest,
   context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
-  const { entry, entries, source, tsconfig, at } = library;
+  const { entry, entries, source, tsconfig, propertyPages, at } = library;
   const neighbours = findNeighbours(library, config.value, siteDir);
   const documented = await Promise.all(
     [library.package, ...library.versions].map(async (name, index) => {
       const { value, diagnostics } = await loadModel(
-        { siteDir, name, entry, entries, neighbours, ...(index === 0 && { source, tsconfig }) },
+        { siteDir, name, entry, entries, neighbours, propertyPages, ...(index === 0 && { source, tsconfig }) },
         context,
         onConvert,
       );
@@ -62,7 +62,7 @@ export async function loadModel(
   { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
   onConvert?: () => void,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
-  const { name, entry, entries, siteDir, neighbours } = request;
+  const { name, entry, entries, siteDir, neighbours, propertyPages } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);
   const installed = found.value;
@@ -77,6 +77,7 @@ export async function loadModel(
       options,
       siteDir,
       neighbours,
+      propertyPages,
       source: installed.source,
     }),
     locate: (file) => join(installed.root, file),

@@ -17,15 +17,20 @@ import { escapeRegExp } from './find-tags.ts';
 import { refusals, refuseFile, toRealPath } from './library-files.ts';
 import { listSubpaths, type Subpath } from './list-subpaths.ts';
 import { listPackageFiles } from './package-files.ts';
+import { findSourceEntries } from './source-entries.ts';
 import { toDeclarationPath } from './source-program.ts';
 
 /** Finds the entries of a package and their declarations as the compiler does, those of `@types` where it has none. */
 export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
   const { name, version, description, typings, request, source } = installed;
-  if (source) return outcome(toSourceLibrary(installed, source));
+  if (source) return toSourceLibrary(installed, source);
   const own = { folder: installed.root, entries: ownEntries(installed) };
   const found = own.entries.length > 0 || typings === null ? own : publishedEntries(installed, typings);
-  const problems = request.entry === undefined ? findMissing(installed, found) : [];
+  const list = () => {
+    const manifest = readManifest(found.folder);
+    return typeof manifest === 'string' ? [] : publicEntries(installed, { root: found.folder, manifest }, null);
+  };
+  const problems = request.entry === undefined ? findMissing(installed, found.entries, list) : [];
   const [first, ...others] = found.entries;
   if (!first) return outcome(null, problems.length > 0 ? problems : [nothingFound(installed)]);
   if (problems.length > 0) return outcome(null, problems);
@@ -38,16 +43,31 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
     siteDir: request.siteDir,
     neighbours: request.neighbours ?? [],
     source: null,
+    propertyPages: request.propertyPages,
   });
 }
 
 /** Returns a library whose declarations the compiler makes beside its source. */
-function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): LibraryPackage {
-  const { name, version, description, root, request } = installed;
-  const file = toDeclarationPath(source.entry);
-  const entry = { specifier: toSpecifier(installed, ''), path: '', file, importedFile: file };
-  const { siteDir, neighbours = [] } = request;
-  return { name, version, description, root, entries: [entry], siteDir, neighbours, source };
+function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Outcome<LibraryPackage | null> {
+  const { name, version, description, root, manifest, request } = installed;
+  const { siteDir, neighbours = [], propertyPages, entries: wanted } = request;
+  const listed = findSourceEntries(root, manifest.exports, source.entry);
+  const chosen = wanted ? listed.filter(({ path }) => wanted.some((name) => isMeant(name, path))) : listed;
+  const entries = chosen.map(({ path, file: written }): LibraryEntry => {
+    const file = toDeclarationPath(written);
+    return { specifier: toSpecifier(installed, path), path, file, importedFile: file };
+  });
+  const problems = findMissing(installed, entries, () => listed);
+  const [first, ...others] = entries;
+  if (!first || problems.length > 0) return outcome(null, problems);
+  const files = chosen.map(({ file }) => file);
+  const library = { name, version, description, root, siteDir, neighbours, propertyPages };
+  return outcome({ ...library, entries: [first, ...others], source: { files, tsconfig: source.tsconfig } });
+}
+
+/** Returns whether a name that the site gives, which may have stars, means a subpath. */
+function isMeant(name: string, path: string): boolean {
+  return select(toPath(name), [{ path }]).some((found) => found.path === path);
 }
 
 /** Entries, and the folder that they were found in. */
@@ -154,16 +174,19 @@ function typesOf({ types, typings }: Manifest): string | undefined {
   return textOf(types) ?? textOf(typings);
 }
 
-/** Returns a diagnostic for each entry that was asked for and is not there. */
-function findMissing(installed: InstalledPackage, { entries, folder }: FoundEntries): Diagnostic[] {
-  const { request, name } = installed;
+/** Returns a diagnostic for each entry that was asked for and is not there; `list` tells which are. */
+function findMissing(
+  { request, name }: InstalledPackage,
+  entries: readonly LibraryEntry[],
+  list: () => readonly Subpath[],
+): Diagnostic[] {
   return (request.entries ?? []).flatMap((wanted, index): Diagnostic[] => {
     const known = entries.map(({ path }) => ({ path }));
     const path = toPath(wanted);
     if (path.includes('*') ? select(path, known).length > 0 : known.some((entry) => entry.path === path)) return [];
-    const manifest = readManifest(folder);
-    const all = typeof manifest === 'string' ? [] : publicEntries(installed, { root: folder, manifest }, null);
-    const names = all.map((entry) => (entry.path === '' ? '"."' : `"${entry.path}"`)).join(', ');
+    const names = list()
+      .map((entry) => (entry.path === '' ? '"."' : `"${entry.path}"`))
+      .join(', ');
     const message = `"${name}" has no entry "${wanted}"`;
     const hint = names === '' ? 'It has no declarations.' : `Its entries are ${names}.`;
     return [{ code: 'api/entry-missing', message, hint, setting: ['entries', index] }];

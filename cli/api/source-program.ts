@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost } from './declaration-host.ts';
-import type { LibraryPackage, LibrarySource } from './find-package.ts';
+import type { LibraryPackage, SourceFiles } from './find-package.ts';
 import { isInside } from './library-files.ts';
 import type { OpenedLibrary } from './open-library.ts';
 import { findRefusedReferences } from './refused-references.ts';
@@ -13,17 +13,17 @@ import { findRefusedReferences } from './refused-references.ts';
  * Opens a library's source: the compiler writes its declarations, with their comments and with the types that nobody has
  * written, and these are read like published ones. Nothing is written to the disk.
  */
-export function openSource(library: LibraryPackage, { entry, tsconfig }: LibrarySource): OpenedLibrary {
+export function openSource(library: LibraryPackage, { files, tsconfig }: SourceFiles): OpenedLibrary {
   const { root, siteDir } = library;
   const config = readConfig(tsconfig, siteDir);
   const options = toEmitOptions(config.options);
   const host = createDeclarationHost(root, options);
-  const written = ts.createProgram([entry], options, host);
+  const written = ts.createProgram(files, options, host);
   const own = written.getSourceFiles().filter(({ fileName }) => isOwn(fileName, root));
   const texts = emitDeclarations(written);
   const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
   const program = ts.createProgram(
-    [toDeclarationPath(entry)],
+    files.map(toDeclarationPath),
     options,
     withEmitted(library, options, { texts, sources }),
   );

@@ -24,7 +24,9 @@ export interface Mention {
 export interface NamedSymbol {
   /** Which of the site's libraries has it. */
   library: string;
+  /** Address of its page, or of its owner's where it is a section of that. */
   url: UrlPath;
+  anchor?: string;
 }
 
 /** What the whole site knows of its API reference. */

@@ -122,6 +122,8 @@ export interface SearchBlock {
   level: number;
   /** Plain text without blocks of code, its white space squeezed. */
   text: string;
+  /** The symbol that it documents, which search takes for a page: it has none of its own. */
+  symbol?: { name: string; kind: string };
 }
 
 /** What pages are compiled and searched from: that of many thousands must not lie in memory. */

@@ -42,6 +42,8 @@ export interface ApiSitePage extends SitePage {
   kind?: SymbolKind;
   /** Path of its symbol; absent for the reference's own pages and for what was removed. */
   symbol?: string;
+  /** The members of its symbol that are sections of it, and their paths. */
+  sections?: { id: string; symbol: string }[];
   /** Declared text in short, for those who only look at a link to it. */
   signature?: string;
   /** Language of the description, where it is the library's and not the page's. */

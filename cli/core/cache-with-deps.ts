@@ -15,6 +15,8 @@ export interface WithDeps<T> {
 export interface CachedResult<T> {
   value: T;
   hash: CacheKey;
+  /** Names of the files that it was made from. */
+  inputs: readonly string[];
 }
 
 /** What is stored: the result, and the hash of each of its inputs. */
@@ -47,7 +49,7 @@ export async function rememberWithDeps<T>(
   if (!traced) return outcome(null, diagnostics);
   const { value, inputs } = traced;
   const hashes = hashInputs(inputs, locate);
-  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), hashes }, diagnostics);
+  const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), inputs, hashes }, diagnostics);
   await cache.write(stage, key, made);
   return made;
 }

@@ -2,7 +2,8 @@ import type { Revision } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type CheckedExamples, checkExamples } from '../examples/index.ts';
+import type { CheckedExamples } from '../examples/index.ts';
+import { checkSiteCode } from '../site/check-code.ts';
 import type { Site } from '../site/load.ts';
 
 /** What is wrong with the code in the pages of a live site. */
@@ -28,7 +29,7 @@ export function createExampleDiagnostics(context: BuildContext): ExampleDiagnost
     },
     begin(site, { round }) {
       const checked = context.memo.get(examplesKey, [round, ...examplesOf(site)], async (before) =>
-        checkExamples(site, context, (await before)?.right),
+        checkSiteCode(site, context, (await before)?.right),
       );
       if (checked === last) return null;
       return async (isOutdated) => {
@@ -43,6 +44,7 @@ export function createExampleDiagnostics(context: BuildContext): ExampleDiagnost
 }
 
 /** Returns the code of a site that is checked: the same values where it is the same. */
-function examplesOf({ index }: Site): readonly unknown[] {
-  return [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
+function examplesOf({ index, references }: Site): readonly unknown[] {
+  const ofPages = [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
+  return [...references.flatMap(({ models }) => models), ...ofPages];
 }

@@ -109,6 +109,7 @@ export const codes = {
   'api/declaration-syntax': 'warning',
   'api/file-refused': 'warning',
   'api/link-broken': 'warning',
+  'api/example-invalid': 'warning',
   'api/symbol-ambiguous': 'warning',
   'api/note-unknown': 'error',
   'api/note-duplicate': 'error',

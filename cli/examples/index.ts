@@ -53,31 +53,73 @@ export async function checkExamples(
   const examples = [...pages].flatMap((page) => (isSnapshot(page) ? [] : page.facts.examples));
   const unexcused = examples.filter(({ excuse }) => excuse === '').map(toUnexcused);
 
-  const preludeText = prelude === null ? '' : readFileSync(prelude, 'utf8');
-  const shared = share(
+  const { right, ofPrelude, problems } = await askCompiler(
     examples.filter(({ excuse }) => excuse === undefined),
-    preludeText,
-    siteDir,
+    { siteDir, prelude, known },
+    { cache, pool, progress },
   );
+  const inPrelude = ofPrelude.map((problem) => toDiagnostic(problem, name ?? '', problem));
+  return { diagnostics: [...unexcused, ...inPrelude, ...problems.flatMap(toDiagnostics)], right };
+}
+
+/** Returns what the compiler says of the code in a library's comments: the first mistake of each piece, where it is written. */
+export async function checkLibraryExamples(
+  examples: readonly CodeExample[],
+  { siteDir, config }: { siteDir: string; config: SiteConfig },
+  context: BuildContext,
+): Promise<Diagnostic[]> {
+  const name = config.examples?.prelude;
+  const prelude = name === undefined ? null : join(siteDir, name);
+  if (prelude !== null && !existsSync(prelude)) return []; // It is reported with the configuration.
+  const { problems } = await askCompiler(examples, { siteDir, prelude, known: new Set() }, context);
+  return problems.map((found): Diagnostic => {
+    const [first] = toDiagnostics({ ...found, problems: found.problems.slice(0, 1) });
+    const number = found.problems[0]?.number;
+    const hint = `TypeScript says so (TS${number}). Only the library can mend its comments.`;
+    return { message: 'An example does not compile', ...first, code: 'api/example-invalid', hint };
+  });
+}
+
+/** What to check code with. */
+interface Surroundings {
+  siteDir: string;
+  /** Absolute path of the declarations that all code knows. */
+  prelude: string | null;
+  /** Keys of code that was found to be right. */
+  known: ReadonlySet<CacheKey>;
+}
+
+/** A piece of code that is wrong. */
+interface WrongExample {
+  one: SharedExample;
+  problems: readonly CodeProblem[];
+}
+
+/** Checks code that is not known to be right. */
+async function askCompiler(
+  examples: readonly CodeExample[],
+  { siteDir, prelude, known }: Surroundings,
+  { cache, pool, progress }: Pick<BuildContext, 'cache' | 'pool' | 'progress'>,
+): Promise<{ right: Set<CacheKey>; ofPrelude: readonly CodeProblem[]; problems: WrongExample[] }> {
+  const shared = share(examples, prelude === null ? '' : readFileSync(prelude, 'utf8'), siteDir);
   const right = new Set(known);
   const asked = shared.filter(({ key }) => !right.has(key));
   const found = await Promise.all(asked.map(({ key }) => cache.read<null>('example', key)));
   for (const [position, { key }] of asked.entries()) if (found[position]) right.add(key);
   const unknown = asked.filter(({ key }) => !right.has(key));
-  if (unknown.length === 0) return { diagnostics: unexcused, right };
+  if (unknown.length === 0) return { right, ofPrelude: [], problems: [] };
 
   const pieces = unknown.map(({ example: { language, code } }) => ({ language, code }));
   const check = () => pool.run(checkCodeTask, { siteDir, prelude, pieces });
   const checked = await runStage(progress.begin('examples', pieces.length), check);
-  const ofPrelude = checked.prelude.map((problem) => toDiagnostic(problem, name ?? '', problem));
-  const ofPieces = unknown.flatMap((one, position) => toDiagnostics(one, checked.pieces[position] ?? []));
+  const answers = unknown.map((one, position) => ({ one, problems: checked.pieces[position] ?? [] }));
   // A fault in the prelude can hide others: nothing is right before it is.
-  if (ofPrelude.length === 0) {
-    const keys = unknown.filter((_, position) => checked.pieces[position]?.length === 0).map(({ key }) => key);
+  if (checked.prelude.length === 0) {
+    const keys = answers.filter(({ problems }) => problems.length === 0).map(({ one }) => one.key);
     await Promise.all(keys.map((key) => cache.write('example', key, outcome(null))));
     for (const key of keys) right.add(key);
   }
-  return { diagnostics: [...unexcused, ...ofPrelude, ...ofPieces], right };
+  return { right, ofPrelude: checked.prelude, problems: answers.filter(({ problems }) => problems.length > 0) };
 }
 
 /** The compiler's version is a part of every key: it is pinned where sitegen's own version is. */
@@ -124,7 +166,7 @@ function toUnexcused({ opening }: CodeExample): Diagnostic {
   return { code: 'example/unexcused', message: 'A fence is not checked, for no reason', hint, span: opening };
 }
 
-function toDiagnostics({ example, others }: SharedExample, problems: readonly CodeProblem[]): Diagnostic[] {
+function toDiagnostics({ one: { example, others }, problems }: WrongExample): Diagnostic[] {
   const { file, start } = example.opening;
   const elsewhere = others.map(({ opening }) => `The same code stands in ${opening.file}:${opening.start.line}`);
   return problems.map((problem) => {

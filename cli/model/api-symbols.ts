@@ -15,11 +15,15 @@ export function nameSymbols(
   for (const { page, locale, url } of routes) {
     const { dir, library } = page.release;
     if (dir !== '' || page.symbol === undefined) continue;
-    for (const name of formsOf(page.symbol, namesOf.get(library) ?? new Map())) {
-      const key = `${locale}/${name}`;
-      const known = found.get(key);
-      if (!known) found.set(key, [{ library, url }]);
-      else if (known.every((other) => other.library !== library)) known.push({ library, url });
+    const own = [{ symbol: page.symbol, id: undefined }, ...(page.sections ?? [])];
+    for (const { symbol, id } of own) {
+      for (const name of formsOf(symbol, namesOf.get(library) ?? new Map())) {
+        const key = `${locale}/${name}`;
+        const known = found.get(key);
+        const named = { library, url, ...(id !== undefined && { anchor: id }) };
+        if (!known) found.set(key, [named]);
+        else if (known.every((other) => other.library !== library)) known.push(named);
+      }
     }
   }
   return found;

@@ -3,6 +3,7 @@ import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { CodeOptions, LineMark } from '../contracts/code-block.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
+import { toCheckedLanguage } from '../syntax/checked-languages.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { type MarkedCode, mayHoldMarks, readMarks } from './code-marks.ts';
 import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.ts';
@@ -17,16 +18,6 @@ declare module 'mdast' {
     shown?: CodeOptions;
   }
 }
-
-/** Names that authors write for the languages that a compiler can check. */
-const languages: ReadonlyMap<string, CodeExample['language']> = new Map([
-  ['ts', 'ts'],
-  ['typescript', 'ts'],
-  ['tsx', 'tsx'],
-  ['js', 'js'],
-  ['javascript', 'js'],
-  ['jsx', 'jsx'],
-]);
 
 /** A fence as it stands in a text; the span's file is not known here. */
 export type ExampleMark = Omit<CodeExample, 'opening'> & {
@@ -47,7 +38,7 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
     if (node.type !== 'code') return;
     const options = readFenceOptions(node.lang, node.meta);
     const place = ofIslands.has(node) ? writtenAt(node, node.value) : readFence(node, options, { source, file });
-    const language = languages.get(node.lang?.toLowerCase() ?? '');
+    const language = toCheckedLanguage(node.lang ?? '');
     const { excuse } = options;
     if (language && place) examples.push({ language, ...place, ...(excuse !== undefined && { excuse }) });
     if (options.isNpm && parent && index !== undefined) parent.children[index] = toManagerTabs(node);

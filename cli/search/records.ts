@@ -31,6 +31,7 @@ const longestContent = 7000;
 /** Returns the records of a page: one for each heading, one or more for the text under it. */
 export function toRecords(page: SearchText, origin: string): SearchRecord[] {
   const address = origin + page.href;
+  const [own = '', ownAnchor = null] = address.split('#', 2);
   let position = 0;
   return toSections(page.blocks).flatMap(({ anchor, headings, text }) => {
     const depth = headings.length + 1;
@@ -38,9 +39,9 @@ export function toRecords(page: SearchText, origin: string): SearchRecord[] {
     const url = anchor === undefined ? address : `${address}#${encodeURIComponent(anchor)}`;
     const shared = {
       hierarchy: toHierarchy([page.group, page.title, ...headings]),
-      anchor: anchor ?? null,
+      anchor: anchor ?? ownAnchor,
       url,
-      url_without_anchor: address,
+      url_without_anchor: own,
       language: page.language,
       version: page.version,
       docusaurus_tag: page.tag,

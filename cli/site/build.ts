@@ -8,8 +8,8 @@ import { runStage, type StageName, type StageProgress } from '../core/progress.t
 import { pruneCache } from '../core/prune-cache.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder, recoverOutput } from '../emit/index.ts';
-import { checkExamples } from '../examples/index.ts';
 import { checkSearchKey } from '../search/index.ts';
+import { checkSiteCode } from './check-code.ts';
 import { type LastOutputs, type MadeOutput, readLastOutputs, toOutputsId, writeLastOutputs } from './last-outputs.ts';
 import { loadSite } from './load.ts';
 import { openContext, type RunOptions } from './open-context.ts';
@@ -83,7 +83,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const emit = createEmitter(outputs, { siteDir, folder: output, emitted, width: renderer.width }, context);
     const [rendered, examples] = await Promise.all([
       emit('render', ['page', 'data', 'markdown']),
-      checkExamples(site, context),
+      checkSiteCode(site, context),
     ]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');

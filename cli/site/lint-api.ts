@@ -1,7 +1,11 @@
-import { documentPackageTask, findPackage, readOptions } from '../api/index.ts';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { documentPackageTask, findPackage, listExamples, readOptions } from '../api/index.ts';
 import { librariesOf } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { checkLibraryExamples } from '../examples/index.ts';
+import { markdownReader } from './markdown-reader.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
 /** Returns everything that is wrong with the comments of a site's libraries, each where it is written. */
@@ -31,9 +35,25 @@ export async function lintApi({
         diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
       }
       diagnostics.push(...(documented.value?.brokenLinks ?? []));
+      if (documented.value && settings.examples) {
+        const { value: model, root } = documented.value;
+        const examples = listExamples(model, { ...markdownReader, readFile: createFileReader(root, siteDir) });
+        diagnostics.push(...(await checkLibraryExamples(examples, { siteDir, config: config.value }, context)));
+      }
     }
     return toReport(diagnostics, config.value.diagnostics);
   } finally {
     await close();
   }
+}
+
+/** Returns a function that reads the files of a library, each once, and names them relative to the site. */
+function createFileReader(root: string, siteDir: string): (path: string) => { name: string; text: string } {
+  const texts = new Map<string, string>();
+  return (path) => {
+    const file = join(root, path);
+    const text = texts.get(file) ?? readFileSync(file, 'utf8');
+    texts.set(file, text);
+    return { name: relative(siteDir, file), text };
+  };
 }

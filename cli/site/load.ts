@@ -1,7 +1,7 @@
 import type { ShellData } from '../../runtime/page-data.ts';
-import { type ApiReference, loadReferences } from '../api/index.ts';
+import type { ApiReference } from '../api/index.ts';
 import { bundlePages } from '../bundle/index.ts';
-import type { Located } from '../config/locate.ts';
+import type { Locate, Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
@@ -22,13 +22,15 @@ import { addNotes, type NotedReferences } from './add-notes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
+import { loadReferencesOf } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
-import { markdownReader } from './markdown-reader.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
   siteDir: string;
   config: SiteConfig;
+  /** Returns the place of a setting of the configuration. */
+  locate: Locate;
   /** Pictures and downloads beside the pages. */
   assets: readonly AssetFile[];
   /** Files that are published as they are. */
@@ -43,7 +45,7 @@ export interface Site {
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
   /** What is published of the reference beside its pages. */
-  references: readonly Pick<ApiReference, 'library' | 'models' | 'history'>[];
+  references: readonly Omit<ApiReference, 'pages'>[];
   /** Absolute paths of files that its sources have read. */
   watched: readonly string[];
   /** Each page's content, by file and locale. */
@@ -62,7 +64,6 @@ function contentName({ file, locale }: { file: string; locale: string }): string
 }
 
 const keys = {
-  references: memoKey<LoadingReferences>('references'),
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
@@ -87,7 +88,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   // Scripts are bundled by another process, beside the rest.
   const [read, documented, bundled, changes] = await Promise.all([
     readSources(found, options, context),
-    loadReferencesOf(found, options, context),
+    loadReferencesOf(found.config, options, context),
     bundleOf(found, options, context),
     loadLastChanges(found, siteDir, context),
   ]);
@@ -122,9 +123,12 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     bundle,
     contents,
     watched: sources.made.watched,
-    references: references.map(({ library, models, history }) => ({ library, models, history })),
+    references: references.map(({ pages: _pages, ...reference }) => reference),
   };
-  return outcome({ siteDir, config: config.value, ...parts }, nameMakers(diagnostics, sources.made));
+  return outcome(
+    { siteDir, config: config.value, locate: config.locate, ...parts },
+    nameMakers(diagnostics, sources.made),
+  );
 }
 
 /** What is wrong with a page that has no file of its own is to be mended where it is made. */
@@ -134,38 +138,6 @@ function nameMakers(diagnostics: readonly Diagnostic[], { makers }: MadePages): 
     return maker === undefined
       ? diagnostic
       : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is made by ${maker}.`] };
-  });
-}
-
-/** References that are being loaded. */
-interface LoadingReferences {
-  whole: ReturnType<typeof loadReferences>;
-  /** Resolves when it turns out that a library has to be converted, where one has. */
-  converting: Promise<void>;
-}
-
-const noReferences: Outcome<ApiReference[]> = outcome([]);
-
-/** Returns the references; none where they take long and somebody hears of it. */
-async function loadReferencesOf(
-  found: FoundSources,
-  { siteDir, revision, onLate }: SiteOptions,
-  context: BuildContext,
-) {
-  const { config } = found;
-  const { whole, converting } = context.memo.get(keys.references, [revision.round], (): LoadingReferences => {
-    let onConvert: (() => void) | undefined;
-    const converting = new Promise<void>((resolve) => {
-      onConvert = resolve;
-    });
-    return { whole: loadReferences(config, { siteDir, markdown: markdownReader, onConvert }, context), converting };
-  });
-  // A site without a library need not be told of it.
-  if (!config.value.api) return whole;
-  return runStage(context.progress.begin('api'), async () => {
-    if (!onLate || (await Promise.race([whole, converting]))) return whole;
-    onLate(whole);
-    return noReferences;
   });
 }
 

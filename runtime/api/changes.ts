@@ -10,6 +10,8 @@ export interface SymbolState {
   deprecated?: true | undefined;
   /** Whether it belongs to a type that another symbol inherits from. */
   inherited?: true | undefined;
+  /** Where it is on another symbol's page, below the package's address; absent for what has a page. */
+  anchor?: string | undefined;
 }
 
 /** The public surface of one release: its symbols and members, by path. */
@@ -23,6 +25,8 @@ export interface ApiChange {
   before?: string;
   /** Declared text in the later release. */
   after?: string;
+  /** Where it is on another symbol's page, below the package's address. */
+  anchor?: string | undefined;
 }
 
 /** All differences between two releases, each list by path. */
@@ -48,10 +52,11 @@ export function compareSurfaces(before: SurfaceSymbols, after: SurfaceSymbols): 
     // What a type inherits changes where it is declared.
     if (state.inherited) continue;
     const old = before.get(path);
-    const { kind, text } = state;
-    if (!old) changes.added.push({ path, kind, after: text });
-    else if (isChanged(old, state)) changes.changed.push({ path, kind, before: old.text, after: text });
-    if (state.deprecated && old && !old.deprecated) changes.deprecated.push({ path, kind, after: text });
+    const { kind, text, anchor } = state;
+    const place = anchor !== undefined && { anchor };
+    if (!old) changes.added.push({ path, kind, after: text, ...place });
+    else if (isChanged(old, state)) changes.changed.push({ path, kind, before: old.text, after: text, ...place });
+    if (state.deprecated && old && !old.deprecated) changes.deprecated.push({ path, kind, after: text, ...place });
   }
   for (const [path, { kind, text, inherited }] of before) {
     if (!inherited && !after.has(path)) changes.removed.push({ path, kind, before: text });

@@ -54,15 +54,16 @@ function TypeChanges({ type, members, symbols }: TypeChangesProps) {
   );
 }
 
-function Change({ change: { path, kind, before, after }, symbols }: { change: ApiChange; symbols: string }) {
+function Change({ change: { path, kind, before, after, anchor }, symbols }: { change: ApiChange; symbols: string }) {
   const message = useMessage();
   const isChange = before !== undefined && after !== undefined;
   // A member of an enum is a section of its page.
   const end = path.lastIndexOf('.');
   const slug =
-    kind === 'enum-member'
+    anchor ??
+    (kind === 'enum-member'
       ? `${toSymbolEnding(path.slice(0, end))}#${toApiSlug(path.slice(end + 1))}`
-      : toSymbolEnding(path);
+      : toSymbolEnding(path));
   return (
     <li>
       <a href={symbols + slug}>

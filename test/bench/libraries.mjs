@@ -68,7 +68,9 @@ function inspect(out, { symbols }, model) {
   const lower = new Set(pages.map((file) => file.toLowerCase()));
   const lines = new Map([...flatten(model.symbols)].map(({ slug, importLine }) => [slug, importLine]));
   const missing = Object.entries(symbols).filter(([slug, line]) => {
-    if (!pages.includes(`${slug}.html`)) return true;
+    const [page, id] = slug.split('#');
+    if (!pages.includes(`${page}.html`)) return true;
+    if (id !== undefined && !readFileSync(join(home, `${page}.html`), 'utf8').includes(`id="${id}"`)) return true;
     return line !== null && lines.get(slug) !== line;
   });
   const bytes = readdirSync(out, { recursive: true })

@@ -1,29 +1,41 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
 import { runCli } from '../harness/process.ts';
 import { buildLimit, makeOnce } from './build-once.ts';
 import { test as base } from './fixtures.ts';
 
-/** A site that documents three releases of a small library, its history read from all of them. */
-export const test = base.extend<{ settings: string }>({
-  /** What its configuration says beside what it always does. */
+/** What the sites of this file differ in. */
+interface ApiSiteOptions {
+  /** Folder of the site, from the project's root. */
+  source: string;
+  /** What the configuration says beside what it always does. */
+  settings: string;
+  /** The packages that it documents, below its folder `library`. */
+  packages: readonly string[];
+}
+
+/** A site that documents several releases of small libraries, their histories read from all of them. */
+export const test = base.extend<ApiSiteOptions>({
   settings: ['', { option: true }],
+  packages: [['shapes'], { option: true }],
+  source: ['test/sites/api', { option: true }],
   site: [
-    async ({ startOnce, settings }, use) => {
-      const folder = await makeOnce(`api ${settings}`, (folder) => buildReference(folder, settings));
+    async ({ startOnce, source, settings, packages }, use) => {
+      const options = { source, settings, packages };
+      const folder = await makeOnce(`api ${source} ${settings}`, (folder) => buildReference(folder, options));
       await use(await startOnce(['preview', '--out', join(folder, 'out')]));
     },
     { scope: 'test', timeout: buildLimit },
   ],
 });
 
-async function buildReference(folder: string, settings: string): Promise<string> {
+async function buildReference(folder: string, { source, settings, packages }: ApiSiteOptions): Promise<string> {
   const content = join(folder, 'site');
-  cpSync(join(packageRoot, 'test/sites/api'), content, { recursive: true });
+  cpSync(join(packageRoot, source), content, { recursive: true });
   const config = join(content, 'site.config.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace('api: {', `${settings} api: {`));
-  installReleases(join(content, 'library'), join(content, 'node_modules'));
+  for (const name of packages) installReleases(name, content);
   for (const command of ['api', 'build']) {
     const args = command === 'build' ? ['--out', join(folder, 'out')] : [];
     const { code, stdout, stderr } = await runCli([command, '--content', content, ...args]);
@@ -33,12 +45,14 @@ async function buildReference(folder: string, settings: string): Promise<string>
 }
 
 /** Installs each release as npm would: the newest by the library's name, the others by names of their own. */
-function installReleases(library: string, modules: string): void {
+function installReleases(name: string, content: string): void {
+  const library = join(content, 'library', name);
   const versions = readdirSync(library).sort();
   for (const version of versions) {
-    const name = version === versions.at(-1) ? 'shapes' : `shapes-${version.split('.').slice(0, 2).join('-')}`;
-    cpSync(join(library, version), join(modules, name), { recursive: true });
-    const manifest = { name: 'shapes', version, description: 'Draws shapes.', types: 'index.d.ts' };
-    writeFileSync(join(modules, name, 'package.json'), JSON.stringify(manifest));
+    const alias = `${basename(name)}-${version.split('.').slice(0, 2).join('-')}`;
+    const folder = join(content, 'node_modules', version === versions.at(-1) ? name : alias);
+    cpSync(join(library, version), folder, { recursive: true });
+    const manifest = { name, version, description: `Draws ${basename(name)}.`, types: 'index.d.ts' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   }
 }

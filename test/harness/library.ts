@@ -23,7 +23,7 @@ export interface Documented {
 /** Documents the package `lib` of a site, or another one. */
 export async function documentLibrary(
   source: SiteSource,
-  { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[] } = {},
+  { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[]; propertyPages?: boolean } = {},
 ): Promise<Documented> {
   const site = createTestSite(source);
   const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked });

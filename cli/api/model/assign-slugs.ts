@@ -1,22 +1,29 @@
-import { ReflectionKind } from 'typedoc';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { createSlugs } from './slug.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
-/** Creates a function that gives groups and their members addresses below another; it returns those of all so far. */
-export function createSlugAssigner(unique: ReturnType<typeof createSlugs>) {
+/**
+ * Creates a function that gives groups and their members addresses below another; it returns those of all so far.
+ *
+ * @param isSection tells which members are sections of their owner's page
+ */
+export function createSlugAssigner(
+  unique: ReturnType<typeof createSlugs>,
+  isSection: (member: SymbolGroup) => boolean,
+) {
   const slugs = new Map<SymbolGroup, string>();
   const assign = (group: SymbolGroup, parent: string): void => {
     const [main] = group.reflections;
-    const slug = unique(toApiSlug(parent, group.name), kindOf(main));
+    const slug = isSection(group) ? toSection(group, parent) : unique(toApiSlug(parent, group.name), kindOf(main));
     slugs.set(group, slug);
-    if (main.kind === ReflectionKind.Enum) {
-      // A value of an enum says too little for a page: it is a section of its owner's.
-      for (const member of group.members) slugs.set(member, `${slug}#${toApiSlug(member.name)}`);
-    } else {
-      assignAll(group.members, slug);
-    }
+    assignAll(group.members, slug);
+  };
+  const toSection = ({ name, reflections: [main] }: SymbolGroup, page: string): string => {
+    const kind = kindOf(main);
+    if (kind === 'enum-member') return `${page}#${toApiSlug(name)}`;
+    // A property can have any name; no other id on the page begins with a dot.
+    return unique(`${page}#.${toApiSlug(name)}`, kind);
   };
   // Of names that differ by case only, the one in lower case has the address that everybody would guess.
   const assignAll = (siblings: readonly SymbolGroup[], parent: string): void => {

@@ -20,6 +20,7 @@ import { isInherited, originOf } from './origin.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { declarationsOf, type ModelScope } from './scope.ts';
+import { createSectionRule } from './sections.ts';
 import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
 import type { SymbolGroup } from './symbol-group.ts';
@@ -35,7 +36,7 @@ export function buildModel(
   const { program } = opened;
   const slug = toApiSlug(toUnscoped(library.name));
   const { entries, paged } = groupEntries(converted);
-  const { slugs, entrySlugs } = assignAddresses(entries, slug);
+  const { slugs, entrySlugs } = assignAddresses(entries, slug, library.propertyPages);
   const brokenLinks: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
@@ -70,9 +71,13 @@ export function buildModel(
 }
 
 /** Gives everything its address: what the main entry exports first, so that other entries cannot change what it has. */
-function assignAddresses(entries: readonly EntryGroups[], root: string) {
+function assignAddresses(entries: readonly EntryGroups[], root: string, propertyPages: boolean | undefined) {
   const unique = createSlugs();
-  const { assign, slugs } = createSlugAssigner(unique);
+  const isSection = createSectionRule(
+    entries.flatMap(({ groups }) => groups),
+    propertyPages,
+  );
+  const { assign, slugs } = createSlugAssigner(unique, isSection);
   const entrySlugs = new Map<LibraryEntry, string>();
   unique(root, 'entry');
   for (const { entry, groups } of entries) {

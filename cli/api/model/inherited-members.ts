@@ -28,10 +28,14 @@ export function basesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker):
   const heritage = (symbol?.declarations ?? []).flatMap((node) =>
     ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [],
   );
-  return heritage
-    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
-    .flatMap(({ types }) => types.map((type) => checker.getTypeAtLocation(type)))
-    .filter((type) => type.isClassOrInterface() || isReference(type) || isNamedLiteral(type));
+  return (
+    heritage
+      .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+      .flatMap(({ types }) => types.map((type) => checker.getTypeAtLocation(type)))
+      // An intersection is made of what has names, and has none of its own.
+      .flatMap((type) => (type.isIntersection() ? type.types : [type]))
+      .filter((type) => type.isClassOrInterface() || isReference(type) || isNamedLiteral(type))
+  );
 }
 
 /** A literal that an alias names is as good as an interface. */

@@ -1,4 +1,5 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { sectionOf } from '../section-of.ts';
 
 /** How many symbols something is said of, and which ones nothing is said of. */
 export interface ToldSymbols {
@@ -20,7 +21,7 @@ export interface ApiCoverage extends ToldSymbols {
 export function toCoverage(model: ApiModel, noted: ReadonlySet<string>): ApiCoverage {
   const { package: name, version, symbols } = model;
   const isTold = (symbol: ApiSymbol, owner?: ApiSymbol): boolean =>
-    hasWords(symbol) || noted.has(symbol.slug) || (symbol.kind === 'enum-member' && noted.has(owner?.slug ?? ''));
+    hasWords(symbol) || noted.has(symbol.slug) || (sectionOf(symbol) !== undefined && noted.has(owner?.slug ?? ''));
   const types = [{ name: '', ...count(symbols, (symbol) => isTold(symbol)) }];
   const add = (owner: ApiSymbol): void => {
     const members = owner.members.filter(isOwn);

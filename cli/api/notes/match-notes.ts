@@ -5,6 +5,7 @@ import { type Diagnostic, type Outcome, outcome, type Span } from '../../diagnos
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { flatten } from '../flatten.ts';
 import { toSymbolHistories } from '../history/history.ts';
+import { sectionOf } from '../section-of.ts';
 
 /** What notes can speak of, today and before. */
 export interface KnownSymbols {
@@ -54,8 +55,8 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
 }
 
 function createFinder({ slug }: ApiModel, symbols: readonly ApiSymbol[]): (name: string) => ApiSymbol | undefined {
-  // The value of an enum is a section of the enum's page, and has no place for a note.
-  const paged = symbols.filter(({ kind }) => kind !== 'enum-member').reverse();
+  // What is a section of its owner's page has no place for a note.
+  const paged = symbols.filter((symbol) => sectionOf(symbol) === undefined).reverse();
   const byPath = new Map(paged.flatMap((symbol) => [[symbol.title, symbol] as const, [symbol.path, symbol] as const]));
   const bySlug = new Map(paged.map((symbol) => [symbol.slug, symbol]));
   return (name) => byPath.get(name) ?? bySlug.get(`${slug}.${name}`);
@@ -74,11 +75,13 @@ function unknownSymbol(
     const hint = heir === undefined ? 'Remove the note.' : `Remove the note, or move it to "${heir}".`;
     return { code, message: `${library} has no "${name}" since ${removed.version}`, hint, span };
   }
-  const value = symbols.find(({ path, kind }) => path === name && kind === 'enum-member');
+  const section = symbols.find((symbol) => symbol.path === name && sectionOf(symbol) !== undefined);
   const owner = name.slice(0, Math.max(0, name.lastIndexOf('.')));
-  const names = symbols.filter(({ kind }) => kind !== 'enum-member').map(({ path }) => path);
-  const hint = value
-    ? `Tell of the values of an enum in the note on "${owner}".`
+  const names = symbols.filter((symbol) => sectionOf(symbol) === undefined).map(({ path }) => path);
+  const hint = section
+    ? section.kind === 'enum-member'
+      ? `Tell of the values of an enum in the note on "${owner}".`
+      : `Tell of it in the note on "${owner}", or set "api.propertyPages" to true.`
     : suggestion(name, names, 'Name it after an exported symbol, or after a member: "Type.member".');
   return { code, message: `${library} ${version} has no page for "${name}"`, hint, span };
 }

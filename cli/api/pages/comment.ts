@@ -19,12 +19,16 @@ export function toIntroduction(comment: ApiComment | null, context: PageContext)
 export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
 
 /** Returns the rest of what the library says, below a heading for each kind of remark. */
-export function toRemarks(comment: ApiComment | null, context: PageContext): ElementContent[] {
+export function toRemarks(
+  comment: ApiComment | null,
+  context: PageContext,
+  toHeading = (id: string, title: string) => h('h2', { id }, title),
+): ElementContent[] {
   if (!comment) return [];
   const { labels } = context;
   const section = (id: string, title: string, ...tags: string[]): ElementContent[] => {
     const found = tags.flatMap((tag) => blocks(comment, tag));
-    return found.length === 0 ? [] : [h('h2', { id }, title), ...found.flatMap((text) => words(text, context))];
+    return found.length === 0 ? [] : [toHeading(id, title), ...found.flatMap((text) => words(text, context))];
   };
   return [
     ...section('remarks', labels.remarks, 'remarks'),

@@ -1,17 +1,19 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
+import { sectionOf } from '../section-of.ts';
 import { toListedBadges } from './badges.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
-import { defaultOf, words } from './comment.ts';
-import type { PageContext } from './page.ts';
+import { defaultOf, toRemarks, words } from './comment.ts';
+import type { PageContext, PageSection } from './page.ts';
+import { toResolved } from './resolved.ts';
 import { toMemberIntroduction, toSummary } from './summary.ts';
 import { toTable } from './table.ts';
 
 /** From this many members on a reader would rather type than look. */
 const manyMembers = 8;
 
-/** Longest type that a table shows, in characters: what kind of type it is. The member's page shows all of it. */
+/** Longest type that a table shows, in characters: what kind of type it is. All of it is shown where the row leads. */
 const longestType = 90;
 
 /** Members that are listed together. */
@@ -32,11 +34,31 @@ export function toMembers(all: readonly ApiSymbol[], context: PageContext): Elem
   return [...(symbols.length >= manyMembers ? [toFilter(context)] : []), ...tables];
 }
 
-/** Returns what is said of each member, to be read in one go; each leads to its own page. */
+/** Returns what is said of each member, to be read in one go; those that have pages lead there. */
 export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
-  const own = symbols.filter((symbol) => !symbol.flags.includes('inherited') && isWritten(symbol));
+  const isShown = (symbol: ApiSymbol) =>
+    sectionOf(symbol) === undefined ? !symbol.flags.includes('inherited') : !isOnlyRow(symbol);
+  const own = symbols.filter((symbol) => isShown(symbol) && isWritten(symbol));
   if (own.length === 0) return [];
   return [h('h2', { id: 'members' }, context.labels.members), ...own.map((member) => toMemberText(member, context))];
+}
+
+/** Returns the members that have no pages, as search knows them. */
+export function toSections(symbols: readonly ApiSymbol[], context: PageContext): PageSection[] {
+  return symbols.flatMap((symbol): PageSection[] => {
+    const { name, title, kind, inheritedFrom } = symbol;
+    const id = sectionOf(symbol);
+    // The values of an enum are found on its page: by themselves they say little.
+    if (id === undefined || inheritedFrom || kind === 'enum-member') return [];
+    return [{ id, name, title, kind, toWords: (notes) => toWords(symbol, { ...context, notes }) }];
+  });
+}
+
+/** Returns whether the table says all that is known of a member without a page: its row is what links lead to. */
+function isOnlyRow({ kind, type, comment, resolved }: ApiSymbol): boolean {
+  // A name in the type that leads somewhere tells there what it stands for.
+  const isTold = comment === null && (resolved === null || type.links.length > 0);
+  return kind !== 'enum-member' && isTold && type.text.length <= longestType;
 }
 
 /** A constructor that nobody wrote has a page, and nothing that could be shown beside others. */
@@ -88,7 +110,7 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
     ...(hasWords ? [labels['column.description']] : []),
   ];
   const rows = members.map((member, index) =>
-    h('tr', [
+    h('tr', isOnlyRow(member) ? { id: sectionOf(member) } : {}, [
       h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
       ...(hasTypes ? [h('td', member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))])] : []),
       ...(hasDefaults ? [h('td', words(defaultOf(member), context))] : []),
@@ -103,11 +125,19 @@ function nameOf({ name, flags }: ApiSymbol): string {
 }
 
 function toMemberText(member: ApiSymbol, context: PageContext): Element {
-  // The members of an enum have no pages: they are sections of their owner's.
-  const id = member.slug.split('#')[1];
-  return h('section.api-member', id === undefined ? {} : { id }, [
+  const id = sectionOf(member);
+  return h('section.api-member', { id }, [
     h('h3', [toNameLink(member.slug, nameOf(member)), ...toListedBadges(member, context)]),
     toCodeBlock(member.signature),
-    ...toMemberIntroduction(member, context),
+    ...(id === undefined ? toMemberIntroduction(member, context) : toWords(member, context)),
   ]);
+}
+
+/** Returns all that is said of a member that has no page. */
+function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
+  return [
+    ...toResolved(member, context),
+    ...toMemberIntroduction(member, context),
+    ...toRemarks(member.comment, context, (_id, title) => h('h4', title)),
+  ];
 }

@@ -1,20 +1,34 @@
 import type { ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
-import type { ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
+import type { SymbolUser } from '../find-users.ts';
 import type { ApiLabels } from './labels.ts';
 
 /** One page of the reference, before it has an address. */
-export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol'> {
+export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol' | 'sections'> {
   title: string;
   description: string;
   /** Path of its symbol, as readers know it; absent for the reference's own pages. */
   path?: string;
+  /** The members of its symbol that have no pages. */
+  sections?: PageSection[];
   /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
   toBody(notes?: NoteSummaries): Root;
   /** Makes the same tree in parts, of a page that has a place for a note. */
   toParts?(notes?: NoteSummaries): PageParts;
+}
+
+/** A member that is a section of its owner's page. */
+export interface PageSection {
+  id: string;
+  name: string;
+  /** Its path, as readers know it. */
+  title: string;
+  kind: SymbolKind;
+  /** Makes what is said of it. */
+  toWords(notes?: NoteSummaries): ElementContent[];
 }
 
 /** The parts of a symbol's page, in their order: a note comes between the introduction and the use. */
@@ -69,7 +83,7 @@ export interface PageContext {
   /** What is known of each symbol's past, by path. */
   histories: ReadonlyMap<string, SymbolHistory>;
   /** Symbols that name a symbol, by its slug. */
-  users: ReadonlyMap<string, readonly ApiSymbol[]>;
+  users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;
   notes?: NoteSummaries | undefined;
   /** Slugs of the pages of entries, by what imports name. */

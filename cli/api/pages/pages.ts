@@ -1,7 +1,9 @@
 import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { findUsers, type SymbolUser } from '../find-users.ts';
 import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
+import { sectionOf } from '../section-of.ts';
 import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
@@ -17,14 +19,16 @@ export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries' |
   /** What each release changed, oldest first; empty where there are none to compare. */
   steps: readonly ReleaseChanges[];
   replacements: Readonly<Record<string, string>>;
+  /** Symbols of other packages of the site that name those of this one, by slug. */
+  outsideUsers: readonly [string, SymbolUser[]][];
 }
 
 /** Yields the reference's pages, one by one: of a large library they are more than memory holds. */
 export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generator<ApiPage> {
-  const { isLatest, replacements, steps } = options;
+  const { isLatest, replacements, steps, outsideUsers } = options;
   const context: PageContext = {
     ...options,
-    users: findUsers(model),
+    users: toUsers(model, outsideUsers),
     family: findFamily(model),
     entries: new Map(model.entries.map(({ specifier, slug }) => [specifier, slug])),
   };
@@ -46,7 +50,7 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
 }
 
 function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, context: PageContext): Generator<ApiPage> {
-  const paged = symbols.filter(({ kind }) => kind !== 'enum-member');
+  const paged = symbols.filter((symbol) => sectionOf(symbol) === undefined);
   for (const [index, symbol] of paged.entries()) {
     const prev = paged[index - 1]?.slug;
     const next = paged[index + 1]?.slug;
@@ -56,17 +60,8 @@ function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, conte
   }
 }
 
-/** Returns the symbols that name each symbol in what they declare, by its slug. */
-function findUsers({ symbols }: ApiModel): Map<string, ApiSymbol[]> {
-  const users = new Map<string, Set<ApiSymbol>>();
-  for (const symbol of flatten(symbols)) {
-    // What is inherited is declared elsewhere, and what has members declares nothing but them.
-    if (symbol.flags.includes('inherited') || symbol.members.length > 0) continue;
-    for (const { slug } of symbol.signature.links) {
-      if (slug === symbol.slug) continue;
-      const own = users.get(slug) ?? new Set();
-      users.set(slug, own.add(symbol));
-    }
-  }
-  return new Map([...users].map(([slug, own]) => [slug, [...own]]));
+function toUsers(model: ApiModel, outside: ApiPagesOptions['outsideUsers']): Map<string, readonly SymbolUser[]> {
+  const users = new Map<string, readonly SymbolUser[]>(findUsers(model));
+  for (const [slug, others] of outside) users.set(slug, [...(users.get(slug) ?? []), ...others]);
+  return users;
 }

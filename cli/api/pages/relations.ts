@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import type { SymbolUser } from '../find-users.ts';
 import { flatten } from '../flatten.ts';
 import { toInlineCode, toNameLink } from './code.ts';
 import { fill } from './labels.ts';
@@ -57,12 +58,14 @@ export function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): El
   return [h('h2', { id: 'used-by' }, `${labels.usedBy} (${found.length})`), ...toFoldedList(found, labels)];
 }
 
-function toFoldedList(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
+function toFoldedList(symbols: readonly SymbolUser[], labels: PageContext['labels']): ElementContent[] {
   if (symbols.length === 0) return [];
-  const list = (some: readonly ApiSymbol[]) =>
+  const list = (some: readonly SymbolUser[]) =>
     h(
       'ul.api-users',
-      some.map(({ slug, title }) => h('li', toNameLink(slug, title))),
+      some.map(({ slug, title, package: name }) =>
+        h('li', [toNameLink(slug, title), ...(name === undefined ? [] : [` ${name}`])]),
+      ),
     );
   const rest = symbols.slice(mostShown);
   const more = h('summary', fill(labels.moreUses, { count: String(rest.length) }));

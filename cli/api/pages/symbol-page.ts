@@ -7,9 +7,10 @@ import { toCodeBlock } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { toInheritedLists } from './inherited.ts';
 import { fill } from './labels.ts';
-import { toMembers, toMemberTexts } from './members.ts';
+import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toHierarchy, toUsers } from './relations.ts';
+import { toResolved } from './resolved.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
 /** Longest declaration that is shown unfolded, in lines: the members of a longer one are listed below it anyway. */
@@ -64,6 +65,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     ...(context.language !== undefined && { wordsLang: context.language }),
     ancestors,
     ...(symbol.inheritedFrom && { search: 'nothing' }),
+    sections: toSections(symbol.members, context),
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,
   };
@@ -92,11 +94,6 @@ function toDeclaration(signature: LinkedText, { labels }: PageContext): ElementC
   if (lines <= longestDeclaration) return [toCodeBlock(signature)];
   const summary = h('summary', fill(labels.wholeDeclaration, { count: String(lines) }));
   return [h('details.api-declaration', [summary, toCodeBlock(signature)])];
-}
-
-function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementContent[] {
-  if (resolved === null) return [];
-  return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock({ text: resolved, links: [] })])];
 }
 
 function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: PageContext): ElementContent[] {

@@ -27,6 +27,16 @@ const librarySchema = z.strictObject({
    */
   entries: z.array(z.string().min(1)).min(1).optional(),
   /**
+   * Whether properties and accessors have pages of their own, as everything has that can be called. Without, each is a section of its type's page: `lib.options#.scale`.
+   * @default `true` for a reference of up to 1,000 pages; in a larger one, nobody would find the others among them
+   */
+  propertyPages: z.boolean().optional(),
+  /**
+   * Whether TypeScript checks the code of `@example` in the library's comments, as it does that of guides, with `examples.prelude` where it is set. How many do not compile is one warning, `api/example-invalid`.
+   * @default `false`: a site answers for its own words
+   */
+  examples: z.boolean().default(false),
+  /**
    * Older releases to document too, by the names under which npm installed them: `'lib-4'` for `"lib-4": "npm:lib@4.0.0"`.
    * @default `[]`
    */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { toUrlPath } from '../../../runtime/url.ts';
-import { expandHistory } from '../../api/index.ts';
+import { expandHistory, flattenSymbols } from '../../api/index.ts';
 import type { Library } from '../../config/libraries.ts';
 import type { Surface } from '../../contracts/api-history.ts';
-import { apiModelSchema } from '../../contracts/api-model.ts';
+import { type ApiModel, apiModelSchema } from '../../contracts/api-model.ts';
 import type { PageDataContext } from '../../render/index.ts';
 import type { Site } from '../load.ts';
 import type { TextFile } from '../text-file.ts';
@@ -16,10 +16,12 @@ export function toApiFiles({ references }: Pick<Site, 'references'>): TextFile[]
 function toLibraryFiles({ library, models, history }: Site['references'][number]): TextFile[] {
   if (models.length === 0) return [];
   const base = toUrlPath(library.routeBasePath).slice(1);
+  const anchors = toAnchors(models[0]);
   let surfaces: readonly Surface[] | undefined;
   const toSurfaceText = (index: number): string => {
     surfaces ??= history ? expandHistory(history) : [];
-    return JSON.stringify([...(surfaces[index]?.symbols ?? [])]);
+    const symbols = [...(surfaces[index]?.symbols ?? [])];
+    return JSON.stringify(symbols.map(([path, state]) => [path, { ...state, anchor: anchors.get(path) }]));
   };
   return [
     { path: `${base}/model.schema.json`, toText: () => JSON.stringify(z.toJSONSchema(apiModelSchema)) },
@@ -32,6 +34,12 @@ function toLibraryFiles({ library, models, history }: Site['references'][number]
       toText: () => toSurfaceText(index),
     })),
   ];
+}
+
+/** Returns the addresses of what is a section of its owner's page, below the package's, by path. */
+function toAnchors(model: ApiModel | undefined): Map<string, string> {
+  const sections = [...flattenSymbols(model?.symbols ?? [])].filter(({ slug }) => slug.includes('#'));
+  return new Map(sections.map(({ path, slug }) => [path, slug.slice(model?.slug.length)]));
 }
 
 function surfaceFile({ id }: Library, version: string): string {

@@ -67,11 +67,22 @@ export async function readSearchTexts(site: Site, context: BuildContext): Promis
   return readTexts(planSearch(site), context);
 }
 
-function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
-  return mapBounded(pages, pool.width, async ({ page, content: { source } }) => ({
-    ...page,
-    blocks: (source.kind === 'made' ? await source.make() : source).blocks,
-  }));
+async function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
+  const texts = await mapBounded(pages, pool.width, async ({ page, content: { source } }) =>
+    splitMembers({ ...page, blocks: (source.kind === 'made' ? await source.make() : source).blocks }),
+  );
+  return texts.flat();
+}
+
+/** A member that has no page is found as one that has: its section stands for its page. */
+function splitMembers(page: SearchText): SearchText[] {
+  const members = page.blocks.flatMap(({ anchor, heading, text, symbol }): SearchText[] => {
+    if (!symbol || anchor === undefined) return [];
+    const href = `${page.href}#${encodeURIComponent(anchor)}`;
+    const blocks = [{ heading: '', level: 1, text }];
+    return [{ ...page, href, title: heading, symbol, rank: page.rank - 1, blocks }];
+  });
+  return [{ ...page, blocks: page.blocks.filter(({ symbol }) => !symbol) }, ...members];
 }
 
 function planSearch(site: Site): StoredSearchPage[] {

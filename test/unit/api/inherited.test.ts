@@ -15,6 +15,8 @@ export interface Named {
 export type Sized = { size: number };
 export interface Both extends Named, Sized { both: boolean }
 export interface Third extends Both { name: 'third' }
+export type Mixed = Named & Sized & { loose: true };
+export interface Blend extends Mixed { blend: true }
 interface Hidden { lost: string }
 export interface First extends Hidden { first: 1 }
 export interface Second extends Hidden { second: 2 }
@@ -50,6 +52,11 @@ describe('what a type inherits', () => {
     ]);
     expect(members('Third')).toEqual(['lib.third.name']);
     expect(find('Third').inherited.map(({ name }) => name)).toEqual(['Both', 'Sized']);
+  });
+
+  test('is listed by the named types that an intersection is made of; what has no other name has its page', () => {
+    expect(members('Blend')).toEqual(['lib.blend.blend', 'lib.blend.loose']);
+    expect(find('Blend').inherited.map(({ name }) => name)).toEqual(['Named', 'Sized']);
   });
 
   test('has a page at the first type that has it, where the declaring one has none', () => {

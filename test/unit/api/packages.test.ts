@@ -122,6 +122,14 @@ describe('several packages in one site', () => {
     expect(site.read('view/model.json')).not.toContain('package:');
   });
 
+  test('say who uses a symbol in the other ones, by package; older releases are not asked', () => {
+    const bus = site.main('docs/api/core/core.bus.html');
+    expect(bus).toMatch(
+      /id="used-by">Used by \(1\)<.*<a href="\/view\/view\.show"><code>show<\/code><\/a> @acme\/view</s,
+    );
+    expect(site.main('docs/api/core/1.0.0/core.bus.html')).not.toContain('view.show');
+  });
+
   test('are found by guides, notes and one search', () => {
     const guide = site.main('docs/guide.html');
     expect(guide).toContain('<a href="/docs/api/core/core.bus.emit"><code>bus.emit()</code></a>');

@@ -124,3 +124,63 @@ test.each([
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'api/source-invalid', message: expect.stringContaining(message) }]);
 });
+
+/** A library of several entries, which are built into another folder than they are written in. */
+const several = {
+  'site.config.ts': library['site.config.ts'],
+  'docs/guide.md': '# Guide\n',
+  '../package.json': JSON.stringify({
+    name: '@acme/lib',
+    version: '1.0.0',
+    exports: {
+      '.': { types: './dist/esm/index.d.ts', default: './dist/esm/index.js' },
+      './hooks': './dist/esm/hooks/index.js',
+      './parts/*': './dist/esm/parts/*.js',
+      './gone': './dist/esm/gone.js',
+      './data.json': './data.json',
+    },
+  }),
+  '../src/index.ts':
+    "import { shared } from '../shared/shared.ts';\n/** Opens. */\nexport const open = () => shared;\n",
+  '../src/hooks/index.ts': "export { open } from '../index.ts';\n/** Listens. */\nexport const useOpen = () => true;\n",
+  '../src/parts/left.tsx': '/** On the left. */\nexport const left = 1;\n',
+  '../shared/shared.ts': '/** Shared. */\nexport const shared = 1;\n',
+};
+
+test('all entries of a source are documented, those that `exports` names by the files they are built from', async () => {
+  const site = createTestSite(several);
+  await buildClean(site);
+  expect(site.main('docs/api/lib_hooks.useopen.html')).toMatch(/ \{ useOpen \} from <span[^>]*>'@acme\/lib\/hooks'/);
+  expect(site.main('docs/api/lib_parts_left.left.html')).toContain('On the left.');
+  expect(site.main('docs/api/lib.open.html')).toContain('@acme/lib/hooks</code>');
+  const { entries } = JSON.parse(site.read('docs/api/model.json')) as { entries: { specifier: string }[] };
+  expect(entries.map(({ specifier }) => specifier)).toEqual(['@acme/lib/hooks', '@acme/lib/parts/left']);
+});
+
+test('entries of a source are chosen, and one that is not there is told with those that are', async () => {
+  const chosen = (entries: string) =>
+    several['site.config.ts'].replace("package: '@acme/lib'", `package: '@acme/lib', entries: ${entries}`);
+  const site = createTestSite({ ...several, 'site.config.ts': chosen("['.', 'parts/*']") });
+  await buildClean(site);
+  expect([...site.files().keys()].filter((file) => /lib_\w+\.html/.test(file))).toEqual([
+    'docs/api/lib_parts_left.html',
+  ]);
+  site.write('site.config.ts', chosen("['gone']"));
+  expect((await site.build()).report).toMatchObject([
+    { code: 'api/entry-missing', hint: 'Its entries are ".", "hooks", "parts/left".' },
+  ]);
+});
+
+test('files of a source beside the folder of its entry are watched, and not what else the library`s folder holds', async () => {
+  const site = createTestSite(several);
+  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const live = await openLiveSite(site.dir, options);
+  try {
+    const snapshot = await live.update([]);
+    const root = site.dir.replace(/\/site$/, '');
+    const watched = toWatchedFolders(site.dir, snapshot?.site ?? null).filter((folder) => folder.startsWith(root));
+    expect(watched.sort()).toEqual([`${root}/shared`, site.dir, `${root}/src`]);
+  } finally {
+    await live.close();
+  }
+});

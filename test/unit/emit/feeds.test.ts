@@ -166,6 +166,9 @@ describe('the feeds of a blog', () => {
       "export default { title: 'T', url: 'https://example.com', blog: { feeds: { formats: [] } } };\n",
     );
     await buildClean(empty);
-    expect([...empty.files().keys()].filter((name) => /xml|feed/.test(name))).toEqual(['sitemap.xml']);
+    expect([...empty.files().keys()].filter((name) => /xml|feed/.test(name)).sort()).toEqual([
+      'opensearch.xml',
+      'sitemap.xml',
+    ]);
   });
 });

@@ -1,0 +1,36 @@
+import type { SymbolGroup } from './symbol-group.ts';
+import { kindOf } from './symbol-groups.ts';
+
+/** Most pages of a reference in which every member has its own: in a larger one nobody would find the others among them. */
+const mostPages = 1000;
+
+/**
+ * Returns what tells the members that are sections of their owner's page: the values of enums, which say too little for
+ * a page, and in a large reference also the members that merely have a type. What can be called always has a page.
+ *
+ * @param propertyPages whether members that merely have a type have pages; where nothing is said, those of a small one do
+ */
+export function createSectionRule(
+  groups: readonly SymbolGroup[],
+  propertyPages: boolean | undefined,
+): (member: SymbolGroup) => boolean {
+  const hasPages = propertyPages ?? countPages(groups) <= mostPages;
+  return (member) => isValue(member) || (!hasPages && isTyped(member));
+}
+
+function countPages(groups: readonly SymbolGroup[]): number {
+  return groups.reduce((sum, group) => sum + (isValue(group) ? 0 : 1) + countPages(group.members), 0);
+}
+
+function isValue({ reflections: [main] }: SymbolGroup): boolean {
+  return kindOf(main) === 'enum-member';
+}
+
+/** Returns whether a member is a property that nobody calls, or an accessor. */
+function isTyped({ reflections: [main], members }: SymbolGroup): boolean {
+  const kind = kindOf(main);
+  if (kind === 'accessor') return true;
+  const { type, signatures } = main;
+  const isCallable = type?.type === 'query' || (type?.type === 'reflection' && type.declaration.signatures);
+  return kind === 'property' && !isCallable && !signatures && members.length === 0;
+}

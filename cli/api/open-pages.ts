@@ -1,0 +1,101 @@
+import type { Root } from 'hast';
+import type { Library } from '../config/libraries.ts';
+import type { Locale } from '../config/schema/locales.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { ApiHistory } from '../contracts/api-history.ts';
+import type { ApiModel } from '../contracts/api-model.ts';
+import type { Parsed, SearchBlock } from '../contracts/parsed-page.ts';
+import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
+import type { CacheKey } from '../core/cache.ts';
+import type { SymbolUser } from './find-users.ts';
+import { toSymbolHistories } from './history/history.ts';
+import { toReleaseChanges } from './history/release-changes.ts';
+import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
+import { type ApiPage, type NoteSummaries, type OtherPackage, toRoot } from './pages/page.ts';
+import type { ApiPagesOptions } from './pages/pages.ts';
+import { placeOf } from './place.ts';
+
+/** How Markdown is read, and the facts of a page are found in its tree. */
+export interface MarkdownReader {
+  parse(text: string): Root;
+  /** Returns what a tree says, for the search. */
+  collectBlocks(tree: Root): SearchBlock[];
+  describe(
+    tree: Root,
+    page: { file: string; title: string; description: string; toc: SiteConfig['markdown']['toc'] },
+  ): Parsed;
+}
+
+/** What the pages of a release in a locale are made from. */
+export interface LocaleInput {
+  library: Library;
+  /** All packages of the site. */
+  packages: readonly OtherPackage[];
+  /** Symbols of the others that name those of the library, by slug. */
+  outsideUsers: readonly [string, SymbolUser[]][];
+  markdown: MarkdownReader;
+  model: ApiModel;
+  history: ApiHistory | null;
+  /** Stands for the model and the history, which are large. */
+  hash: CacheKey;
+  release: ApiRelease;
+  locale: Locale;
+  config: SiteConfig;
+}
+
+/** What the pages of a locale are made with, beside the model. */
+export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'steps' | 'parseMarkdown' | 'notes'>;
+
+/** The pages of a release in a locale, ready to be made. */
+export interface OpenPages {
+  pages: readonly ApiPage[];
+  /** Returns the facts and the content of a page. */
+  describe(slug: string, notes?: PageNotes): Parsed<ApiSitePage['facts']>;
+}
+
+/** Makes the pages of a release in a locale, each when it is asked for. */
+export async function openPages(
+  { model, history, release, locale, config, markdown }: LocaleInput,
+  options: PageOptions,
+): Promise<OpenPages> {
+  const { toApiPages } = await import('./pages/pages.ts');
+  const histories = history ? toSymbolHistories(history) : new Map();
+  const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
+  const pages = [...toApiPages(model, { ...options, histories, steps, parseMarkdown: markdown.parse })];
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  const { toc } = config.markdown;
+  return {
+    pages,
+    describe(slug, notes) {
+      const page = bySlug.get(slug);
+      if (!page) throw new Error(`The reference has no page "${slug}"`);
+      const { title, description } = page;
+      const { file } = placeOf(slug, release, locale.id);
+      const { own, summaries } = notes ?? {};
+      const parts = own && page.toParts?.(summaries);
+      const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(summaries);
+      const described = markdown.describe(tree, { file, title, description, toc });
+      const sections = toSectionBlocks(page, summaries, markdown);
+      if (notes) {
+        const body = own && parts ? insertNote(described.page.refs.length, parts, own) : described.body;
+        const blocks = [...markdown.collectBlocks(toNotedTree(page, notes)), ...sections];
+        return { ...described, body, blocks };
+      }
+      if (page.search !== 'title') return { ...described, blocks: [...described.blocks, ...sections] };
+      return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
+    },
+  };
+}
+
+/** Returns the members that have no pages, as search knows them. */
+function toSectionBlocks(
+  { sections = [] }: ApiPage,
+  summaries: NoteSummaries | undefined,
+  markdown: MarkdownReader,
+): SearchBlock[] {
+  return sections.flatMap(({ id, name, title, kind, toWords }) =>
+    markdown
+      .collectBlocks(toRoot(toWords(summaries)))
+      .map((block) => ({ ...block, anchor: id, heading: title, level: 2, symbol: { name, kind } })),
+  );
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
+import { listPackageFiles } from './package-files.ts';
+
+/** An entry of a library, and the file of its source that it is made from. */
+export interface SourceEntry {
+  /** What follows the package's name in an import; empty for the main entry. */
+  path: string;
+  file: string;
+}
+
+const endings = ['ts', 'tsx', 'mts', 'cts'];
+
+/**
+ * Returns the entries that `exports` names and whose source is there, the main one first. Where the main entry is
+ * `dist/index.js` and its source `src/index.ts`, that of `dist/hooks.js` is `src/hooks.ts`.
+ */
+export function findSourceEntries(root: string, exports: unknown, main: string): [SourceEntry, ...SourceEntry[]] {
+  const first = { path: '', file: main };
+  if (!isRecord(exports)) return [first];
+  const own = relative(root, main);
+  const folders = leaves(exports['.'])
+    .map((target) => toFolders(target.slice(2), own))
+    .filter((found) => found !== undefined);
+  const find = (target: string): string | undefined => {
+    const moved = folders.flatMap(({ from, to }) => (target.startsWith(from) ? [to + target.slice(from.length)] : []));
+    return [target, ...moved]
+      .flatMap((file) => [...(isSource(file) ? [file] : []), ...endings.map((ending) => `${stemOf(file)}.${ending}`)])
+      .map((file) => join(root, file))
+      .find((file) => existsSync(file));
+  };
+  const published = listPackageFiles(root).filter(isSource);
+  const names = folders.flatMap(({ from, to }) =>
+    published.filter((file) => file.startsWith(to)).map((file) => `${from}${stemOf(file.slice(to.length))}.d.ts`),
+  );
+  const others = listSubpaths({ exports, typesVersions: undefined }, [...published, ...names]).flatMap(
+    ({ path, pattern }): SourceEntry[] => {
+      const key = pattern ?? `./${path}`;
+      const star = pattern === undefined ? '' : starOf(path, pattern.slice(2));
+      const file = leaves(exports[key])
+        .map((target) => find(target.slice(2).replaceAll('*', () => star)))
+        .find((found) => found !== undefined);
+      return file === undefined || file === main ? [] : [{ path, file }];
+    },
+  );
+  return [first, ...others];
+}
+
+/** Returns the folder that a file was built into, and the one that its source is in. */
+function toFolders(target: string, source: string): { from: string; to: string } | undefined {
+  const [built, written] = [stemOf(target).split('/'), stemOf(source).split('/')];
+  while (built.length > 0 && written.length > 0 && built.at(-1) === written.at(-1)) {
+    built.pop();
+    written.pop();
+  }
+  if (built.length === target.split('/').length) return undefined;
+  const toFolder = (parts: readonly string[]) => parts.map((part) => `${part}/`).join('');
+  return { from: toFolder(built), to: toFolder(written) };
+}
+
+function stemOf(file: string): string {
+  return file.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
+}
+
+function isSource(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file);
+}
+
+function starOf(path: string, pattern: string): string {
+  const [before = '', after = ''] = pattern.split('*');
+  return path.slice(before.length, path.length - after.length);
+}

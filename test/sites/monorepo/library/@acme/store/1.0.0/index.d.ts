@@ -1,0 +1,5 @@
+/** Keeps messages. */
+export interface Store {
+  /** How many it keeps. */
+  size: number;
+}

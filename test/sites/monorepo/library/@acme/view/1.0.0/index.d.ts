@@ -1,0 +1,2 @@
+/** Shows messages. */
+export declare function mountView(): void;

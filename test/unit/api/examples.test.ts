@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { lintApi } from '../../../cli/site/lint-api.ts';
+import { installed } from '../../harness/library.ts';
+import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `export interface Options {
+  /**
+   * @example
+   * \`\`\`ts
+   * import type { Options } from 'lib';
+   * const options: Options = { scale: 'much' };
+   * \`\`\`
+   */
+  scale: number;
+}
+/**
+ * Opens it.
+ *
+ * @example Right, and of no language that is checked:
+ * \`\`\`ts
+ * import { open } from 'lib';
+ * open({ scale: 1 });
+ * \`\`\`
+ * \`\`\`sh
+ * open --scale 1
+ * \`\`\`
+ * @example Wrong twice.
+ *   \`\`\`js
+ *   import { open } from 'lib';
+ *   open();
+ *   opened();
+ *   \`\`\`
+ */
+export declare function open(options: Options): void;
+`;
+const files = (examples: string) => ({
+  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib'${examples} } });`),
+  'docs/a.md': '# A\n',
+});
+const lint = (siteDir: string) =>
+  lintApi({ siteDir, cacheDir: null, concurrency: 1, today: fixtureDay, progress: silentProgress() });
+
+test('examples in comments are checked where the site asks for it: told in one, and each by "sitegen api lint"', async () => {
+  const site = createTestSite(files(', examples: true'));
+  const { report, written } = await site.build();
+  expect(written).toBe(true);
+  expect(report.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+    ['api/example-invalid', 'warning', '2 of 3 examples in the comments of "lib" do not compile'],
+  ]);
+  const linted = await lint(site.dir);
+  expect(linted.map(({ span, message }) => [span?.file, span?.start, message])).toEqual([
+    ['node_modules/lib/index.d.ts', { line: 6, column: 33 }, expect.stringContaining("'string' is not assignable")],
+    ['node_modules/lib/index.d.ts', { line: 25, column: 6 }, expect.stringContaining('Expected 1 arguments')],
+  ]);
+});
+
+test('examples in comments are left to the library otherwise', async () => {
+  const site = createTestSite(files(''));
+  expect((await site.build()).report).toEqual([]);
+  expect(await lint(site.dir)).toEqual([]);
+});
