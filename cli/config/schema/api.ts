@@ -32,8 +32,8 @@ const librarySchema = z.strictObject({
    */
   propertyPages: z.boolean().optional(),
   /**
-   * Whether TypeScript checks the code of `@example` in the library's comments, as it does that of guides, with `examples.prelude` where it is set. How many do not compile is one warning, `api/example-invalid`.
-   * @default `false`: a site answers for its own words
+   * Whether TypeScript checks the code of `@example` in the library's comments, as it does that of guides, with `examples.prelude` where it is set. How many do not compile is one warning, `api/example-invalid`: a site answers for its own words.
+   * @default `false`
    */
   examples: z.boolean().default(false),
   /**

@@ -35,7 +35,11 @@ describe('front matter of objects that are no texts', () => {
 });
 
 describe('an entry of the cache that somebody has forged', () => {
-  const site = createTestSite({ 'docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n', 'docs/b.md': '# B\n' });
+  const site = createTestSite({
+    'pages/app.tsx': 'export default () => <p>App</p>;\n',
+    'docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
+    'docs/b.md': '# B\n',
+  });
 
   test.each<[string, (entry: string, other: string, name: string) => string]>([
     ['without a value', (_entry, _other, name) => seal(name, '{}')],
