@@ -127,8 +127,12 @@ export function parseAuthored(text: string, rules?: MarkdownRules): MdastRoot {
   }
 }
 
+/** Longest text of a third party that is read as Markdown, in characters: the time may grow with the square of it. */
+const longestForeign = 100_000;
+
 /** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */
 export function parseForeignMarkdown(text: string): HastRoot {
+  if (text.length > longestForeign) return toPlainTree(text);
   try {
     const tree = foreign.parse(text) as MdastRoot;
     return isTooDeep(tree) ? toPlainTree(text) : connectFootnotes(foreign.runSync(tree) as HastRoot, text);
