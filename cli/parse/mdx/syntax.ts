@@ -8,8 +8,10 @@ import type { Syntax } from '../syntax.ts';
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
 const [open, close] = ['\uE000', '\uE001'];
 
-/** The end of a heading that has an id of its own, `## Title {#id}`. */
-const headingId = new RegExp(String.raw`${fence.source}|^[ \t>]*#{1,6}[ \t][^\n]*\{#[^\s{}]+\}[ \t]*$`, 'gm');
+/** The id of a heading, `## Title {#id}`, and the size of a picture, `![A](./a.png){width=320}`. */
+const headingId = String.raw`(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}(?=[ \t]*$)`;
+const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
+const braces = new RegExp(`${fence.source}|${headingId}|${pictureSize}`, 'gm');
 
 /** A comment of MDX, which means what one of HTML does elsewhere. */
 const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
@@ -23,9 +25,7 @@ export function toMdxParser(base: Syntax): (text: string) => Root {
   const processor = base().use(remarkMdx).freeze();
   return (text) => {
     if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
-    const hidden = text.replace(headingId, (line) =>
-      line.includes('\n') ? line : line.replace(/\{(#[^\s{}]+)\}(?=[ \t]*$)/, `${open}$1${close}`),
-    );
+    const hidden = text.replace(braces, (found) => (found.startsWith('{') ? open + found.slice(1, -1) + close : found));
     return toFlow(processor.parse(hidden) as Root);
   };
 }

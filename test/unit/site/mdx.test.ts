@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
@@ -13,6 +14,22 @@ import {
   type TestSite,
 } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
+
+test('Markdown means in MDX what it means elsewhere', async () => {
+  const site = copyTestSite('writing');
+  const asMdx = copyTestSite('writing');
+  for (const name of ['code', 'markdown']) {
+    const file = join(asMdx.dir, `docs/${name}.md`);
+    asMdx.write(`docs/${name}.mdx`, readFileSync(file, 'utf8').replaceAll('.md)', '.mdx)').replaceAll('.md"', '.mdx"'));
+    rmSync(file);
+  }
+  await buildClean(site);
+  await buildClean(asMdx);
+  for (const page of ['docs/code', 'docs/markdown']) {
+    expect(asMdx.main(`${page}.html`)).toBe(site.main(`${page}.html`));
+    expect(asMdx.read(`${page}.md`)).toBe(site.read(`${page}.md`));
+  }
+});
 
 describe('a site with MDX in every collection', () => {
   let site: TestSite;
