@@ -33,12 +33,12 @@ const openings: readonly Construct[] = [
   {
     pattern: /^import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?(?=[ \t]*(?:\n|$))/g,
     message: (found) => `"${found}" is shown as text: Markdown has no imports`,
-    hint: 'A component in "islands" is shown by ::Name{...}, a text by <!--@include: ./_part.md-->.',
+    hint: 'A component in "islands" is shown by ::Name{...}, a text by <!--@include: ./_part.md-->; a page that ends with .mdx has imports.',
   },
   {
     pattern: /^export\s+(?:const|let|default|(?:async\s+)?function|class)\s[^\n]*/g,
     message: (found) => `"${found}" is shown as text: Markdown has no code of its own`,
-    hint: 'Move it into a component in "islands", which ::Name{...} shows.',
+    hint: 'Move it into a component in "islands", which ::Name{...} shows, or rename the page to .mdx.',
   },
   {
     pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/g,
