@@ -24,6 +24,14 @@ test('a page and an island that never end fail a build, and nobody else is blame
   expect(report[1]?.message).toBe('/loop could not be rendered: It did not end within 4 s');
 });
 
+test('a page of MDX that never ends fails a build', async () => {
+  const site = createTestSite({ 'docs/a.mdx': '# A\n\n{(() => { for (;;); })()}\n' });
+  const { written, report } = await site.build({ renderLimit: 1000 });
+  expect(written).toBe(false);
+  expect(report).toMatchObject([{ code: 'mdx/crashed', span: { file: 'docs/a.mdx' } }]);
+  expect(report[0]?.message).toBe('docs/a.mdx could not be rendered: It did not end within 1 s');
+});
+
 test('a site whose own code is well is built in threads as it is without them', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n', 'pages/good.tsx': good('Good') });
   expect((await site.build({ cacheDir: null })).report).toEqual([]);
