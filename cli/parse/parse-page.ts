@@ -153,7 +153,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'include/missing',
     hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
   },
-  'code-mark': { code: 'code/unknown-mark', hint: 'Known marks: highlight, focus, ++, --, error, warning, word:....' },
+  'code-mark': {
+    code: 'code/unknown-mark',
+    hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',
+  },
   'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
 };
 
