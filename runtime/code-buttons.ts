@@ -66,9 +66,9 @@ function createCopyButton(pre: HTMLElement, { copy, copied }: CodeLabels): HTMLB
   return button;
 }
 
-/** Returns the code of a block as it is to be: lines that are shown as removed are not copied. */
+/** Returns the code of a block as it is to be: without lines that are shown as removed, and what is said below lines. */
 function codeOf(pre: HTMLElement): string {
-  if (!pre.querySelector('.removed')) return pre.textContent ?? '';
+  if (!pre.querySelector('.removed, .remark')) return pre.textContent ?? '';
   return [...pre.querySelectorAll('.line:not(.removed)')].map(({ textContent }) => textContent).join('\n');
 }
 

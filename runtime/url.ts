@@ -86,6 +86,11 @@ export function toDataFile(url: string): string {
   return `_data/${key === '' ? 'index' : key}.json`;
 }
 
+/** Returns the path of what is known of the code of a route's page, inside the output folder. */
+export function toTypesFile(url: string): string {
+  return toDataFile(url).replace('_data/', '_data/_code/');
+}
+
 /** Returns the path of a page's Markdown inside the output folder. */
 export function toMarkdownFile(url: string): string {
   const key = toRouteKey(url).slice(1);
@@ -95,6 +100,11 @@ export function toMarkdownFile(url: string): string {
 /** Returns the path under which a browser fetches a route's data chunk. */
 export function toDataHref(url: string, baseUrl: string): string {
   return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');
+}
+
+/** Returns the path under which a browser fetches what is known of the code of a route's page. */
+export function toTypesHref(url: string, baseUrl: string): string {
+  return baseUrl + toTypesFile(url).split('/').map(encodeURIComponent).join('/');
 }
 
 /** Returns the site-relative address that a browser's path stands for, or `null` when it lies outside the base URL. */

@@ -3,6 +3,7 @@
 import { watchActions } from '../runtime/actions/actions.ts';
 import { watchRowFilters } from '../runtime/api/filter-rows.ts';
 import { watchApiLinks } from '../runtime/api/watch-links.ts';
+import { watchTypes } from '../runtime/code-types/watch-types.ts';
 import { watchMode } from '../runtime/color-mode/toggle.ts';
 import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
@@ -102,6 +103,7 @@ runEach(
   watchToc,
   watchRowFilters,
   () => apiBases !== undefined && watchApiLinks(apiBases.split(' '), baseUrl),
+  () => watchTypes(baseUrl),
   watchTabs,
   startIslands,
   watchVersions,

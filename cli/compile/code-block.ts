@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { CodeOptions } from '../contracts/code-block.ts';
+import type { TypedBlock } from '../contracts/code-types.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { decorateLines } from './code-lines.ts';
 import type { CodeHighlighter } from './highlighter.ts';
@@ -13,6 +14,8 @@ interface CodeBlock {
   code: string;
   language: string;
   shown: CodeOptions;
+  /** Its number among the page's examples, where it is one. */
+  example?: number;
   /** Line of the fence in its file, from 1. */
   line: number;
   /** That file, where it is not the page's. */
@@ -22,18 +25,26 @@ interface CodeBlock {
 /** A fence whose language nobody knows. */
 export type UnknownLanguage = Pick<CodeBlock, 'language' | 'line' | 'file'>;
 
+/** What blocks of code are shown with. */
+interface CodeSurroundings {
+  highlighter: CodeHighlighter;
+  labels: ArticleLabels;
+  /** What is known of the page's examples. */
+  code: readonly (TypedBlock | null)[];
+}
+
 /** Replaces every code block of a tree by its highlighted form; returns the fences that had to stay plain. */
 export async function highlightCode(
   tree: Root,
-  highlighter: CodeHighlighter,
-  labels: ArticleLabels,
+  { highlighter, labels, code }: CodeSurroundings,
 ): Promise<UnknownLanguage[]> {
   const unknown: UnknownLanguage[] = [];
   for (const [index, block] of findBlocks(tree).entries()) {
     const { lines, known } = await highlighter.highlight(block.code, block.language);
     if (!known) unknown.push(block);
     // No heading's id holds a colon.
-    Object.assign(block.pre, toFigure(block, lines, { id: `fold:${index}`, label: labels.showAllLines }));
+    const fold = { id: `fold:${index}`, label: labels.showAllLines };
+    Object.assign(block.pre, toFigure(block, lines, { fold, types: code[block.example ?? -1] ?? null }));
   }
   return unknown;
 }
@@ -44,7 +55,7 @@ function findBlocks(tree: Root): CodeBlock[] {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
     if (code.properties['dataLang'] !== undefined) return SKIP; // It was highlighted when it was made.
-    const { className: names, dataFile: file } = code.properties;
+    const { className: names, dataFile: file, dataExample: example } = code.properties;
     const name = (Array.isArray(names) ? names : []).find((value) => String(value).startsWith('language-'));
     blocks.push({
       pre,
@@ -52,6 +63,7 @@ function findBlocks(tree: Root): CodeBlock[] {
       language: name === undefined ? '' : String(name).slice('language-'.length),
       shown: JSON.parse(String(code.properties['dataShown'] ?? '{}')) as CodeOptions,
       line: Number(code.properties['dataLine'] ?? 1),
+      ...(example !== undefined && { example: Number(example) }),
       ...(typeof file === 'string' && { file }),
     });
     return SKIP;
@@ -63,17 +75,19 @@ function findBlocks(tree: Root): CodeBlock[] {
 const leastFolded = 3;
 
 function toFigure(
-  { language, shown }: CodeBlock,
+  { language, shown, example }: CodeBlock,
   lines: readonly Element[],
-  fold: { id: string; label: string },
+  { fold, types }: { fold: { id: string; label: string }; types: TypedBlock | null },
 ): Element {
   const { title, firstNumber, isWrapped, isPlayable, shownLines = Number.POSITIVE_INFINITY } = shown;
-  decorateLines(lines, shown);
+  decorateLines(lines, shown, types);
+  const all = addRemarks(lines, types);
   const isFolded = lines.length >= shownLines + leastFolded;
-  const first = isFolded ? lines.slice(0, shownLines) : lines;
-  const rest = isFolded ? [h('span.rest', ['\n', ...joinLines(lines.slice(shownLines))])] : [];
+  const first = isFolded ? all.slice(0, shownLines) : all;
+  const rest = isFolded ? [h('span.rest', ['\n', ...joinLines(all.slice(shownLines))])] : [];
   const properties = {
     ...(language && { dataLang: language }),
+    ...(types && { dataTypes: example }),
     ...(firstNumber !== undefined && { dataNumbers: '', style: `--first-line: ${firstNumber - 1}` }),
     ...(shown.marks && { dataMarks: '' }),
     ...(Object.values(shown.marks ?? {}).some((marks) => marks.includes('focused')) && { dataFocus: '' }),
@@ -87,6 +101,20 @@ function toFigure(
   return h('figure.code', marks, title ? [h('figcaption', title), pre, ...folding] : [pre, ...folding]);
 }
 
-function joinLines(lines: readonly Element[]): ElementContent[] {
-  return lines.flatMap((line, index) => (index === 0 ? [line] : [{ type: 'text' as const, value: '\n' }, line]));
+/** Returns each line with what is said below it, which is no part of the code. */
+function addRemarks(lines: readonly Element[], types: TypedBlock | null): Element[][] {
+  return lines.map((line, index) => {
+    const below = types?.remarks.filter((remark) => remark.line === index) ?? [];
+    return [line, ...below.map(({ kind, text }) => h('span.remark', { className: [kind] }, text))];
+  });
+}
+
+/** A line ends before what is said below it, which is a block of its own. */
+function joinLines(lines: readonly Element[][]): ElementContent[] {
+  return lines.flatMap(([line, ...remarks], index) => {
+    const isEnded = (lines[index - 1]?.length ?? 0) > 1;
+    const before: ElementContent[] = index === 0 || isEnded ? [] : [{ type: 'text', value: '\n' }];
+    const after: ElementContent[] = remarks.length > 0 ? [{ type: 'text', value: '\n' }, ...remarks] : [];
+    return line ? [...before, line, ...after] : [];
+  });
 }

@@ -2,36 +2,57 @@ import type { Element, ElementContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { CodeOptions } from '../contracts/code-block.ts';
+import type { TypedBlock } from '../contracts/code-types.ts';
 
-/** A run of characters of a line. */
+/** A run of characters of a line, and the element that is put around it. */
 interface Range {
   start: number;
   end: number;
+  wrap: (content: ElementContent) => Element;
 }
 
-/** Gives lines of highlighted code the marks that their author asked for. */
-export function decorateLines(lines: readonly Element[], { marks = {}, words = [] }: CodeOptions): void {
+/** Gives lines of highlighted code the marks that their author asked for, and the links of their names. */
+export function decorateLines(
+  lines: readonly Element[],
+  { marks = {}, words = [] }: CodeOptions,
+  types: TypedBlock | null,
+): void {
+  const known = toRanges(types);
   for (const [index, line] of lines.entries()) {
     const own = marks[index + 1] ?? [];
     line.properties['className'] = ['line', ...own];
-    const ranges = words.flatMap((word) =>
+    const found = words.flatMap((word) =>
       word.line === undefined || word.line === index + 1 ? findAll(toText(line), word.text) : [],
     );
-    if (ranges.length > 0) line.children = markRanges(line.children, ranges);
+    const ranges = [...found, ...(known.get(index) ?? [])];
+    if (ranges.length > 0) line.children = wrapRanges(line.children, ranges);
   }
+}
+
+/** Returns what is around the names of a block, by lines; what comes last is outermost. */
+function toRanges(types: TypedBlock | null): Map<number, Range[]> {
+  const ranges = new Map<number, Range[]>();
+  const add = (line: number, range: Range) => ranges.set(line, [...(ranges.get(line) ?? []), range]);
+  for (const { line, ...range } of types?.errors ?? [])
+    add(line, { ...range, wrap: (content) => h('span.wrong', [content]) });
+  for (const { line, href, isRepeated, ...range } of types?.links ?? []) {
+    const properties = { href, ...(isRepeated && { tabIndex: -1 }) };
+    add(line, { ...range, wrap: (content) => h('a', properties, [content]) });
+  }
+  return ranges;
 }
 
 function findAll(text: string, word: string): Range[] {
   const ranges: Range[] = [];
   if (word === '') return ranges;
   for (let start = text.indexOf(word); start !== -1; start = text.indexOf(word, start + word.length)) {
-    ranges.push({ start, end: start + word.length });
+    ranges.push({ start, end: start + word.length, wrap: (content) => h('mark', [content]) });
   }
   return ranges;
 }
 
-/** Returns the pieces of a line with `<mark>` around what lies in the ranges; a mark ends with the colour of its text. */
-function markRanges(children: readonly ElementContent[], ranges: readonly Range[]): ElementContent[] {
+/** Returns the pieces of a line with elements around what lies in the ranges; these end with the colour of their text. */
+function wrapRanges(children: readonly ElementContent[], ranges: readonly Range[]): ElementContent[] {
   let offset = 0;
   return children.flatMap((child) => {
     const text = child.type === 'text' ? child.value : toText(child);
@@ -44,13 +65,13 @@ function markRanges(children: readonly ElementContent[], ranges: readonly Range[
 }
 
 function divide(text: string, start: number, ranges: readonly Range[]): ElementContent[] {
-  const isMarked = (position: number) => ranges.some((range) => position >= range.start && position < range.end);
-  const pieces: { value: string; isInside: boolean }[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const isInside = isMarked(start + index);
-    const last = pieces.at(-1);
-    if (last?.isInside === isInside) last.value += text.charAt(index);
-    else pieces.push({ value: text.charAt(index), isInside });
-  }
-  return pieces.map(({ value, isInside }) => (isInside ? h('mark', value) : { type: 'text', value }));
+  const near = ranges.filter((range) => range.start < start + text.length && range.end > start);
+  const ends = near.flatMap((range) => [range.start - start, range.end - start]);
+  const cuts = [...new Set([0, text.length, ...ends.filter((cut) => cut > 0 && cut < text.length)])];
+  cuts.sort((one, other) => one - other);
+  return cuts.slice(0, -1).map((cut, index) => {
+    const around = near.filter((range) => range.start <= start + cut && range.end > start + cut);
+    const piece: ElementContent = { type: 'text', value: text.slice(cut, cuts[index + 1]) };
+    return around.reduce<ElementContent>((content, { wrap }) => wrap(content), piece);
+  });
 }

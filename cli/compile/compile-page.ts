@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { Answer, LinkAnswer } from '../contracts/answer.ts';
+import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
@@ -24,12 +25,15 @@ export interface CompileInput {
   islands: readonly (RenderedIsland | null)[];
   /** Words that the article shows of itself, in the page's language. */
   labels: ArticleLabels;
+  /** What is known of the page's examples, in their order; `null` where that is nothing. */
+  code: readonly (TypedBlock | null)[];
 }
 
 const highlighter = createCodeHighlighter();
 
 /** Turns a page's content into the HTML of its article. */
-export async function compilePage({ file, body, answers, islands, labels }: CompileInput): Promise<Outcome<string>> {
+export async function compilePage(input: CompileInput): Promise<Outcome<string>> {
+  const { file, body, answers, islands, labels, code } = input;
   fillIslands(body, islands, labels);
   applyAnswers(body, answers);
   titleCallouts(body, labels);
@@ -38,7 +42,7 @@ export async function compilePage({ file, body, answers, islands, labels }: Comp
   wrapTables(body);
   linkPictures(body);
   const formulas = await drawFormulas(body);
-  const unknown = await highlightCode(body, highlighter, labels);
+  const unknown = await highlightCode(body, { highlighter, labels, code });
   makeTabs(body, labels.tabs);
   return outcome(toHtml(body, { allowDangerousHtml: true }), [
     ...formulas.map(invalidFormula(file)),

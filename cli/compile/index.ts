@@ -1,6 +1,6 @@
 import type { BuildContext } from '../core/context.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
-import { toBareScript } from './bare-script.ts';
+import { toBareScript } from '../syntax/bare-script.ts';
 import type { CompileFeedInput } from './compile-feed.ts';
 import type { CompileInput } from './compile-page.ts';
 import type { WriteMarkdownInput } from './write-markdown.ts';

@@ -13,6 +13,10 @@ export interface ArticleLabels extends IslandLabels {
   showAllLines: string;
   /** Summary of details whose author gave none. */
   details: string;
+  /** How the names in a block of code are reached by keyboard. */
+  codeKeys: string;
+  /** What is said to those who touch a name that is a link. */
+  codeTouch: string;
   /** Name of the list of footnotes. */
   footnotes: string;
   /** What the link back from a footnote is called; `{number}` stands for the footnote's. */
@@ -27,6 +31,8 @@ export function toArticleLabels(messages: Messages): ArticleLabels {
     tabs: toText(messages, 'tabs'),
     showAllLines: toText(messages, 'showAllLines'),
     details: toText(messages, 'details'),
+    codeKeys: toText(messages, 'codeKeys'),
+    codeTouch: toText(messages, 'codeTouch'),
     footnotes: toText(messages, 'footnotes'),
     footnoteBack: toText(messages, 'footnoteBack'),
     islandFailed: toText(messages, 'islandFailed'),

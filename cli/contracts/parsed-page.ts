@@ -46,6 +46,14 @@ export interface ActiveContent {
   span: Span;
 }
 
+/** Which of an example's lines are shown. */
+export interface ShownLines {
+  /** For each line that is shown its number in the example, from 0; absent where all are. */
+  lines?: readonly number[];
+  /** Number of characters that the example's lines have before those that are shown, where they have some. */
+  column?: number;
+}
+
 /** A fence in a language that a compiler can check. */
 export interface CodeExample {
   language: 'ts' | 'tsx' | 'js' | 'jsx';
@@ -54,6 +62,12 @@ export interface CodeExample {
   excuse?: string;
   /** Where the fence opens: the code begins a line below, in the same column. */
   opening: Span;
+  /** What readers see of it; absent where that is no block of code. */
+  shown?: ShownLines;
+  /** Places whose types are to be shown: lines and columns of the code, from 0. */
+  queries?: readonly { line: number; column: number }[];
+  /** Numbers of the errors that it is to have. */
+  errors?: readonly number[];
 }
 
 /** A heading, and the line of the file on which it stands. */

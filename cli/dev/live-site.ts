@@ -7,6 +7,7 @@ import type { BuildContext } from '../core/context.ts';
 import { createFileCache, type FileCache } from '../core/file-cache.ts';
 import type { Memo } from '../core/memo.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { openSiteTypes } from '../site/check-code.ts';
 import { loadSite, type Site } from '../site/load.ts';
 import { openContext, type RunOptions } from '../site/open-context.ts';
 import { siteOutputs } from '../site/outputs/index.ts';
@@ -51,6 +52,8 @@ export interface LiveSite {
    * where an update comes between.
    */
   report(): AsyncGenerator<ReportedDiagnostic[]>;
+  /** Returns, once, whether looking the site over has found what a page should show: another update shows it. */
+  takeNews(): boolean;
   close(): Promise<void>;
 }
 
@@ -69,10 +72,8 @@ export interface LiveOptions extends RunOptions {
 }
 
 /** Opens a site for serving: drafts are a part of it. */
-export async function openLiveSite(
-  siteDir: string,
-  { renderLimit = 10_000, locales = [], isEarly = false, ...options }: LiveOptions,
-): Promise<LiveSite> {
+export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<LiveSite> {
+  const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
   const fileCache = createFileCache();
   const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
   const references = createLinkChecker();
@@ -95,7 +96,8 @@ export async function openLiveSite(
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
       if (!site || !routes) return snapshot;
-      const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { isLive: true }));
+      const types = openSiteTypes(site, exampleDiagnostics.typesOf);
+      const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { types, isLive: true }));
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const outputs = siteOutputs({ site, renderer, context }, locales);
@@ -104,6 +106,7 @@ export async function openLiveSite(
       return snapshot;
     },
     isCurrent: fileCache.isCurrent,
+    takeNews: exampleDiagnostics.takeNews,
     async *report() {
       const update = updates;
       const isOutdated = () => update !== updates;

@@ -38,6 +38,8 @@ export interface Session {
   settled(): Promise<void>;
   /** Resolves when the snapshot has its references, too. */
   complete(): Promise<void>;
+  /** Resolves when the site was looked over, too, and its pages show what was found. */
+  reviewed(): Promise<void>;
   /** Asks for a report: making a page may have found something. */
   review(): void;
   /** Takes note of what making a page threw. */
@@ -51,8 +53,8 @@ const reportDelayMs = 150;
 /** Stands for all paths at once. */
 const anything = '*';
 
-/** Stands for references that are there now: nothing else has changed. */
-const references = '<references>';
+/** Stands for what takes long and is there now, references or types: nothing on the disk has changed. */
+const late = '<late>';
 
 /** Opens a session upon a live site. */
 export function openSession(live: LiveSite, options: SessionOptions): Session {
@@ -61,9 +63,9 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   let snapshot: SiteSnapshot | null = null;
   let count = 0;
   let changedAt = 0;
-  const reviews = createReviews(live, options);
+  const reviews = createReviews(live, { ...options, onNews: () => change(late) });
   const update = async (paths: readonly string[]): Promise<void> => {
-    const changes = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== references);
+    const changes = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== late);
     const before = snapshot;
     try {
       snapshot = await live.update(changes);
@@ -71,8 +73,8 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
       onError(error);
     }
     if (snapshot !== before) count++;
-    const late = snapshot?.late;
-    if (late && late !== before?.late) late.catch(onError).finally(() => change(references));
+    const missing = snapshot?.late;
+    if (missing && missing !== before?.late) missing.catch(onError).finally(() => change(late));
     const time = performance.now() - changedAt;
     changedAt = 0;
     onUpdate({ changes, before, snapshot, time, pages: countChanged(before, snapshot) });
@@ -83,6 +85,7 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
     if (changedAt === 0) changedAt = performance.now();
     queue.add(path);
   };
+  const complete = () => waitForAll(queue.settled, () => snapshot);
   return {
     get snapshot() {
       return snapshot;
@@ -96,12 +99,11 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
       return queue.settled();
     },
     settled: queue.settled,
-    async complete() {
+    complete,
+    async reviewed() {
+      await complete();
+      await reviews.settled();
       await queue.settled();
-      for (let late = snapshot?.late; late; late = snapshot?.late === late ? null : snapshot?.late) {
-        await late.catch(() => {});
-        await queue.settled();
-      }
     },
     review: reviews.ask,
     fail: onError,
@@ -114,6 +116,15 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   };
 }
 
+/** Waits until a snapshot lacks no references. */
+async function waitForAll(settled: () => Promise<void>, read: () => SiteSnapshot | null): Promise<void> {
+  await settled();
+  for (let missing = read()?.late; missing; missing = read()?.late === missing ? null : read()?.late) {
+    await missing.catch(() => {});
+    await settled();
+  }
+}
+
 /** Reports of a site, one after the other. */
 interface Reviews {
   /** Asks for a report. */
@@ -124,7 +135,10 @@ interface Reviews {
   settled(): Promise<void>;
 }
 
-function createReviews(live: LiveSite, { onReport, onError }: SessionOptions): Reviews {
+function createReviews(
+  live: LiveSite,
+  { onReport, onError, onNews }: Pick<SessionOptions, 'onReport' | 'onError'> & { onNews: () => void },
+): Reviews {
   let reviewing: Promise<void> = Promise.resolve();
   let isDue = false;
   let isStopped = false;
@@ -133,6 +147,7 @@ function createReviews(live: LiveSite, { onReport, onError }: SessionOptions): R
     isDue = false;
     if (isStopped) return;
     for await (const found of live.report()) onReport(found);
+    if (live.takeNews()) onNews();
   };
   return {
     ask() {

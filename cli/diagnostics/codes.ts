@@ -91,6 +91,8 @@ export const codes = {
   'code/unknown-mark': 'warning',
   'example/invalid': 'error',
   'example/unexcused': 'error',
+  'example/error-missing': 'error',
+  'example/unanswered': 'warning',
   'example/prelude-missing': 'error',
   'example/playground-missing': 'error',
   'island/unknown': 'error',

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import type { CodeTypes } from '../contracts/code-types.ts';
+import { type CodeService, createCodeService } from './code-service.ts';
+import { type CodePiece, createTypeReader, type TypeReader } from './read-types.ts';
 
 /** Code to check, each piece a module of its own. */
 export interface CodeInput {
@@ -7,7 +10,9 @@ export interface CodeInput {
   siteDir: string;
   /** Absolute path of a declaration file with what all of them know without an import. */
   prelude: string | null;
-  pieces: readonly { language: 'ts' | 'tsx' | 'js' | 'jsx'; code: string }[];
+  pieces: readonly CodePiece[];
+  /** Packages of whose symbols somebody wants to know where they are declared. */
+  packages: readonly string[];
 }
 
 /** What the compiler says about a place: line and column count from 1. */
@@ -21,9 +26,17 @@ export interface CodeProblem {
   column: number;
 }
 
+/** What was found in a piece. */
+export interface CheckedPiece {
+  /** What is wrong with it, expected or not. */
+  problems: CodeProblem[];
+  /** What its names mean. */
+  types: CodeTypes;
+}
+
 /** What was found in each piece, in their order, and in the prelude. */
-export interface CodeProblems {
-  pieces: CodeProblem[][];
+export interface CheckedCode {
+  pieces: CheckedPiece[];
   prelude: CodeProblem[];
 }
 
@@ -38,6 +51,8 @@ const shared: ts.CompilerOptions = {
   checkJs: true,
   resolveJsonModule: true,
   noEmit: true,
+  // How a type is printed must not depend on what was checked before it.
+  stableTypeOrdering: true,
 };
 
 /**
@@ -50,55 +65,45 @@ const rules = [
 ] as const;
 
 /** Checks code against the packages of a site; one program for all pieces of a language, which share what they import. */
-export function checkCode({ siteDir, prelude, pieces }: CodeInput): CodeProblems {
-  const texts = new Map(
-    pieces.map(({ language, code }, index) => [join(siteDir, `example-${index}.${language}`), code] as const),
+export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): CheckedCode {
+  const byName = new Map(
+    pieces.map((piece, index) => [join(siteDir, `example-${index}.${piece.language}`), piece] as const),
   );
-  const host = createHost(siteDir, texts);
-  const found = new Map<string, CodeProblem[]>();
+  const texts = new Map([...byName].map(([name, { code }]) => [name, code] as const));
+  const services = createCodeService(siteDir, texts);
+  const found = new Map<string, CheckedPiece>();
+  let ofPrelude: CodeProblem[] = [];
   for (const { languages, options } of rules) {
-    const own = [...texts.keys()].filter((name) => languages.some((language) => name.endsWith(`.${language}`)));
+    const own = [...byName].filter(([, { language }]) => languages.some((one) => one === language));
     if (own.length === 0) continue;
-    const roots = prelude === null ? own : [prelude, ...own];
-    const program = ts.createProgram({ rootNames: roots, options, host });
-    for (const name of roots) found.set(name, problemsOf(name, program));
+    const names = own.map(([name]) => name);
+    const service = services.open(prelude === null ? names : [prelude, ...names], options);
+    if (prelude !== null) ofPrelude = problemsOf(prelude, service).map(toProblem);
+    const types = createTypeReader(service, packages);
+    for (const [name, piece] of own) found.set(name, checkPiece(name, piece, { service, types }));
   }
-  return {
-    pieces: [...texts.keys()].map((name) => found.get(name) ?? []),
-    prelude: found.get(prelude ?? '') ?? [],
-  };
+  const nothing: CheckedPiece = { problems: [], types: { infos: [], names: [], errors: [] } };
+  return { pieces: [...byName.keys()].map((name) => found.get(name) ?? nothing), prelude: ofPrelude };
 }
 
-/** The disk, with the pieces in front of it; what one program has read, the other need not read again. */
-function createHost(siteDir: string, texts: ReadonlyMap<string, string>): ts.CompilerHost {
-  const host = ts.createCompilerHost(shared, true);
-  const files = new Map<string, ts.SourceFile | undefined>();
-  return {
-    ...host,
-    getCurrentDirectory: () => siteDir,
-    fileExists: (name) => texts.has(name) || host.fileExists(name),
-    readFile: (name) => texts.get(name) ?? host.readFile(name),
-    getSourceFile(name, languageOrOptions, ...rest) {
-      const text = texts.get(name);
-      if (!files.has(name)) {
-        const file =
-          text === undefined
-            ? host.getSourceFile(name, languageOrOptions, ...rest)
-            : ts.createSourceFile(name, text, languageOrOptions, true);
-        files.set(name, file);
-      }
-      return files.get(name);
-    },
-  };
+/** What a piece is checked with. */
+interface Checker {
+  service: CodeService;
+  types: TypeReader;
 }
 
-function problemsOf(name: string, program: ts.Program): CodeProblem[] {
+function checkPiece(name: string, piece: CodePiece, { service, types }: Checker): CheckedPiece {
+  const found = problemsOf(name, service);
+  return { problems: found.map(toProblem), types: types.read(name, piece, found) };
+}
+
+function problemsOf(name: string, { program }: CodeService): ts.Diagnostic[] {
   const file = program.getSourceFile(name);
-  if (!file) return [];
-  const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-  return found.map(({ code, messageText, start = 0 }) => {
-    const { line, character } = file.getLineAndCharacterOfPosition(start);
-    const [message = '', ...notes] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n');
-    return { number: code, message, notes: notes.map((note) => note.trim()), line: line + 1, column: character + 1 };
-  });
+  return file ? [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)] : [];
+}
+
+function toProblem({ code, messageText, start = 0, file }: ts.Diagnostic): CodeProblem {
+  const { line, character } = file?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 };
+  const [message = '', ...notes] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n');
+  return { number: code, message, notes: notes.map((note) => note.trim()), line: line + 1, column: character + 1 };
 }

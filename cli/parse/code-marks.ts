@@ -5,6 +5,8 @@ export interface MarkedCode {
   code: string;
   /** The code line by line as it was written, without what a compiler should not see. */
   checked: string;
+  /** For each line of the code its number among those that were written, from 0. */
+  lines: number[];
   marks: Map<number, LineMark[]>;
   words: NonNullable<CodeOptions['words']>;
   /** Marks that mean nothing; lines count from 1, as they were written. */
@@ -46,6 +48,7 @@ export function readMarks(code: string, language: string): MarkedCode {
 class MarkReader {
   readonly #shown: string[] = [];
   readonly #checked: string[] = [];
+  readonly #lines: number[] = [];
   readonly #marks = new Map<number, LineMark[]>();
   readonly #words: { text: string; line?: number }[] = [];
   readonly #problems: MarkedCode['problems'] = [];
@@ -74,7 +77,9 @@ class MarkReader {
     if (this.#begun !== null) this.#add(first, 'highlighted');
     const isRemoved = this.#marks.get(first)?.includes('removed') ?? false;
     this.#checked.push(isAlone || isRemoved ? '' : unescapeMarks(line));
-    if (!isAlone) this.#shown.push(unescapeMarks(kept));
+    if (isAlone) return;
+    this.#shown.push(unescapeMarks(kept));
+    this.#lines.push(this.#line - 1);
   }
 
   finish(): MarkedCode {
@@ -82,6 +87,7 @@ class MarkReader {
     return {
       code: this.#shown.join('\n'),
       checked: this.#checked.join('\n'),
+      lines: this.#lines,
       marks: this.#marks,
       words: this.#words,
       problems: this.#problems,

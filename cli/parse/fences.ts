@@ -10,12 +10,15 @@ import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.t
 import { isIsland } from './islands.ts';
 import { toManagerTabs } from './package-managers.ts';
 import { type Part, type PartSource, readPart } from './parts.ts';
+import { mayHoldTypeMarks, readTypeMarks } from './type-marks.ts';
 import { fillIn, variableNames } from './variables.ts';
 
 declare module 'mdast' {
   interface CodeData {
     /** What was asked for by the fence's first line, and by marks in its code. */
     shown?: CodeOptions;
+    /** Its number among the page's examples. */
+    example?: number;
   }
 }
 
@@ -40,7 +43,10 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
     const place = ofIslands.has(node) ? writtenAt(node, node.value) : readFence(node, options, { source, file });
     const language = toCheckedLanguage(node.lang ?? '');
     const { excuse } = options;
-    if (language && place) examples.push({ language, ...place, ...(excuse !== undefined && { excuse }) });
+    if (language && place) {
+      if (excuse === undefined && place.shown) node.data = { ...node.data, example: examples.length };
+      examples.push({ language, ...place, ...(excuse !== undefined && { excuse }) });
+    }
     if (options.isNpm && parent && index !== undefined) parent.children[index] = toManagerTabs(node);
   });
   return examples;
@@ -61,7 +67,7 @@ interface FencePlace {
 }
 
 /** Code as a compiler should see it, and where it was written. */
-type CheckedCode = Pick<ExampleMark, 'code' | 'place' | 'from'> | undefined;
+type CheckedCode = Omit<ExampleMark, 'language' | 'excuse'> | undefined;
 
 /** Makes a fence what its author wants to be seen, and returns what a compiler should see. */
 function readFence(node: Code, options: FenceOptions, place: FencePlace): CheckedCode {
@@ -80,15 +86,27 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   const words = [...options.words.map((text) => ({ text })), ...marked.words];
   const marks = marked.marks.size > 0 && Object.fromEntries(marked.marks);
   node.data = { ...node.data, shown: { ...shown, ...(marks && { marks }), ...(words.length > 0 && { words }) } };
+  const { queries = [], errors = [] } = marked;
+  const column = options.isDiff ? 1 : 0;
+  const shownLines = (lines: readonly number[], code: string) => ({
+    shown: { ...(!isWhole(lines, code) && { lines }), ...(column > 0 && { column }) },
+    ...(queries.length > 0 && { queries }),
+    ...(errors.length > 0 && { errors }),
+  });
   // What is excused for no reason is so by the page.
-  if (!part || options.excuse === '') return writtenAt(node, marked.checked);
+  if (!part || options.excuse === '') {
+    const written = writtenAt(node, marked.checked);
+    return written && { ...written, ...shownLines(marked.lines, marked.checked) };
+  }
   const { file: from, whole, line, indent } = part;
   const start = { line, column: indent + 1 };
-  return {
-    code: toMarked(fillCode(whole, options, place.source), options).checked,
-    from,
-    place: { start, end: start },
-  };
+  const code = toMarked(fillCode(whole, options, place.source), options).checked;
+  const lines = marked.lines.map((one) => part.lines[one] ?? 0);
+  return { code, from, place: { start, end: start }, ...shownLines(lines, code) };
+}
+
+function isWhole(lines: readonly number[], code: string): boolean {
+  return lines.length === code.split('\n').length && lines.every((line, index) => line === index);
 }
 
 /** Returns what a fence takes from a file, where it does; such a fence has no code of its own. */
@@ -114,10 +132,14 @@ function writtenAt({ position, data }: Code, code: string): CheckedCode {
   return { code, from, place: { start: { line, column }, end: { line, column } } };
 }
 
-function toMarked(value: string, { language, lines, isDiff, problems }: FenceOptions): MarkedCode {
-  const plain = { code: value, checked: value, marks: new Map<number, LineMark[]>(), words: [], problems: [] };
-  const marked = mayHoldMarks(value) ? readMarks(value, language) : plain;
-  const found = isDiff ? { ...marked, ...readDiff(marked.code) } : marked;
+/** Code without the marks in it, and what they say. */
+type ReadCode = MarkedCode & Partial<Pick<CodeExample, 'queries' | 'errors'>>;
+
+function toMarked(value: string, options: FenceOptions): ReadCode {
+  const { language, lines, isDiff, problems } = options;
+  const isAsking = mayHoldTypeMarks(value) && toCheckedLanguage(language) !== undefined;
+  const marked = isAsking ? withoutTypeMarks(value, options) : readLines(value, language);
+  const found = isDiff ? compare(marked) : marked;
   if (lines.length === 0) return found;
   const count = found.code.split('\n').length;
   for (const line of lines)
@@ -125,6 +147,42 @@ function toMarked(value: string, { language, lines, isDiff, problems }: FenceOpt
   const beyond = lines.find((line) => line > count);
   if (beyond !== undefined) problems.push({ raw: '{', message: `There is no line ${beyond}: the code has ${count}` });
   return found;
+}
+
+function readLines(value: string, language: string): MarkedCode {
+  if (mayHoldMarks(value)) return readMarks(value, language);
+  const lines = Array.from(value.split('\n'), (_, index) => index);
+  return { code: value, checked: value, lines, marks: new Map<number, LineMark[]>(), words: [], problems: [] };
+}
+
+/** Takes what asks the compiler out of a code, and what is there for the compiler only; it sees all of it. */
+function withoutTypeMarks(value: string, { language }: FenceOptions): ReadCode {
+  const { lines, queries, errors, problems } = readTypeMarks(value);
+  const all = value.split('\n');
+  const marked = readLines(lines.map((line) => all[line]).join('\n'), language);
+  for (const [index, line] of marked.checked.split('\n').entries()) {
+    const at = lines[index];
+    if (at !== undefined) all[at] = line;
+  }
+  return {
+    ...marked,
+    checked: all.join('\n'),
+    lines: marked.lines.map((line) => lines[line] ?? 0),
+    problems: [...problems, ...marked.problems.map((one) => ({ ...one, line: (lines[one.line - 1] ?? 0) + 1 }))],
+    queries,
+    errors,
+  };
+}
+
+/** Takes the signs of a comparison off the lines that are shown. */
+function compare(marked: ReadCode): ReadCode {
+  const { code, checked, marks } = readDiff(marked.code);
+  const all = marked.checked.split('\n');
+  for (const [index, line] of checked.split('\n').entries()) {
+    const at = marked.lines[index];
+    if (at !== undefined) all[at] = line;
+  }
+  return { ...marked, code, checked: all.join('\n'), marks };
 }
 
 /** Returns the place of a word of a fence's first line; of one that was included, the place where it was. */

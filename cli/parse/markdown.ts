@@ -224,9 +224,11 @@ function keepCodeOptions() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {
       const dataLine = String(node.position?.start.line ?? 1);
-      const { shown = {} } = node.data ?? {};
+      const { shown = {}, example } = node.data ?? {};
       const isPlain = Object.keys(shown).length === 0;
-      node.data = { ...node.data, hProperties: { dataLine, ...(!isPlain && { dataShown: JSON.stringify(shown) }) } };
+      const dataExample = example === undefined ? {} : { dataExample: String(example) };
+      const dataShown = isPlain ? {} : { dataShown: JSON.stringify(shown) };
+      node.data = { ...node.data, hProperties: { dataLine, ...dataShown, ...dataExample } };
     });
   };
 }

@@ -155,7 +155,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
   },
   mdx: { code: 'mdx/syntax', hint: 'Mend it, or write it as code; until then nothing of the page can be shown.' },
-  'code-mark': { code: 'code/unknown-mark', hint: 'Known marks: highlight, focus, ++, --, error, warning, word:....' },
+  'code-mark': {
+    code: 'code/unknown-mark',
+    hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',
+  },
   'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
 };
 

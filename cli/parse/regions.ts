@@ -4,6 +4,8 @@ export interface Region {
   text: string;
   /** The same with these lines, which a compiler takes for comments. */
   whole: string;
+  /** For each line of the text its number among these, from 0. */
+  lines: number[];
   /** Line above it, from 1; 0 where it is the whole file. */
   line: number;
   /** Number of characters that were taken off the beginning of each line. */
@@ -16,8 +18,7 @@ const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')?\s*#?\s*(?:pragma\s+)?(end)?re
 /** Returns a region of a text, or all of it; `null` where it has none of that name. */
 export function takeRegion(text: string, name?: string): Region | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
-  if (name === undefined)
-    return { text: withoutMarkers(lines).join('\n'), whole: lines.join('\n'), line: 0, indent: 0 };
+  if (name === undefined) return { ...withoutMarkers(lines), line: 0, indent: 0 };
   const start = lines.findIndex((line) => isMarker(line) && nameOf(line) === name && !isEnd(line));
   if (start === -1) return null;
   const rest = lines.slice(start + 1);
@@ -26,7 +27,7 @@ export function takeRegion(text: string, name?: string): Region | null {
   const indents = own.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const indent = indents.length === 0 ? 0 : Math.min(...indents);
   const flush = own.map((line) => line.slice(indent));
-  return { text: withoutMarkers(flush).join('\n'), whole: flush.join('\n'), line: start + 1, indent };
+  return { ...withoutMarkers(flush), line: start + 1, indent };
 }
 
 /** Returns the names of a text's regions. */
@@ -46,8 +47,9 @@ function findEnd(lines: readonly string[], name: string): number {
   return lines.length;
 }
 
-function withoutMarkers(lines: readonly string[]): string[] {
-  return lines.filter((line) => !isMarker(line));
+function withoutMarkers(whole: readonly string[]): Pick<Region, 'text' | 'whole' | 'lines'> {
+  const lines = [...whole.keys()].filter((index) => !isMarker(whole[index] ?? ''));
+  return { text: lines.map((index) => whole[index]).join('\n'), whole: whole.join('\n'), lines };
 }
 
 /** A word alone is prose: a mark of a region begins like a comment. */

@@ -14,6 +14,7 @@ import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { islandTask } from '../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
 import { contentOf, type Site } from './load.ts';
+import { type SiteTypes, toPageTypes } from './page-types.ts';
 import type { ArticleInput, MarkdownFacts } from './tasks.ts';
 
 /** What articles are made with. */
@@ -25,6 +26,8 @@ export interface ArticleContext {
   resolveContext: ResolveContext;
   /** Texts that articles show of themselves, in the route's language. */
   labels: ArticleLabels;
+  /** What is known of the code in the pages; `null` where it is not checked. */
+  types: SiteTypes | null;
 }
 
 /** A route with an article. */
@@ -33,8 +36,8 @@ export type ArticleRoute = Extract<Route, { page: unknown }>;
 /** An article that is not compiled yet. */
 export interface Article {
   resolved: Outcome<ResolvedPage>;
-  /** Stands for all that its HTML is made from. */
-  key: unknown;
+  /** Returns what stands for all that its HTML is made from. */
+  key(): unknown;
   /** Returns what it is compiled from, its islands rendered; what is said of its references comes with it. */
   toInput(): Promise<Outcome<ArticleInput>>;
   /** What its Markdown is written from beside that; `null` where it has none of its own. */
@@ -51,6 +54,7 @@ export function hasMarkdown(route: Route): route is ArticleRoute {
 /** Returns the article of a route. */
 export function toArticle(route: ArticleRoute, articleContext: ArticleContext): Article {
   const { site, labels, resolveContext } = articleContext;
+  const types = toPageTypes(route, articleContext.types, resolveContext.style);
   const resolved = resolvePage(route, resolveContext);
   const { answers, islands } = resolved.value;
   const content = contentOf(site, route.page);
@@ -59,11 +63,12 @@ export function toArticle(route: ArticleRoute, articleContext: ArticleContext): 
   return {
     resolved,
     // What is said of a reference can change where its answer does not.
-    key: [content.key, answers, resolved.diagnostics, islands, sources, labels, site.bundle.build],
+    key: () => [content.key, answers, resolved.diagnostics, islands, sources, labels, types?.key(), site.bundle.build],
     toInput: lazily(async () => {
       const rendered = await renderIslands(route, islands, articleContext);
       const sent = await toSentContent(content);
-      const input = { file: route.page.file, content: sent, answers, islands: rendered.value, labels };
+      const code = (await types?.toBlocks()) ?? [];
+      const input = { file: route.page.file, content: sent, answers, islands: rendered.value, labels, code };
       return outcome(input, [...resolved.diagnostics, ...rendered.diagnostics]);
     }),
     markdown,

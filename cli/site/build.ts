@@ -9,7 +9,7 @@ import { pruneCache } from '../core/prune-cache.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder, recoverOutput } from '../emit/index.ts';
 import { checkSearchKey } from '../search/index.ts';
-import { checkSiteCode } from './check-code.ts';
+import { checkSiteCode, openSiteTypes } from './check-code.ts';
 import { type LastOutputs, type MadeOutput, readLastOutputs, toOutputsId, writeLastOutputs } from './last-outputs.ts';
 import { loadSite } from './load.ts';
 import { openContext, type RunOptions } from './open-context.ts';
@@ -76,15 +76,15 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   known.push(...routes.diagnostics, ...checkSearchKey(site.config, options.adminKey));
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
-    const renderer = await createPageRenderer(site, context);
+    const checking = checkSiteCode(site, context);
+    checking.catch(() => {}); // It is awaited below.
+    const types = openSiteTypes(site, async (key) => (await checking).types.get(key) ?? null);
+    const renderer = await createPageRenderer(site, context, { types });
     const outputs = [...siteOutputs({ site, renderer, context }, options.locales).all()];
     const place = { siteDir, outDir };
     const emitted: EmittedOutputs = { last: await readLastOutputs(context.cache, place), made: new Map(), reused: 0 };
     const emit = createEmitter(outputs, { siteDir, folder: output, emitted, width: renderer.width }, context);
-    const [rendered, examples] = await Promise.all([
-      emit('render', ['page', 'data', 'markdown']),
-      checkSiteCode(site, context),
-    ]);
+    const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
     if (hasErrors) {

@@ -1,21 +1,53 @@
 import { type ApiReference, listExamples } from '../api/index.ts';
+import { toArticleLabels } from '../compile/index.ts';
+import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
+import { loadMessages } from '../core/messages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type CheckedExamples, checkExamples, checkLibraryExamples } from '../examples/index.ts';
+import {
+  type CheckedExamples,
+  checkExamples,
+  checkLibraryExamples,
+  type KnownTypes,
+  openExampleKeys,
+} from '../examples/index.ts';
+import { toKnownNames } from './known-names.ts';
 import type { Site } from './load.ts';
 import { markdownReader } from './markdown-reader.ts';
+import type { SiteTypes } from './page-types.ts';
 
 /** Checks the code in a site's pages by the compiler, and that in the comments of its libraries where the site asks for it. */
-export async function checkSiteCode(
-  site: Site,
-  context: BuildContext,
-  known?: CheckedExamples['right'],
-): Promise<CheckedExamples> {
+export async function checkSiteCode(site: Site, context: BuildContext, known?: KnownTypes): Promise<CheckedExamples> {
   const [checked, ...ofLibraries] = await Promise.all([
-    checkExamples(site, context, known),
+    checkExamples({ ...site, libraries: toLibraries(site) }, context, known),
     ...site.references.map((reference) => checkComments(reference, site, context)),
   ]);
   return { ...checked, diagnostics: [...checked.diagnostics, ...ofLibraries.flat()] };
+}
+
+/**
+ * Returns what is known of the code in a site's pages; `null` where it is not checked.
+ *
+ * @param typesOf what the compiler knows of a code
+ */
+export function openSiteTypes(site: Site, typesOf: SiteTypes['typesOf']): SiteTypes | null {
+  const keyOf = openExampleKeys({ ...site, libraries: toLibraries(site) });
+  if (!keyOf) return null;
+  const names = new Map(site.config.locales.all.map(({ id }) => [id, toKnownNames(site, id)]));
+  const hintsOf: SiteTypes['hintsOf'] = (locale) => {
+    const { codeKeys, codeTouch } = toArticleLabels(
+      loadMessages(site.config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale),
+    );
+    return { keys: codeKeys, touch: codeTouch };
+  };
+  return { keyOf, typesOf, hintsOf, namesOf: (locale) => names.get(locale) ?? toKnownNames(site, locale) };
+}
+
+/** A library may be made from files beside the site, which no manifest tells of: its surface stands for them. */
+function toLibraries({ references }: Site): { package: string; hash: string }[] {
+  return references.flatMap(({ library, models: [model] }) =>
+    model ? [{ package: model.package, hash: library.source === undefined ? model.version : toCacheKey(model) }] : [],
+  );
 }
 
 /** Other people's comments are not the site's mistakes: they are told of in one. */

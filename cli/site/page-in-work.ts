@@ -80,7 +80,7 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
     const { diagnostics } = await compose();
     return outcome(document.value, [...diagnostics, ...document.diagnostics]);
   };
-  const key = lazily(() => toCacheKey([data, article?.key]));
+  const key = lazily(() => toCacheKey([data, article?.key()]));
   if (!article?.markdown) return { key, compose, render, markdown: null };
   const { markdown: facts, toInput, toMarkdownKey } = article;
   const write = async () => context.pool.run(markdownTask, { ...(await toInput()).value, ...facts });

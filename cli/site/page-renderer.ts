@@ -19,6 +19,7 @@ import type { Site } from './load.ts';
 import { toUpgrades } from './outputs/api-files.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
 import { type PageMarkdown, type PageWorkContext, toPageInWork } from './page-in-work.ts';
+import { hasTypes, type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
 import { keepRecent } from './recent.ts';
 import {
   type Texts,
@@ -43,6 +44,8 @@ export interface PageRenderer {
   render(route: Route): Promise<Outcome<string>>;
   /** Returns the article of a route for programs; `null` where it has none of its own. */
   markdownOf(route: Route): PageMarkdown | null;
+  /** Returns what finds out what is known of the code of a route; `null` where it has none that is checked. */
+  typesOf(route: Route): (() => PageTypes | null) | null;
   /** Returns what a route's references lead to; `null` where it has no article. */
   resolve(route: Route): Outcome<ResolvedPage> | null;
   resolveContext: ResolveContext;
@@ -74,14 +77,12 @@ const keys = {
 export async function createPageRenderer(
   site: Site,
   context: BuildContext,
-  { isLive }: { isLive: boolean } = { isLive: false },
+  { types, isLive = false }: { types: SiteTypes | null; isLive?: boolean },
 ): Promise<PageRenderer> {
   const { bundle, index } = site;
   const server = context.memo.get(keys.server, [bundle], () => placeServer(bundle, context.workDir));
   const resolveContext = toResolveContext(site);
-  // Every page is rendered from one bundle, with which all of the site's own code begins.
-  const { modules, islands, theme } = bundle.client;
-  const isOwn = isLive || theme.length > 0 || Object.keys({ ...modules, ...islands }).length > 0;
+  const isOwn = isLive || hasOwnCode(site);
   const runOwn = isOwn ? context.pool.runLimited : context.pool.run;
   const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
   const frameKey = toCacheKey([documentAssets, bundle.build]);
@@ -105,7 +106,7 @@ export async function createPageRenderer(
     },
     file: fileOf(route),
   });
-  const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn };
+  const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types };
   const toPage = keepRecent(mostRecent, (route: RenderedRoute) =>
     toPageInWork(route, { ...work, texts: textsOf(route.locale) }),
   );
@@ -121,6 +122,8 @@ export async function createPageRenderer(
     render: async (route) =>
       route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : toPage(route).render(),
     markdownOf: (route) => (route.kind === 'redirect' ? null : toPage(route).markdown),
+    typesOf: (route) =>
+      types && 'page' in route && hasTypes(route) ? () => toPageTypes(route, types, resolveContext.style) : null,
     resolve: (route) => ('page' in route ? resolvePage(route, resolveContext) : null),
     resolveContext,
     textsOf,
@@ -129,6 +132,12 @@ export async function createPageRenderer(
     build: pageContext.build,
     frame,
   };
+}
+
+/** Every page is rendered from one bundle, with which all of the site's own code begins. */
+function hasOwnCode({ bundle }: Site): boolean {
+  const { modules, islands, theme } = bundle.client;
+  return theme.length > 0 || Object.keys({ ...modules, ...islands }).length > 0;
 }
 
 /** A host says one policy for all pages, beside that of each page: only what both let in is let in. */

@@ -1,5 +1,6 @@
 import { fetchJson } from '../navigation/fetch-json.ts';
 import type { PageData } from '../page-data.ts';
+import { placeCard } from '../place-card.ts';
 import { toDataHref, toSitePath } from '../url.ts';
 
 type ApiPage = Extract<PageData, { template: 'api' }>;
@@ -49,7 +50,11 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
       const card = open(data, link);
       if (isPointer) watchPointer(card, shown);
       // A link that gets the focus is often scrolled to: its card goes with it.
-      addEventListener('scroll', () => place(card, link), { signal, passive: true, capture: true });
+      addEventListener('scroll', () => placeCard(card, link.getBoundingClientRect()), {
+        signal,
+        passive: true,
+        capture: true,
+      });
     })
     .catch(leave); // A card that does not come leaves a link that works.
 }
@@ -76,7 +81,7 @@ function open(page: ApiPage, link: HTMLAnchorElement): HTMLElement {
   // In the article it belongs to what it explains, and nobody but us looks there for what they rendered.
   link.closest('[data-article]')?.append(card);
   card.showPopover();
-  place(card, link);
+  placeCard(card, link.getBoundingClientRect());
   link.setAttribute('aria-describedby', cardId);
   return card;
 }
@@ -100,15 +105,4 @@ function fill({ kicker, signature, description, wordsLang = '' }: ApiPage): HTML
     card.append(element);
   }
   return card;
-}
-
-/** The card stands below its link, above it where there is more room, and always inside the window. */
-function place(card: HTMLElement, link: HTMLAnchorElement): void {
-  const target = link.getBoundingClientRect();
-  const { width, height } = card.getBoundingClientRect();
-  const gap = 8;
-  const isBelow = target.bottom + gap + height <= innerHeight || target.top < innerHeight / 2;
-  const left = Math.min(Math.max(gap, target.left), document.documentElement.clientWidth - width - gap);
-  card.style.left = `${left}px`;
-  card.style.top = `${isBelow ? target.bottom + gap : target.top - gap - height}px`;
 }

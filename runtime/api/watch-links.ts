@@ -5,6 +5,8 @@ export function watchApiLinks(apiBases: readonly string[], baseUrl: string): voi
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-article] a[href]') : null;
     if (!link || link.origin !== location.origin || !isSymbol(link)) return;
+    // Names in examples tell more.
+    if (link.closest('[data-types]')) return;
     if (link.pathname === location.pathname || (!isPointer && !link.matches(':focus-visible'))) return;
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
     void import('./hover-card.ts').then(({ showCard }) => showCard(link, baseUrl, isPointer));

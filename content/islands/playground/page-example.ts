@@ -23,7 +23,8 @@ export async function fromPage(hash: string, baseUrl: string, data: string): Pro
   if (!block) throw new Error('no such block');
   const maps = [...page.querySelectorAll<HTMLElement>('[data-island="MindMap"]')];
   const above = maps.filter((map) => map.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const code = block.querySelector('pre')?.textContent ?? '';
+  // What the compiler says below a line is no code.
+  const code = [...block.querySelectorAll('.line')].map(({ textContent }) => textContent).join('\n');
   return { code: toProgram(code), data: above.flatMap(toData).at(-1) ?? data };
 }
 

@@ -10,6 +10,7 @@ export default defineConfig({
       { label: 'API', to: '/docs/api/shapes' },
     ],
   },
+  examples: {},
   api: {
     package: 'shapes',
     versions: ['shapes-1-1', 'shapes-1-0'],

@@ -9,8 +9,11 @@ import type { PostRoute } from '../../../cli/contracts/blog.ts';
 import { onlyRevision } from '../../../cli/contracts/site-options.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { checkSiteCode, openSiteTypes } from '../../../cli/site/check-code.ts';
 import { loadSite, type Site } from '../../../cli/site/load.ts';
 import { type OpenContext, openContext } from '../../../cli/site/open-context.ts';
+import { hasTypes, toPageTypes } from '../../../cli/site/page-types.ts';
+import { readScript } from '../../../cli/syntax/bare-script.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 
 let run: OpenContext;
@@ -198,6 +201,48 @@ describe('the reference of the first site', () => {
     expect(compared).toBeGreaterThanOrEqual(167);
   });
 });
+
+test('every name in the examples of the first site that its library exports leads to a page that exists', async () => {
+  const { types: known, diagnostics } = await checkSiteCode(site, run.context);
+  expect(diagnostics).toEqual([]);
+  const types = openSiteTypes(site, async (key) => known.get(key) ?? null);
+  let led = 0;
+  const wrong: string[] = [];
+  for (const route of site.index.routes.values()) {
+    if (!('page' in route) || !hasTypes(route)) continue;
+    const blocks = (await toPageTypes(route, types, site.config)?.toBlocks()) ?? [];
+    for (const [index, { code, language, shown, excuse }] of route.page.facts.examples.entries()) {
+      if (excuse !== undefined || !shown) continue;
+      const links = blocks[index]?.links ?? [];
+      const lines = code.split('\n');
+      for (const { line, start, end, href } of links) {
+        const name = lines[shown.lines?.[line] ?? line]?.slice(start, end);
+        const url = href.replace(/#.*/, '');
+        const found = site.index.routes.get(toRouteKey(url));
+        if (found?.kind !== 'api' || found.locale !== route.locale) wrong.push(`${route.url}: ${name} -> ${href}`);
+        led++;
+      }
+      const linked = new Set(links.map(({ line, start }) => `${shown.lines?.[line] ?? line}:${start}`));
+      for (const name of importedNames(code)) {
+        for (const { text, start } of readScript(code, language).tokens) {
+          const line = code.slice(0, start).split('\n').length - 1;
+          const column = start - (code.lastIndexOf('\n', start - 1) + 1);
+          if (text === name && !linked.has(`${line}:${column}`)) wrong.push(`${route.url}: ${name} in ${lines[line]}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(led).toBeGreaterThan(3000);
+}, 120_000);
+
+/** Returns the names that a code imports from the library. */
+function importedNames(code: string): string[] {
+  const imports = code.matchAll(/import\s+([^;]*?)\s+from\s+'mind-elixir'/g);
+  return Array.from(imports, ([, names = '']) => names.match(/[\w$]+/g) ?? [])
+    .flat()
+    .filter((name) => name !== 'type');
+}
 
 /** Returns the tokens of what a name is declared as in a line, overloads included, without how it is exported. */
 function declarationAt(path: string, line: number, name: string): string[] {

@@ -10,6 +10,8 @@ const labels = {
   details: 'Details',
   footnotes: 'Footnotes',
   footnoteBack: 'Back from {number}',
+  codeKeys: 'Keys',
+  codeTouch: 'Touch',
   islandFailed: 'Failed',
   tryAgain: 'Try again',
 };
@@ -22,7 +24,14 @@ async function compile(text: string): Promise<string> {
     toc: { minLevel: 2, maxLevel: 3 },
   });
   expect(diagnostics).toEqual([]);
-  const compiled = await compilePage({ file: 'docs/a.md', body: value.body, answers: [], islands: [], labels });
+  const compiled = await compilePage({
+    file: 'docs/a.md',
+    body: value.body,
+    answers: [],
+    islands: [],
+    labels,
+    code: [],
+  });
   expect(compiled.diagnostics).toEqual([]);
   return compiled.value;
 }

@@ -29,6 +29,13 @@ const sites: Record<string, () => TestSite> = {
     site.write('../CHANGELOG.md', '# Changes\n\n## 1.1\n');
     return site;
   },
+  examples: () =>
+    createTestSite({
+      'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' }, examples: {} };\n`,
+      'docs/a.md': `# A\n\n\`\`\`ts\nimport type { Foo } from 'lib';\nexport const foo: Foo = { a: 1 };\n//           ^?\n\`\`\`\n`,
+      'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+      'node_modules/lib/index.d.ts': 'export interface Foo {\n  /** One. */\n  a: 1;\n}\n',
+    }),
   reference: () =>
     createTestSite({
       'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
@@ -50,6 +57,10 @@ test.each(Object.keys(sites))(
     const server = await startTestServer({ siteDir: site.dir });
     const baseUrl = new URL(server.url).pathname;
     const different: string[] = [];
+    // Nothing waits for the compiler: a page that it knows something of is shown again when it has answered.
+    const page = await fetch(new URL(join(baseUrl, 'docs/a'), server.url));
+    await page.arrayBuffer();
+    await server.session.reviewed();
     try {
       for (const [path, expected] of built) {
         const address = new URL(join(baseUrl, path.split('/').map(encodeURIComponent).join('/')), server.url);

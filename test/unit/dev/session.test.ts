@@ -7,6 +7,7 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
   const live: LiveSite = {
     update: async () => null,
     isCurrent: () => undefined,
+    takeNews: () => false,
     async *report() {
       reports++;
       yield [];

@@ -1,0 +1,44 @@
+import ts from 'typescript';
+
+/** A compiler that has read some code, and answers what editors ask. */
+export interface CodeService extends ts.LanguageService {
+  readonly program: ts.Program;
+}
+
+/** Opens compilers upon the disk with pieces of code in front of it: what one has read, the others need not read again. */
+export function createCodeService(siteDir: string, texts: ReadonlyMap<string, string>) {
+  const { fileExists, readFile, readDirectory, directoryExists, getDirectories, realpath } = ts.sys;
+  const registry = ts.createDocumentRegistry(true, siteDir);
+  const snapshots = new Map<string, ts.IScriptSnapshot | undefined>();
+  const toSnapshot = (name: string): ts.IScriptSnapshot | undefined => {
+    const text = texts.get(name) ?? readFile(name);
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+  };
+  const common = {
+    // Nothing changes while it is open: whether it did is asked for each question, of each file.
+    getProjectVersion: () => '1',
+    getScriptVersion: () => '1',
+    getScriptSnapshot(name: string) {
+      if (!snapshots.has(name)) snapshots.set(name, toSnapshot(name));
+      return snapshots.get(name);
+    },
+    getCurrentDirectory: () => siteDir,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name: string) => texts.has(name) || fileExists(name),
+    readFile: (name: string) => texts.get(name) ?? readFile(name),
+    readDirectory,
+    directoryExists,
+    getDirectories,
+    ...(realpath && { realpath }),
+  };
+  return {
+    /** Returns a compiler that has read these files. */
+    open(names: readonly string[], options: ts.CompilerOptions): CodeService {
+      const host = { ...common, getScriptFileNames: () => [...names], getCompilationSettings: () => options };
+      const service = ts.createLanguageService(host, registry);
+      const program = service.getProgram();
+      if (!program) throw new Error('The compiler has no program');
+      return { ...service, program };
+    },
+  };
+}

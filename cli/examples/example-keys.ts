@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { CacheKey } from '../core/cache.ts';
+import { readScript } from '../syntax/bare-script.ts';
+
+/** What code is checked with. */
+export interface Surroundings {
+  siteDir: string;
+  /** Absolute path of the declarations that all code knows. */
+  prelude: string | null;
+  /** What the site documents, whose symbols are told apart: packages by name, each with what stands for its files. */
+  libraries: readonly { package: string; hash: string }[];
+}
+
+/** Returns what stands for all that the compiler's answer depends on. */
+export type ExampleKeys = (example: CodeExample) => CacheKey;
+
+/**
+ * Returns a function that gives code the same key wherever the compiler cannot tell it apart: translations have other
+ * comments. The compiler's version is a part of every key: it is pinned where sitegen's own version is.
+ */
+export function createExampleKeys(
+  { siteDir, prelude, libraries }: Surroundings,
+  toKey: (inputs: unknown) => CacheKey,
+): ExampleKeys {
+  const packages = createPackageReader(siteDir);
+  const text = prelude === null ? '' : readFileSync(prelude, 'utf8');
+  // What npm installed beside the site: libraries of libraries change types too.
+  const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
+  const around = toKey({ prelude: text, packages: packages(text), installed, libraries });
+  const keys = new Map<CodeExample, CacheKey>();
+  return (example) => {
+    const known = keys.get(example);
+    if (known) return known;
+    const { language, code, errors } = example;
+    const { form } = readScript(code, language);
+    const key = toKey({ language, form, errors, packages: packages(code), around });
+    keys.set(example, key);
+    return key;
+  };
+}
+
+/** Returns a function that says which packages a code imports, each with the hash of its manifests. */
+function createPackageReader(siteDir: string): (code: string) => string[] {
+  const hashes = new Map<string, string>();
+  const describe = (name: string): string => {
+    const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
+    const hash = hashes.get(name) ?? manifests.map((file) => hashNearest(siteDir, file)).join();
+    hashes.set(name, hash);
+    return `${name} ${hash}`;
+  };
+  return (code) => {
+    const imports = code.matchAll(/(?:from|import|require\(|types=)\s*['"]((?:@[^'"/]+\/)?[^'"./][^'"/]*)/g);
+    return [...new Set(Array.from(imports, ([, name = '']) => name))].sort().map(describe);
+  };
+}
+
+/** Returns the hash of a file in the nearest folder around the site that has it; empty where none has. */
+function hashNearest(folder: string, file: string): string {
+  const candidate = join(folder, file);
+  if (existsSync(candidate)) return createHash('sha256').update(readFileSync(candidate)).digest('base64url');
+  return dirname(folder) === folder ? '' : hashNearest(dirname(folder), file);
+}

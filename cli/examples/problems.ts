@@ -1,0 +1,72 @@
+import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import type { CodeProblem } from './check-code.ts';
+
+/** A piece of code that is wrong, or not wrong where its author says that it is. */
+export interface WrongExample {
+  example: CodeExample;
+  /** Where else it stands. */
+  others: readonly CodeExample[];
+  /** What nobody expects. */
+  problems: readonly CodeProblem[];
+  /** Numbers of errors that it does not have. */
+  missing: readonly number[];
+}
+
+/** Returns what is wrong with an example whose author gives no reason why it is not checked. */
+export function toUnexcused({ opening }: CodeExample): Diagnostic {
+  const hint = 'Write no-check="why it cannot be checked".';
+  return { code: 'example/unexcused', message: 'A fence is not checked, for no reason', hint, span: opening };
+}
+
+/**
+ * Returns what is wrong with an example that asks for what nobody knows.
+ *
+ * @param at place that it asks about, from 0; without it the example is not checked at all
+ */
+export function toUnanswered({ opening }: CodeExample, at?: { line: number; column: number }): Diagnostic {
+  const code = 'example/unanswered';
+  if (!at) {
+    const hint = 'Set "examples" in the configuration, and leave "no-check" away.';
+    return { code, message: 'An example asks for types or errors, and is not checked', hint, span: opening };
+  }
+  const { file, start } = opening;
+  // It stands below the line that it asks about.
+  const place = { line: start.line + at.line + 2, column: start.column + at.column };
+  const hint = 'Put the "^" below a letter of the name.';
+  return { code, message: '"^?" points at no name', hint, span: { file, start: place } };
+}
+
+/** Returns the mistakes in an example, each at its line. */
+export function toMistakes({ example, others, problems, missing }: WrongExample): Diagnostic[] {
+  const { file, start } = example.opening;
+  const elsewhere = others.map(({ opening }) => `The same code stands in ${opening.file}:${opening.start.line}`);
+  const found = problems.map((problem) => {
+    const place = { line: start.line + problem.line, column: start.column - 1 + problem.column };
+    return toMistake(problem, file, place);
+  });
+  const unmet = missing.map(
+    (number): Diagnostic => ({
+      code: 'example/error-missing',
+      message: `The code has no error TS${number}`,
+      hint: 'Take the number out of "// @errors:".',
+      span: example.opening,
+    }),
+  );
+  return [...found, ...unmet].map((one) => ({ ...one, notes: [...(one.notes ?? []), ...elsewhere] }));
+}
+
+/** Returns a mistake at its place. */
+export function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
+  const hint = `TypeScript says so (TS${number}). Excuse a sketch by no-check="why" behind the language.`;
+  const { line, column } = place;
+  return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
+}
+
+/** Returns the first mistake in the code of a library's comment. */
+export function toLibraryProblem(found: WrongExample): Diagnostic {
+  const [first] = toMistakes({ ...found, problems: found.problems.slice(0, 1) });
+  const number = found.problems[0]?.number;
+  const hint = `TypeScript says so (TS${number}). Only the library can mend its comments.`;
+  return { message: 'An example does not compile', ...first, code: 'api/example-invalid', hint };
+}

@@ -1,0 +1,98 @@
+import ts from 'typescript';
+import type { CodeTypes, ExpectedError, NameInfo } from '../contracts/code-types.ts';
+import { readScript } from '../syntax/bare-script.ts';
+import type { CodeService } from './code-service.ts';
+import { createPlaceFinder } from './find-place.ts';
+
+/** A piece of code to check. */
+export interface CodePiece {
+  language: 'ts' | 'tsx' | 'js' | 'jsx';
+  code: string;
+  /** Numbers of errors that it is to have. */
+  errors?: readonly number[];
+}
+
+/** Tells what the names in pieces of code mean. */
+export interface TypeReader {
+  /** Returns what the names of a piece mean, and where its errors are that are expected. */
+  read(name: string, piece: CodePiece, problems: readonly ts.Diagnostic[]): CodeTypes;
+}
+
+/** Creates a reader that tells where the symbols of some packages are declared. */
+export function createTypeReader(service: CodeService, packages: readonly string[]): TypeReader {
+  const findPlace = createPlaceFinder(service.program, new Set(packages));
+  const describe = (name: string, position: number): NameInfo | null => {
+    const info = service.getQuickInfoAtPosition(name, position);
+    if (!info?.displayParts) return null;
+    const found = service.getDefinitionAtPosition(name, position) ?? [];
+    return {
+      type: ts.displayPartsToString(withoutArguments(info.displayParts)),
+      words: toFirstParagraph(info.documentation ?? []),
+      declared: found.slice(0, mostPlaces).flatMap((definition) => findPlace(definition) ?? []),
+    };
+  };
+  return {
+    read(name, { language, code, errors }, problems) {
+      const { tokens } = readScript(code, language);
+      const numbers = new Map(tokens.map(({ start }, index) => [start, index]));
+      const infos = new Map<string, number>();
+      const names: [number, number][] = [];
+      for (const position of findNames(service.program.getSourceFile(name))) {
+        const token = numbers.get(position);
+        const info = token === undefined ? null : describe(name, position);
+        if (token === undefined || !info) continue;
+        const key = JSON.stringify(info);
+        const number = infos.get(key) ?? infos.size;
+        infos.set(key, number);
+        names.push([token, number]);
+      }
+      const expected = problems.filter((problem) => errors?.includes(problem.code));
+      const toError = ({ code: number, start = 0, messageText }: ts.Diagnostic): ExpectedError => {
+        const token = tokens.findLastIndex((one) => one.start <= start);
+        return { number, message: ts.flattenDiagnosticMessageText(messageText, '\n'), token: Math.max(token, 0) };
+      };
+      return {
+        infos: [...infos.keys()].map((key) => JSON.parse(key) as NameInfo),
+        names,
+        errors: expected.map(toError),
+      };
+    },
+  };
+}
+
+/** Most declarations of a name that are looked at: what is declared in many places is no symbol with a page. */
+const mostPlaces = 4;
+
+function findNames(file: ts.SourceFile | undefined): number[] {
+  const positions: number[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) positions.push(node.getStart(file));
+    ts.forEachChild(node, visit);
+  };
+  if (file) visit(file);
+  return positions;
+}
+
+/**
+ * Returns the words of a name without the type arguments of its owner, `Array.length` for `Array<string>.length`: whether
+ * the compiler writes these depends on what it was asked before, in another example.
+ */
+function withoutArguments(parts: readonly ts.SymbolDisplayPart[]): ts.SymbolDisplayPart[] {
+  const [opening, kind, closing] = parts;
+  if (opening?.text !== '(' || closing?.text !== ')' || kind?.text !== 'property') return [...parts];
+  const start = parts.findIndex(({ text }) => text === '<' || text === ':');
+  if (parts[start]?.text !== '<') return [...parts];
+  let depth = 0;
+  const end = parts.findIndex(({ text }, index) => {
+    if (index >= start) depth += text === '<' ? 1 : text === '>' ? -1 : 0;
+    return index > start && depth === 0;
+  });
+  return parts[end + 1]?.text === '.' ? [...parts.slice(0, start), ...parts.slice(end + 1)] : [...parts];
+}
+
+/** The braces around links are told apart by their kind. */
+function toFirstParagraph(parts: readonly ts.SymbolDisplayPart[]): string {
+  const text = parts.map(({ kind, text: words }) => (kind === 'link' ? '' : words)).join('');
+  const [first = ''] = text.trim().split(/\n\s*\n/, 1);
+  return first.replace(/\s+/g, ' ');
+}

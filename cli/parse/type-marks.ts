@@ -1,0 +1,56 @@
+/** What an author asks the compiler in the code of an example, in the words of twoslash. */
+export interface TypeMarks {
+  /** Numbers of the lines that are shown, from 0. */
+  lines: number[];
+  /** Places whose types are to be shown: lines and columns from 0, as they were written. */
+  queries: { line: number; column: number }[];
+  /** Numbers of the errors that the code is to have. */
+  errors: number[];
+  /** Marks that mean nothing; lines count from 1, as they were written. */
+  problems: { message: string; line: number }[];
+}
+
+const query = /^\s*\/\/\s*\^\?/;
+const errors = /^\s*\/\/\s*@errors?:\s*(.*)$/;
+const cut = /^\s*\/\/\s*-{3,}\s*cut(?:-(before|after|start|end))?\s*-{3,}\s*$/;
+/** What twoslash knows beside that. */
+const foreign = /^\s*\/\/\s*(\^\||@noErrors\b|@noErrorValidation\b|@filename:|@showEmit\b)/i;
+
+/** Returns whether code may hold such marks: most holds none. */
+export function mayHoldTypeMarks(code: string): boolean {
+  return code.includes('^') || code.includes('@') || /-\s*cut/.test(code);
+}
+
+/** Reads what the lines of a code ask the compiler, and which of them are for the compiler only. */
+export function readTypeMarks(code: string): TypeMarks {
+  const marks: TypeMarks = { lines: [], queries: [], errors: [], problems: [] };
+  /** Line on which something hidden was begun, from 1. */
+  let begun: number | null = null;
+  let isOver = false;
+  let asked = -1;
+  for (const [index, line] of code.split('\n').entries()) {
+    const [isCut, place = 'before'] = cut.exec(line) ?? [];
+    const numbers = errors.exec(line)?.[1];
+    const unknown = foreign.exec(line)?.[1];
+    if (query.test(line)) marks.queries.push({ line: asked, column: line.indexOf('^') });
+    else asked = index;
+    if (numbers !== undefined) marks.errors.push(...readNumbers(numbers, index + 1, marks));
+    if (unknown !== undefined) marks.problems.push({ message: `"${unknown}" asks for nothing here`, line: index + 1 });
+    if (place === 'start') begun = index + 1;
+    else if (place === 'end') begun = null;
+    else if (place === 'after') isOver = true;
+    else if (isCut !== undefined) marks.lines = [];
+    const isMark = isCut !== undefined || numbers !== undefined || query.test(line);
+    if (!isMark && begun === null && !isOver) marks.lines.push(index);
+  }
+  if (begun !== null) marks.problems.push({ message: '"---cut-start---" has no "---cut-end---"', line: begun });
+  return marks;
+}
+
+function readNumbers(text: string, line: number, { problems }: TypeMarks): number[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const numbers = words.map((word) => Number(word.replace(/^TS/i, '')));
+  const isRight = numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number > 0);
+  if (!isRight) problems.push({ message: `"${text}" is no list of errors, such as "2322 2345"`, line });
+  return isRight ? numbers : [];
+}

@@ -1,0 +1,72 @@
+import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
+import { listDeclared } from '../api/index.ts';
+import type { Declared } from '../contracts/code-types.ts';
+import type { ApiRoute } from '../contracts/site-index.ts';
+import { toCacheKey } from '../core/cache.ts';
+import { lazily } from '../core/lazily.ts';
+import type { Site } from './load.ts';
+
+/** A symbol that has a page, or a place on one. */
+export interface KnownName {
+  url: UrlPath;
+  anchor?: string;
+  /** What the site says of it in short; empty for what has no page of its own. */
+  words: string;
+  /** Language of what is said of it; empty for the page's own. */
+  lang: string;
+}
+
+/** The symbols of the newest releases as a locale knows them, by the places of their declarations. */
+export interface KnownNames {
+  /** Returns the symbol that is declared in one of these places, where it has a page. */
+  find(declared: readonly Declared[]): KnownName | undefined;
+  /** Stands for where all of them are. */
+  addresses(): string;
+  /** Stands for what is said of all of them. */
+  words(): string;
+}
+
+/** Returns the symbols of the site's libraries as a locale knows them. */
+export function toKnownNames({ references, index }: Pick<Site, 'references' | 'index'>, locale: string): KnownNames {
+  const names = lazily(() => {
+    const pages = new Map<string, ApiRoute>();
+    for (const route of index.routes.values()) {
+      if (route.kind !== 'api' || route.locale !== locale || route.page.release.dir !== '') continue;
+      pages.set(toPlace(route.page.release.library, route.page.slug), route);
+    }
+    const found = new Map<string, KnownName>();
+    for (const { library, models } of references) {
+      const [model] = models;
+      for (const { slug, name, path, line } of model ? listDeclared(model) : []) {
+        const [page = '', anchor] = slug.split('#', 2);
+        const route = pages.get(toPlace(library.id, page));
+        const key = toPlace(model?.package ?? '', path, line, name);
+        if (route && index.routes.has(toRouteKey(route.url)) && !found.has(key))
+          found.set(
+            key,
+            anchor === undefined ? toName(route) : { url: route.url, anchor, words: '', lang: library.language },
+          );
+      }
+    }
+    return found;
+  });
+  return {
+    find(declared) {
+      for (const place of declared) {
+        const found = names().get(toPlace(place.package, place.path, place.line, place.name));
+        if (found) return found;
+      }
+      return undefined;
+    },
+    addresses: lazily(() => toCacheKey([...names()].map(([key, { url, anchor }]) => [key, url, anchor]))),
+    words: lazily(() => toCacheKey([...names().values()])),
+  };
+}
+
+function toName({ url, page: { facts, wordsLang = '' } }: ApiRoute): KnownName {
+  return { url, words: facts.description, lang: wordsLang };
+}
+
+function toPlace(...parts: readonly (string | number)[]): string {
+  return parts.join('\n');
+}

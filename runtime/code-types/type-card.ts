@@ -1,0 +1,81 @@
+import { ids } from '../ids.ts';
+import type { CodeNames } from '../page-data/code-names.ts';
+import { placeCard } from '../place-card.ts';
+import { type CodeName, toRange } from './find-names.ts';
+
+const cardId = 'type-card';
+
+/** Takes the card away that is shown, and everything that watches over it. */
+let ending = new AbortController();
+
+/** Hides what is shown. */
+export function hideCard(): void {
+  ending.abort();
+  ending = new AbortController();
+}
+
+/** How a name is come to. */
+interface Visit {
+  isTouch?: boolean;
+  /** Whether it has no focus of its own, so that nobody would hear of it. */
+  isSpoken?: boolean;
+}
+
+/** Shows what is known of a name; returns whether it could. Texts of libraries are texts, whatever stands in them. */
+export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch, isSpoken }: Visit = {}): boolean {
+  const range = toRange(name);
+  const [type = '', words = '', lang = ''] = infos[name.info] ?? [];
+  if (!range || type === '') return false;
+  hideCard();
+  const link = range.startContainer.parentElement?.closest('a');
+  const parts = [
+    toPart('code', type, ''),
+    toPart('p', words, lang),
+    toPart('p', link && isTouch ? hints.touch : '', ''),
+  ];
+  const { signal } = ending;
+  if (isSpoken) range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  open(name.code, parts, () => range.getBoundingClientRect());
+  link?.setAttribute('aria-describedby', cardId);
+  signal.addEventListener('abort', () => link?.removeAttribute('aria-describedby'));
+  const announcer = isSpoken ? document.getElementById(ids.announcer) : null;
+  if (announcer) announcer.textContent = `${type} ${words}`;
+  if (typeof Highlight !== 'undefined') {
+    CSS.highlights.set('code-name', new Highlight(range));
+    signal.addEventListener('abort', () => CSS.highlights.delete('code-name'));
+  }
+  return true;
+}
+
+/** Says how the names of a block are reached by keyboard. */
+export function showHint(pre: HTMLElement, text: string): void {
+  hideCard();
+  open(pre, [toPart('p', text, '')], () => pre.getBoundingClientRect());
+  pre.setAttribute('aria-describedby', cardId);
+  ending.signal.addEventListener('abort', () => pre.removeAttribute('aria-describedby'));
+}
+
+function open(inside: HTMLElement, parts: readonly (HTMLElement | null)[], rectOf: () => DOMRect): void {
+  const card = document.createElement('div');
+  card.id = cardId;
+  card.className = 'api-card type-card';
+  card.popover = 'manual';
+  card.setAttribute('role', 'tooltip');
+  card.append(...parts.filter((part) => part !== null));
+  // In the article it belongs to what it explains, and nobody but us looks there for what they rendered.
+  inside.closest('[data-article]')?.append(card);
+  card.showPopover();
+  const place = () => placeCard(card, rectOf());
+  place();
+  const { signal } = ending;
+  addEventListener('scroll', place, { signal, passive: true, capture: true });
+  signal.addEventListener('abort', () => card.remove());
+}
+
+function toPart(tag: string, text: string, lang: string): HTMLElement | null {
+  if (text === '') return null;
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (lang !== '') element.lang = lang;
+  return element;
+}

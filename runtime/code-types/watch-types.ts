@@ -1,0 +1,56 @@
+import { loadOnce } from '../load-once.ts';
+
+/** Gets what is known of the names in code ready when a reader points at code, touches it or comes to it by keyboard. */
+export function watchTypes(baseUrl: string): void {
+  const cards = loadOnce(() => import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl)));
+  let isTouch = false;
+  const codeOf = ({ target }: Event) =>
+    target instanceof Element ? (target.closest('pre')?.querySelector<HTMLElement>('code[data-types]') ?? null) : null;
+  const whenIn = (listen: (code: HTMLElement, event: Event) => void) => (event: Event) => {
+    const code = codeOf(event);
+    if (code) listen(code, event);
+  };
+  addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      isTouch = pointerType === 'touch';
+    },
+    { capture: true, passive: true },
+  );
+  const point = whenIn((code, event) => {
+    if (event instanceof PointerEvent && event.pointerType === 'mouse')
+      void cards().then(
+        ({ point }) => point(code, event),
+        () => {},
+      ); // Code without types is code.
+  });
+  document.addEventListener('pointermove', point, { passive: true });
+  document.addEventListener(
+    'focusin',
+    whenIn((code, { target }) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+        void cards().then(
+          ({ focus }) => focus(code, target),
+          () => {},
+        );
+    }),
+  );
+  document.addEventListener(
+    'click',
+    whenIn((code, event) => {
+      if (!isTouch || !(event instanceof MouseEvent)) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      // The second touch follows the link.
+      if (link?.hasAttribute('aria-describedby')) return;
+      event.preventDefault();
+      const follow = () => {
+        isTouch = false;
+        link?.click();
+      };
+      cards()
+        .then(({ touch }) => touch(code, event))
+        .then((isShown) => isShown || follow(), follow);
+    }),
+    { capture: true },
+  );
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { test } from './api-site.ts';
+import { findViolations } from './axe.ts';
+import { expect } from './fixtures.ts';
+
+const card = (page: Page) => page.getByRole('tooltip');
+const code = (page: Page) => page.locator('code[data-types="0"]');
+const spoken = (page: Page) => page.locator('.announcer');
+
+/** Returns the middle of a word of the first block. */
+async function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
+  return code(page).evaluate((element, text) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf(text) ?? -1;
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + text.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    throw new Error(`There is no ${text}`);
+  }, word);
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(mode, () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode),
+    );
+
+    test('names tell their types to a mouse and to the keyboard, from one file that comes when it is wanted', async ({
+      page,
+    }) => {
+      const fetched: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('/_code/') && fetched.push(new URL(request.url()).pathname),
+      );
+      await page.goto('/ja/docs/types');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      await expect(code(page).locator('.remark')).toHaveText('const style: Style');
+      await expect(page.locator('code[data-types="1"] .remark')).toHaveText(
+        /^Type 'string' is not assignable .* \(2322\)$/,
+      );
+      expect(fetched).toEqual([]);
+
+      const { x, y } = await placeOf(page, 'toStyle');
+      await page.mouse.move(x, y - 1);
+      await page.mouse.move(x, y);
+      await expect(card(page).locator('> *')).toHaveText([
+        'function toStyle(color: string): Style',
+        'Says <b>what</b> things look like.',
+      ]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(fetched).toEqual(['/_data/_code/ja/docs/types.json']);
+      const link = code(page).getByRole('link', { name: 'draw' }).first();
+      await link.hover();
+      await expect(card(page)).toContainText('(method) Canvas.draw');
+      await expect(card(page).locator('p')).toHaveText('Draws a shape.');
+      await expect(card(page).locator('p')).toHaveAttribute('lang', 'en');
+      await page.mouse.move(1, 1);
+      await expect(card(page)).toHaveCount(0);
+
+      await code(page).locator('..').focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(card(page)).toContainText('Enter で名前の型を表示し');
+      await page.keyboard.press('Enter');
+      await expect(card(page)).toContainText('const canvas: Canvas');
+      await page.keyboard.press('ArrowRight');
+      await expect(card(page)).toContainText('new Canvas(width: number, height: number): Canvas');
+      await page.keyboard.press('ArrowDown');
+      await expect(spoken(page)).toHaveText(/^const style: Style/);
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(card(page)).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(code(page).getByRole('link', { name: 'Canvas' })).toBeFocused();
+      await expect(code(page).getByRole('link', { name: 'Canvas' })).toHaveAccessibleDescription(/new Canvas/);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(code(page).locator(':focus')).toHaveCount(0); // The second "draw" is no stop.
+    });
+  });
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a touch shows a type, and a second one follows the link', async ({ page }) => {
+    await page.goto('/docs/types');
+    const { x, y } = await placeOf(page, 'toStyle');
+    await page.touchscreen.tap(x, y);
+    await expect(card(page)).toContainText('function toStyle');
+    const link = code(page).getByRole('link', { name: 'clear' });
+    await link.tap();
+    await expect(card(page)).toContainText('Takes everything away.');
+    await expect(card(page)).toContainText('Tap again to open its page.');
+    expect(await findViolations(page)).toEqual([]);
+    await link.tap();
+    await expect(page).toHaveURL('/docs/api/shapes.canvas.clear');
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('names lead to their pages in the language of the page', async ({ page }) => {
+    await page.goto('/ja/docs/types');
+    await code(page).getByRole('link', { name: 'clear' }).click();
+    await expect(page).toHaveURL('/ja/docs/api/shapes.canvas.clear');
+  });
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import type { CodeNames } from '../../../runtime/page-data/code-names.ts';
+import { buildClean, createTestSite, differences, type SiteSource, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const library: SiteSource = {
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'F', url: 'https://example.com',
+  locales: { default: 'en', locales: { en: {}, ja: {} } },
+  examples: {}, api: { package: 'lib' },
+});
+`,
+  'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+  'node_modules/lib/index.d.ts': `/** A chart. */
+export interface Chart {
+  /** Draws it. */
+  draw(options?: Options): void;
+}
+export type Options = { size?: number };
+export declare function create(): Chart;
+`,
+};
+
+function fence(...lines: string[]): string {
+  return `\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n\n`;
+}
+
+function namesOf(site: TestSite, path: string): CodeNames {
+  return JSON.parse(site.read(`_data/_code/${path}.json`)) as CodeNames;
+}
+
+/** Returns what is known of the names of a block: each as its line, column, length and type. */
+function typesOf(site: TestSite, path: string, block: number): string[] {
+  const { infos, blocks } = namesOf(site, path);
+  const places = blocks[block] ?? [];
+  return Array.from({ length: places.length / 4 }, (_, index) => {
+    const [line, column, length, info = 0] = places.slice(index * 4, index * 4 + 4);
+    return `${line}:${column}+${length} ${infos[info]?.[0]}`;
+  });
+}
+
+const code = (comment: string) =>
+  fence("import { create } from 'lib';", `// ${comment}`, 'create().draw({ size: 1 });');
+
+test('names lead to their pages in the language of the page; code that differs in comments is checked once', async () => {
+  const asked: (number | undefined)[] = [];
+  const progress = silentProgress();
+  const site = createTestSite({
+    ...library,
+    'docs/a.md': `# A\n\n${code('Draws.')}`,
+    'i18n/ja/docs/a.md': `# A\n\n${code('描きます。')}`,
+    'api/notes/create.md': 'Makes a chart.\n',
+    'i18n/ja/api/notes/create.md': '図を作ります。\n',
+  });
+  await buildClean(site, {
+    progress: {
+      ...progress,
+      begin(name, total) {
+        if (name === 'examples') asked.push(total);
+        return progress.begin(name, total);
+      },
+    },
+  });
+  const linksOf = (path: string) =>
+    Array.from(site.main(path).matchAll(/<a href="([^"]*)"( tabindex="-1")?>(create|draw|size)<\/a>/g), (found) =>
+      found.slice(1).join(' '),
+    );
+  const expected = (prefix: string) => [
+    `${prefix}/docs/api/lib.create  create`,
+    `${prefix}/docs/api/lib.create  tabindex="-1" create`,
+    `${prefix}/docs/api/lib.chart.draw  draw`,
+    `${prefix}/docs/api/lib.options.size  size`,
+  ];
+  expect(linksOf('docs/a.html')).toEqual(expected(''));
+  expect(linksOf('ja/docs/a.html')).toEqual(expected('/ja'));
+  expect(typesOf(site, 'docs/a', 0)).toEqual([
+    '0:9+6 (alias) function create(): Chart\nimport create',
+    '2:0+6 (alias) create(): Chart\nimport create',
+    '2:9+4 (method) Chart.draw(options?: Options): void',
+    '2:16+4 (property) size?: number | undefined',
+  ]);
+  expect(typesOf(site, 'ja/docs/a', 0)).toEqual(typesOf(site, 'docs/a', 0));
+  expect(namesOf(site, 'docs/a').infos.map(([, words, lang]) => [words, lang])).toEqual([
+    ['Makes a chart.', ''],
+    ['Makes a chart.', ''],
+    ['Draws it.', ''],
+    ['', ''],
+  ]);
+  expect(namesOf(site, 'ja/docs/a').infos.map(([, words, lang]) => [words, lang])).toEqual([
+    ['図を作ります。', ''],
+    ['図を作ります。', ''],
+    ['Draws it.', 'en'],
+    ['', ''],
+  ]);
+  expect(asked).toEqual([1]);
+});
+
+test('what is asked of the compiler is shown, and what only it needs is not; texts are no markup', async () => {
+  const site = createTestSite({
+    ...library,
+    'demo.ts':
+      "// #region one\n  import { create } from 'lib';\n  // ---cut---\n  const chart = create();\n  //    ^?\n// #endregion one\n",
+    'docs/a.md': [
+      '# A\n',
+      fence(
+        'const before = 1;',
+        '// ---cut-before---',
+        'const one = before;',
+        '//    ^?',
+        '// ---cut-start---',
+        'const two = 2;',
+        '// ---cut-end---',
+        "const three: '<b>' = two; // [!code ++]",
+        '// @errors: 2322',
+        '// ---cut-after---',
+        'console.log(three);',
+      ),
+      '```ts file=../demo.ts#region\n```\n'.replace('#region', '#one'),
+      '```ts diff\n-const one = 1;\n+const one = 2;\n //    ^?\n```\n',
+    ].join('\n'),
+  });
+  await buildClean(site);
+  const blocks = site.main('docs/a.html').match(/<code data-lang="ts".*?<\/code>/gs) ?? [];
+  const texts = blocks.map((block) =>
+    block
+      .replace(/<span class="remark (\w+)">/g, '[$1] ')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x3C;', '<'),
+  );
+  expect(texts).toEqual([
+    "const one = before;\n[type] const one: 1const three: '<b>' = two;\n[error] Type '2' is not assignable to type '\"<b>\"'. (2322)",
+    'const chart = create();\n[type] const chart: Chart',
+    'const one = 1;\nconst one = 2;\n[type] const one: 2',
+  ]);
+  expect(blocks[0]).toContain('<span class="wrong">three</span>');
+  expect(typesOf(site, 'docs/a', 0).map((one) => one.split(' ')[0])).toEqual(['0:6+3', '0:12+6', '1:6+5', '1:21+3']);
+});
+
+test('incremental equals clean, whatever of a library, a note or an example changes, and in whatever order it was asked', async () => {
+  const uses = (first: string) =>
+    `# Page\n\n${fence("import { create } from 'lib';", first, "const all = ['a'];", 'console.log(all.length, create());')}`;
+  const literals = (...names: string[]) => fence(...names.map((name, index) => `const v${index} = '${name}';`));
+  const site = createTestSite({
+    ...library,
+    'docs/a.md': uses("const mode = Math.random() > 0.5 ? 'on' : 'off';"),
+    'docs/b.md': `# B\n\n${literals('on', 'off')}${fence('console.log([create].length);').replace('create', '1')}`,
+  });
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  const edits = [
+    () => site.write('docs/b.md', `# B\n\n${fence('console.log([1].length);')}${literals('off', 'on')}`),
+    () => site.write('docs/a.md', uses("const mode = Math.random() > 0.4 ? 'on' : 'off';")),
+    () => site.write('api/notes/create.md', 'Makes a chart.\n'),
+    () => {
+      const declared = String(library['node_modules/lib/index.d.ts']);
+      site.write('node_modules/lib/index.d.ts', `/** Another. */\nexport type Other = 1;\n${declared}`);
+      site.write('node_modules/lib/package.json', '{ "name": "lib", "version": "1.0.1", "types": "index.d.ts" }');
+    },
+  ];
+  for (const [step, edit] of edits.entries()) {
+    edit();
+    await buildClean(site, { cacheDir });
+    const warm = site.files();
+    await buildClean(site, { cacheDir: null });
+    expect(differences(warm, site.files()), `files of step ${step}`).toEqual([]);
+  }
+});
