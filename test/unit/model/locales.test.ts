@@ -7,7 +7,7 @@ function createSite(files: Readonly<Record<string, string>> = {}): TestSite {
     'site.config.ts': `import { defineConfig } from 'sitegen';
 export default defineConfig({
   title: 'Fixture', tagline: 'About things', url: 'https://example.com',
-  locales: { locales: { en: {}, 'zh-Hans': {}, ar: { direction: 'rtl' } } },
+  locales: { locales: { en: {}, 'zh-Hans': {}, ar: {} } },
   announcementBar: { content: 'New: <b>things</b>' },
   navbar: {
     logo: { src: 'logo.svg', alt: 'A thing' },
@@ -82,6 +82,13 @@ describe('a site in several languages', () => {
     expect(listed).toContain('/zh-Hans/docs/a');
     expect(listed).not.toContain('/ar/docs/a');
     expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('carries the texts of the interface in its languages, and in no other', () => {
+    const texts = [...site.files().keys()].flatMap(
+      (name) => /^assets\/([a-z]{2}(?:-\w+)?)-\w{8}\.js$/.exec(name)?.[1] ?? [],
+    );
+    expect(texts.sort()).toEqual(['ar', 'en', 'zh-Hans']);
   });
 
   test('is built in one language alone where that is asked for, and the parts make the whole', async () => {
