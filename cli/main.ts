@@ -6,6 +6,7 @@ import {
   build,
   check,
   clean,
+  completion,
   coverage,
   eject,
   init,
@@ -81,6 +82,11 @@ coverage.action(async (_, command) => {
 init.action(async (dir, options) => {
   const { runInitCommand } = await import('./commands/init.ts');
   process.exitCode = await runInitCommand(dir, options);
+});
+
+completion.action(async (shell) => {
+  const { toCompletion } = await import('./commands/completion.ts');
+  process.stdout.write(toCompletion(program, shell));
 });
 
 eject.action(async (name, options) => {

@@ -1,4 +1,5 @@
 /** The contract between the generator and the templates: all that a page and its frame need to be rendered. */
+import type { Message } from './i18n/format.ts';
 import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
 import type { BasePage, OutdatedNotice, PageLink, PageSource } from './page-data/base-page.ts';
 import type { BlogPage, PostSummary } from './page-data/blog.ts';
@@ -163,6 +164,8 @@ export interface ShellData {
     authors: string;
     feeds: { name: string; type: string; title: string; href: string }[];
   };
+  /** Texts of the interface that the site says otherwise, by key. */
+  texts?: Readonly<Record<string, Message>>;
   /** Absent in the development server. */
   analytics?: AnalyticsOptions;
 }

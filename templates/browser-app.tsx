@@ -34,9 +34,8 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
   const container = document.getElementById(ids.app);
   if (!container) throw new Error('This document was not written by sitegen');
   const page = readPageData();
-  const [shell, messages] = await Promise.all([
-    loadShell(),
-    loadMessages(document.documentElement.lang),
+  const [{ shell, messages }] = await Promise.all([
+    loadShell().then(async (shell) => ({ shell, messages: await loadMessages(shell) })),
     loadTemplate(page),
   ]);
   const labels = {
@@ -57,7 +56,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
         () => nameDocument(shown),
         () => {
           const title = shown.title || shown.head.title;
-          if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, document.documentElement.lang));
+          if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
         },
         addButtons,
         restoreTabs,

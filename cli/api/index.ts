@@ -17,7 +17,7 @@ import { loadHistory } from './history/load-history.ts';
 import { linkPackages, toTargets } from './link-packages.ts';
 import { type LibraryRequest, loadModels } from './load-models.ts';
 import type { PageNotes } from './notes/insert-note.ts';
-import { type LocaleInput, type MarkdownReader, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
+import { type LocaleInput, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
 import type { ApiPage } from './pages/page.ts';
 import { placeOf } from './place.ts';
@@ -59,10 +59,14 @@ export interface ApiReference {
   inputs: readonly string[];
 }
 
+/** Where the site is, and how its references are read and worded. */
+type ReferenceOptions = Pick<LibraryRequest, 'siteDir' | 'onConvert'> &
+  Pick<LocaleInput, 'markdown' | 'interfaceTexts'>;
+
 /** Documents the site's libraries, and makes the pages of their references in every locale. */
 export async function loadReferences(
   config: Located<SiteConfig>,
-  { siteDir, markdown, onConvert }: Pick<LibraryRequest, 'siteDir' | 'onConvert'> & { markdown: MarkdownReader },
+  { siteDir, markdown, onConvert, interfaceTexts }: ReferenceOptions,
   context: BuildContext,
 ): Promise<Outcome<ApiReference[]>> {
   const { diagnostics, collect } = createCollector();
@@ -80,7 +84,7 @@ export async function loadReferences(
   for (const { library, known } of documented) {
     const history = known.length === 0 ? null : collect(loadHistory(siteDir, library.id));
     const models = known.map(({ value }) => value);
-    const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown };
+    const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown, interfaceTexts };
     const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
     references.push({ library, pages, models, history, inputs: known[0]?.inputs ?? [] });
     if (history) diagnostics.push(...checkHistory(history, models));
@@ -133,7 +137,8 @@ async function pagesOfLibrary(
   {
     known,
     ...input
-  }: DocumentedLibrary & Pick<LocaleInput, 'packages' | 'outsideUsers' | 'history' | 'markdown' | 'config'>,
+  }: DocumentedLibrary &
+    Pick<LocaleInput, 'packages' | 'outsideUsers' | 'history' | 'markdown' | 'interfaceTexts' | 'config'>,
   context: BuildContext,
 ): Promise<ReferencePage[]> {
   const { library, history, config } = input;
@@ -174,10 +179,11 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   return toStored(made);
 }
 
-function toPageOptions({ model, release, locale, library, packages, outsideUsers }: LocaleInput): PageOptions {
+function toPageOptions(input: LocaleInput): PageOptions {
+  const { model, release, locale, library, packages, outsideUsers, interfaceTexts } = input;
   const { language, replacements, sourceLink } = library;
   return {
-    labels: toApiLabels(loadMessages(locale.htmlLang)),
+    labels: toApiLabels(loadMessages(locale.htmlLang, interfaceTexts.get(locale.id))),
     sourceLink: sourceLink?.replace('{version}', () => model.version),
     // What is written in the page's own language need not say so.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,

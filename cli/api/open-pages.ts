@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { Messages } from '../../runtime/i18n/messages.ts';
 import type { Library } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -34,6 +35,8 @@ export interface LocaleInput {
   /** Symbols of the others that name those of the library, by slug. */
   outsideUsers: readonly [string, SymbolUser[]][];
   markdown: MarkdownReader;
+  /** Texts of the interface that the site says otherwise, by locale. */
+  interfaceTexts: ReadonlyMap<string, Messages>;
   model: ApiModel;
   history: ApiHistory | null;
   /** Stands for the model and the history, which are large. */

@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { hosts } from '../site/init-files.ts';
+import { shells } from './completion.ts';
 
 const examples = `
 Examples:
@@ -203,6 +204,22 @@ export const accept = translations
   .option('--all', 'every translation');
 /** What `sitegen translations accept` is asked for. */
 export type AcceptOptions = ReturnType<typeof accept.optsWithGlobals>;
+
+/** `sitegen completion`. */
+export const completion = program
+  .command('completion')
+  .description('print the script by which a shell completes commands and options')
+  .addArgument(new Argument('<shell>', 'the shell').choices(shells));
+
+for (const [heading, commands] of [
+  ['Sites:', [init, serve, check, build, preview, clean]],
+  ['Libraries and search:', [api, search]],
+  ['Versions, languages and look:', [version, translations, eject]],
+] as const) {
+  for (const command of commands) command.helpGroup(heading);
+}
+completion.helpGroup('Help:');
+program.commandsGroup('Help:').helpCommand('help [command]', 'display help for command');
 
 function siteCommand(command: Command) {
   return command

@@ -7,5 +7,8 @@ export interface LocaleFile {
   text: string;
 }
 
-/** Texts of the site, what translations were made from, and the words to use in them. */
-export const localeFileNames = ['site.yml', 'status.json', 'glossary.yml'] as const;
+/** The one that the locale of the originals may have too. */
+export const interfaceFile = 'interface.yml';
+
+/** Texts of the interface and of the site, what translations were made from, and the words to use in them. */
+export const localeFileNames = [interfaceFile, 'site.yml', 'status.json', 'glossary.yml'] as const;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
-import { type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
+import { interfaceFile, type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { readSources } from './read-source.ts';
@@ -12,17 +12,18 @@ export async function readLocaleFiles(
   locales: readonly Locale[],
   defaultLocale: string,
 ): Promise<Outcome<LocaleFile[]>> {
-  const translated = locales.filter(({ id }) => id !== defaultLocale);
   const diagnostics: Diagnostic[] = [];
   const files: LocaleFile[] = [];
-  const folders = await namesIn(siteDir, 'i18n');
-  for (const name of folders.filter((folder) => !translated.some((locale) => locale.folder === folder))) {
-    diagnostics.push(unknownLocale(name, name === defaultLocale));
+  for (const name of await namesIn(siteDir, 'i18n')) {
+    if (!locales.some(({ folder }) => folder === name)) diagnostics.push(unknownLocale(name));
   }
-  for (const { id, folder } of translated) {
-    const names = await namesIn(siteDir, `i18n/${folder}`);
-    diagnostics.push(...names.filter((name) => !isKnown(name)).map((name) => unused(`i18n/${folder}`, name)));
-    const wanted = localeFileNames.filter((name) => names.includes(name));
+  for (const { id, folder } of locales) {
+    const isOriginal = id === defaultLocale;
+    const known = isOriginal ? [interfaceFile] : [...collections, ...localeFileNames];
+    const names = (await namesIn(siteDir, `i18n/${folder}`)).filter((name) => !name.startsWith('.'));
+    const unknown = names.filter((name) => !known.includes(name));
+    diagnostics.push(...unknown.map((name) => unused(`i18n/${folder}/${name}`, { name, known, isOriginal })));
+    const wanted = localeFileNames.filter((name) => names.includes(name) && known.includes(name));
     const places = wanted.map((name) => ({ name, locale: id, file: `i18n/${folder}/${name}` }));
     const read = readSources(siteDir, places);
     files.push(...read.value.map(({ name, locale, file, text }) => ({ name, locale, file, text })));
@@ -34,29 +35,30 @@ export async function readLocaleFiles(
 /** Folders of translated pages, by the names that they have in every locale. */
 const collections = ['docs', 'blog', 'pages', 'versions', 'api'];
 
-function isKnown(name: string): boolean {
-  return name.startsWith('.') || [...collections, ...localeFileNames].includes(name);
-}
-
 async function namesIn(siteDir: string, folder: string): Promise<string[]> {
   return (await readdir(join(siteDir, folder)).catch(() => [])).sort();
 }
 
-function unused(folder: string, name: string): Diagnostic {
-  const known = [...collections, ...localeFileNames];
+function unused(
+  file: string,
+  { name, known, isOriginal }: { name: string; known: readonly string[]; isOriginal: boolean },
+): Diagnostic {
+  const other = isOriginal
+    ? `The locale of the originals has its texts in the site's own folders, and nothing here but ${interfaceFile}.`
+    : `A locale has: ${known.join(', ')}.`;
   return {
     code: 'source/unused',
-    message: `${folder}/${name} is not used by the site`,
-    hint: suggestion(name, known, `A locale has: ${known.join(', ')}.`),
-    span: startOf(`${folder}/${name}`),
+    message: `${file} is not used by the site`,
+    hint: suggestion(name, known, other),
+    span: startOf(file),
   };
 }
 
-function unknownLocale(name: string, isDefault: boolean): Diagnostic {
+function unknownLocale(name: string): Diagnostic {
   return {
     code: 'source/unused',
     message: `No locale reads the folder i18n/${name}`,
-    hint: `Add the locale to "locales" in site.config.ts${isDefault ? ' as another than the default' : ''}, or remove the folder.`,
+    hint: 'Add the locale to "locales" in site.config.ts, or remove the folder.',
     span: startOf(`i18n/${name}`),
   };
 }

@@ -23,6 +23,7 @@ export { readTranslatable } from './blocks.ts';
 export { readBlogNames } from './blog-names.ts';
 export { readCategories } from './category.ts';
 export { describeTree } from './describe-tree.ts';
+export { readInterfaceTexts } from './interface-texts.ts';
 export { parseForeignMarkdown } from './markdown.ts';
 export { readMdxModule } from './mdx/read-module.ts';
 export { openPlugins } from './plugins.ts';

@@ -54,7 +54,10 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
       diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
       return toResult([]);
     }
-    const references = collect(await loadReferences(config, { siteDir, markdown: markdownReader }, context));
+    const { interfaceTexts } = sources.value;
+    const references = collect(
+      await loadReferences(config, { siteDir, markdown: markdownReader, interfaceTexts }, context),
+    );
     const noted = collect(addNotes({ references, notes: sources.value.notes, config: config.value }));
     if (!accept) diagnostics.push(...checkCoverage(siteDir, references, noted));
     const isWritten = accept && toResult([]).report.every(({ severity }) => severity !== 'error');

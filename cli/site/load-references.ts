@@ -1,11 +1,10 @@
 import { type ApiReference, loadReferences } from '../api/index.ts';
-import type { Located } from '../config/locate.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import type { FoundSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 
 /** References that are being loaded. */
@@ -21,7 +20,7 @@ const noReferences: Outcome<ApiReference[]> = outcome([]);
 
 /** Returns the references; none where they take long and somebody hears of it. */
 export async function loadReferencesOf(
-  config: Located<SiteConfig>,
+  { config, interfaceTexts }: Pick<FoundSources, 'config' | 'interfaceTexts'>,
   { siteDir, revision, onLate }: SiteOptions,
   context: BuildContext,
 ): Promise<Outcome<ApiReference[]>> {
@@ -30,7 +29,8 @@ export async function loadReferencesOf(
     const converting = new Promise<void>((resolve) => {
       onConvert = resolve;
     });
-    return { whole: loadReferences(config, { siteDir, markdown: markdownReader, onConvert }, context), converting };
+    const options = { siteDir, markdown: markdownReader, onConvert, interfaceTexts };
+    return { whole: loadReferences(config, options, context), converting };
   });
   // A site without a library need not be told of it.
   if (!config.value.api) return whole;

@@ -1,10 +1,12 @@
+import type { Messages } from '../../runtime/i18n/messages.ts';
 import { toBareCode } from '../compile/index.ts';
 import { loadConfig } from '../config/load.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { Located } from '../config/locate.ts';
+import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
-import type { LocaleFile } from '../contracts/locale-file.ts';
+import { interfaceFile, type LocaleFile } from '../contracts/locale-file.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
 import type { MadePages } from '../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
@@ -14,11 +16,19 @@ import type { SiteFiles } from '../contracts/source-file.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
+import { loadMessages } from '../core/messages.ts';
 import { runStage } from '../core/progress.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findFiles, loadMadePages } from '../discover/index.ts';
 import { localiseSite } from '../model/index.ts';
-import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
+import {
+  blocksTask,
+  parsePages,
+  readBlogNames,
+  readCategories,
+  readInterfaceTexts,
+  readSiteTexts,
+} from '../parse/index.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
 import { loadVersions } from '../versions/index.ts';
@@ -32,10 +42,12 @@ export interface FoundSources {
   /** Its files, pages that its sources have made among them. */
   files: SiteFiles;
   made: MadePages;
+  /** Texts of the interface that the site says otherwise, by locale. */
+  interfaceTexts: ReadonlyMap<string, Messages>;
 }
 
 /** A site as its authors wrote it: read, and not planned yet. */
-export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'made'> {
+export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'made' | 'interfaceTexts'> {
   pages: readonly StoredPage[];
   posts: readonly StoredPage<PostPage>[];
   /** The site's own words on symbols of its library. */
@@ -54,6 +66,7 @@ const keys = {
   config: memoKey<ReturnType<typeof loadConfig>>('config'),
   versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
   files: memoKey<SiteFiles>('files with made pages'),
+  interfaceTexts: memoKey<ReturnType<typeof toInterfaceTexts>>('texts of the interface'),
   plugins: memoKey<ReturnType<typeof loadPlugins>>('plugins'),
   mdx: memoKey<ReturnType<typeof loadMdx>>('pages with what their code shows'),
   categories: memoKey<ReturnType<typeof readCategories>>('categories'),
@@ -95,12 +108,15 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   const whole = memo.get(keys.files, [files, made.pages], () =>
     made.pages.length === 0 ? files : { ...files, pages: [...files.pages, ...made.pages] },
   );
-  return outcome({ config, versions, files: whole, made }, diagnostics);
+  const interfaceTexts = collect(
+    memo.get(keys.interfaceTexts, [config, files.localeFiles], () => toInterfaceTexts(locales, files.localeFiles)),
+  );
+  return outcome({ config, versions, files: whole, made, interfaceTexts }, diagnostics);
 }
 
 /** Reads what was found: pages, what folders and blogs say of themselves, and how translations stand to their originals. */
 export async function readSources(
-  { config, versions, files, made }: FoundSources,
+  { config, versions, files, made, interfaceTexts }: FoundSources,
   { siteDir, revision }: SiteOptions,
   context: BuildContext,
 ): Promise<Outcome<SiteSources>> {
@@ -146,7 +162,7 @@ export async function readSources(
     ),
   );
   const read = { pages, posts, notes, blogNames, localizedSites, translations, imported };
-  return outcome({ config, files, made, ...read }, diagnostics);
+  return outcome({ config, files, made, interfaceTexts, ...read }, diagnostics);
 }
 
 /** What a page imports is of use. */
@@ -179,4 +195,20 @@ function toLocalizedSites(
     ...texts.flatMap(({ diagnostics }) => diagnostics),
     ...localizedSites.diagnostics,
   ]);
+}
+
+/** Returns what the site says otherwise than the interface does, in each locale that has anything of it. */
+function toInterfaceTexts(
+  locales: readonly Locale[],
+  files: readonly LocaleFile[],
+): Outcome<ReadonlyMap<string, Messages>> {
+  const read = locales.flatMap(({ id, htmlLang }) =>
+    files
+      .filter(({ locale, name }) => locale === id && name === interfaceFile)
+      .map((file) => ({ id, texts: readInterfaceTexts(file, { messages: loadMessages(htmlLang), htmlLang }) })),
+  );
+  return outcome(
+    new Map(read.map(({ id, texts }) => [id, texts.value])),
+    read.flatMap(({ texts }) => texts.diagnostics),
+  );
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ShellData } from '../../runtime/page-data.ts';
 import type { ApiReference } from '../api/index.ts';
-import { bundlePages } from '../bundle/index.ts';
-import type { Locate, Located } from '../config/locate.ts';
+import { bundlePages, isForBrowsers } from '../bundle/index.ts';
+import type { Locate } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
@@ -37,6 +37,8 @@ export interface Site {
   /** Files that are published as they are. */
   statics: readonly AssetFile[];
   index: SiteIndex;
+  /** Texts of the interface that the site says otherwise, by locale. */
+  interfaceTexts: SiteSources['interfaceTexts'];
   /** What the site says of itself, by locale. */
   localizedSites: ReadonlyMap<string, LocalisedSite>;
   /** What is known of its translations, by locale. */
@@ -89,7 +91,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   // Scripts are bundled by another process, beside the rest.
   const [read, documented, bundled, changes] = await Promise.all([
     readSources(found, options, context),
-    loadReferencesOf(found.config, options, context),
+    loadReferencesOf(found, options, context),
     bundleOf(found, options, context),
     loadLastChanges(found, siteDir, context),
   ]);
@@ -97,7 +99,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const references = collect(documented);
   const bundle = collect(bundled);
   const lastChanges = collect(changes);
-  const { config, files, pages, posts, notes, localizedSites, translations } = sources;
+  const { config, files, pages, posts, notes, interfaceTexts, localizedSites, translations } = sources;
   const noted = collect(
     memo.get(keys.notes, [references, config, ...notes], () => addNotes({ references, notes, config: config.value })),
   );
@@ -108,12 +110,13 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const { assets, statics, codeFiles } = files;
   diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
   const shells = collect(
-    memo.get(keys.shells, [config, localizedSites, index.byContent], () => toShells(config, localizedSites, index)),
+    memo.get(keys.shells, [config, interfaceTexts, localizedSites, index.byContent], () => toShells(sources, index)),
   );
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...noted.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
   const parts = {
+    interfaceTexts,
     localizedSites,
     translations,
     lastChanges,
@@ -206,16 +209,18 @@ function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
 
 /** Returns what the pages of each locale share. */
 function toShells(
-  config: Located<SiteConfig>,
-  localizedSites: Site['localizedSites'],
+  { config, localizedSites, interfaceTexts }: Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>,
   index: SiteIndex,
 ): Outcome<Map<string, ShellData>> {
   const shells = config.value.locales.all.map((locale) => {
     const own = { ...config, value: localizedSites.get(locale.id)?.config ?? config.value };
-    return [locale.id, toShell(own, index, locale)] as const;
+    const { value, diagnostics } = toShell(own, index, locale);
+    const texts = Object.entries(interfaceTexts.get(locale.id) ?? {}).filter(([key]) => isForBrowsers(key));
+    const shell = texts.length === 0 ? value : { ...value, texts: Object.fromEntries(texts) };
+    return { entry: [locale.id, shell] as const, diagnostics };
   });
   return outcome(
-    new Map(shells.map(([locale, { value }]) => [locale, value])),
-    shells.flatMap(([, { diagnostics }]) => diagnostics),
+    new Map(shells.map(({ entry }) => entry)),
+    shells.flatMap(({ diagnostics }) => diagnostics),
   );
 }

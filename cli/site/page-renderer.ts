@@ -152,12 +152,12 @@ function toPolicy(
 
 /** Returns what pages share: the very same where what it is made of is the same. */
 function toPageParts(site: Site, memo: Memo, isLive: boolean) {
-  const { config, bundle, index } = site;
+  const { config, bundle, index, interfaceTexts } = site;
   const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
   const texts = memo.get(
     keys.texts,
-    [config, bundle],
-    () => new Map(config.locales.all.map(({ id, htmlLang }) => [id, toTexts(htmlLang, bundle)])),
+    [config, bundle, interfaceTexts],
+    () => new Map(config.locales.all.map((locale) => [locale.id, toTexts(locale, site)])),
   );
   return {
     shells,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ShellData } from '../../runtime/page-data.ts';
 import { type ArticleLabels, toArticleLabels } from '../compile/index.ts';
+import type { Locale } from '../config/schema/locales.ts';
 import { publishStatic } from '../contracts/answer.ts';
-import type { SiteBundle } from '../contracts/bundle.ts';
 import { loadMessages } from '../core/messages.ts';
 import { toSeverity } from '../diagnostics/diagnostic.ts';
 import { type PageDataContext, type PageTitles, toPageTitles } from '../render/index.ts';
@@ -10,7 +10,7 @@ import type { ResolveContext } from '../resolve/index.ts';
 import { toTextsPath } from './document-assets.ts';
 import type { Site } from './load.ts';
 
-/** What the interface says in a language. */
+/** What the interface says in a locale. */
 export interface Texts {
   labels: ArticleLabels;
   titles: PageTitles;
@@ -18,9 +18,12 @@ export interface Texts {
   path: string | undefined;
 }
 
-/** Returns what the interface says in a language. */
-export function toTexts(htmlLang: string, bundle: SiteBundle): Texts {
-  const messages = loadMessages(htmlLang);
+/** Returns what the interface says in a locale. */
+export function toTexts(
+  { id, htmlLang }: Locale,
+  { bundle, interfaceTexts }: Pick<Site, 'bundle' | 'interfaceTexts'>,
+): Texts {
+  const messages = loadMessages(htmlLang, interfaceTexts.get(id));
   const titles = toPageTitles(messages, htmlLang);
   return { labels: toArticleLabels(messages), titles, path: toTextsPath(bundle, htmlLang) };
 }

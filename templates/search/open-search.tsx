@@ -15,7 +15,8 @@ import { prepareSearch } from './site-search.ts';
  * reader asks for the search, all that is left to do is to show it.
  */
 export async function createSearch(shellData: Promise<ShellData>): Promise<SearchOpener> {
-  const [shell, messages] = await Promise.all([shellData.then(prepare), loadMessages(document.documentElement.lang)]);
+  const shell = await shellData;
+  const [messages] = await Promise.all([loadMessages(shell), prepare(shell)]);
   const page = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
   const host = document.body.appendChild(document.createElement('div'));
   return new Promise((resolve, reject) => {
@@ -44,8 +45,7 @@ export async function createSearch(shellData: Promise<ShellData>): Promise<Searc
 }
 
 /** Loads the search's look, and begins to load its data. */
-async function prepare(shell: ShellData): Promise<ShellData> {
+async function prepare(shell: ShellData): Promise<void> {
   prepareSearch(shell);
   await addStyles(toFileHref(searchStyles, shell.site.baseUrl));
-  return shell;
 }

@@ -61,6 +61,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/search': [...stage, 'runtime/search'],
   'cli/api': [...stage, 'runtime/api', 'runtime/i18n', 'cli/package-root'],
   'cli/compile': [...stage, 'runtime/i18n'],
+  'cli/parse': [...stage, 'runtime/i18n'],
   'cli/render': [...stage, 'runtime/i18n'],
   'cli/bundle': [...stage, 'cli/package-root'],
   'cli/site': [...stage, ...doors, 'cli/core', 'cli/package-root', 'runtime/i18n'],

@@ -49,7 +49,7 @@ export function words(markdown: string, { parseMarkdown, language }: PageContext
 /** Returns a short text of the library, without markup, which tells its language where it is not the page's. */
 export function shortWords(text: string, { language }: PageContext): ElementContent[] {
   if (text === '') return [];
-  return [language === undefined ? { type: 'text', value: text } : h('span', { lang: language }, text)];
+  return [language === undefined ? { type: 'text', value: text } : h('span', { lang: language, dir: 'auto' }, text)];
 }
 
 /** Returns what the library says about a value's default, as plain Markdown; empty where it is silent. */

@@ -26,9 +26,9 @@ export const localeSchema = z.strictObject({
   htmlLang: z.string().refine(isLanguageTag, notLanguageTag).optional(),
   /**
    * Direction of writing: from left to right or from right to left.
-   * @default `'ltr'`
+   * @default as the language is written
    */
-  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  direction: z.enum(['ltr', 'rtl']).optional(),
   /**
    * Calendar for dates, as `Intl` names it.
    * @default `'gregory'`
@@ -105,7 +105,7 @@ function toLocale(id: string, locale: z.output<typeof localeSchema>, isDefault: 
     id,
     label: label ?? nameOf(htmlLang),
     htmlLang,
-    direction,
+    direction: direction ?? directionOf(htmlLang),
     calendar,
     folder,
     prefix: isDefault ? '' : folder,
@@ -114,4 +114,22 @@ function toLocale(id: string, locale: z.output<typeof localeSchema>, isDefault: 
 
 function nameOf(tag: string): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+}
+
+/** Scripts that are written from right to left, as `Intl` names them. */
+const rightToLeft: ReadonlySet<string | undefined> = new Set([
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+]);
+
+function directionOf(tag: string): Locale['direction'] {
+  return rightToLeft.has(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
 }

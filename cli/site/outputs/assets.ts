@@ -3,12 +3,18 @@ import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile } from '../../emit/index.ts';
+import { toTextsPath } from '../document-assets.ts';
 import type { OutputContext } from './context.ts';
 import { textOutput } from './text.ts';
 
-/** Returns the scripts and style sheets of the site. */
-export function toScriptOutputs({ site }: OutputContext): Output[] {
-  return site.bundle.client.files.map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
+/** Returns the scripts and style sheets of the site; of the interface's texts, those of its languages. */
+export function toScriptOutputs({ site: { bundle, config } }: OutputContext): Output[] {
+  const { files, messages } = bundle.client;
+  const spoken = new Set(config.locales.all.map(({ htmlLang }) => toTextsPath(bundle, htmlLang)));
+  const others = new Set(Object.values(messages).filter((path) => !spoken.has(path)));
+  return files
+    .filter(({ path }) => !others.has(path))
+    .map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
 }
 
 /** Returns the files that are copied: those beside the pages that a page refers to, and the static folder. */

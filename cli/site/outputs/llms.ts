@@ -30,8 +30,8 @@ interface Section {
 }
 
 /** Returns what is worth reading, in the order of reading: members of the reference come with their symbols. */
-function toSections({ index }: Site, { id, htmlLang }: Locale): Section[] {
-  const messages = loadMessages(htmlLang);
+function toSections({ index, interfaceTexts }: Site, { id, htmlLang }: Locale): Section[] {
+  const messages = loadMessages(htmlLang, interfaceTexts.get(id));
   const find = (url: UrlPath) => index.routes.get(toRouteKey(url));
   const isListed = (route: Route | undefined): route is ArticleRoute =>
     route !== undefined && 'page' in route && !isUnlisted(route) && !route.page.facts.meta.draft;

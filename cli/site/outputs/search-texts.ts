@@ -86,8 +86,10 @@ function splitMembers(page: SearchText): SearchText[] {
 }
 
 function planSearch(site: Site): StoredSearchPage[] {
-  const { index, config } = site;
-  const messages = new Map(config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang)]));
+  const { index, config, interfaceTexts } = site;
+  const messages = new Map(
+    config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang, interfaceTexts.get(id))]),
+  );
   return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
     if (route.kind === 'module' && route.made) return [toDataPage(route, route.made, { config, messages })];
     if (!('page' in route) || isUnlisted(route) || isUnsearchable(route)) return [];

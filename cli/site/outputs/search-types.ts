@@ -12,15 +12,17 @@ export interface TypeFile {
   toText(): string;
 }
 
+type TypedSite = Pick<Site, 'references' | 'config' | 'interfaceTexts'>;
+
 /** Returns what a search by types needs: one file for each locale about the newest releases; none without a reference. */
-export function toTypeFiles({ references, config }: Pick<Site, 'references' | 'config'>): TypeFile[] {
+export function toTypeFiles({ references, config, interfaceTexts }: TypedSite): TypeFile[] {
   const newest = references.flatMap(({ library, models: [model] }) => (model ? [{ library, model }] : []));
   if (newest.length === 0) return [];
   return config.locales.all.map(({ id, prefix, htmlLang }) => ({
     path: `_data/_search/${id}.types.json`,
     locale: id,
     toText: () => {
-      const group = toText(loadMessages(htmlLang), 'api.index');
+      const group = toText(loadMessages(htmlLang, interfaceTexts.get(id)), 'api.index');
       const shards = newest.map(({ library: { routeBasePath }, model }) =>
         buildTypeShard(model, {
           group,

@@ -145,7 +145,7 @@ describe('notes on symbols', () => {
       /<div lang="en" dir="auto">\s*<p>At least 0\.1\./,
     );
     expect(site.main('ja/docs/api/lib.options.html')).toContain('<td>地図の最大の倍率。</td>');
-    expect(site.main('ja/docs/api/lib.html')).toContain('<td><span lang="en">Opens it.</span></td>');
+    expect(site.main('ja/docs/api/lib.html')).toContain('<td><span lang="en" dir="auto">Opens it.</span></td>');
   });
 
   test('are found by search, and are in the Markdown for programs', () => {

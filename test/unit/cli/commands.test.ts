@@ -20,6 +20,15 @@ describe('sitegen', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/build .*check .*serve .*preview .*Examples:\n/s);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    const groups = [...stdout.matchAll(/^(\S.*):$/gm)].map(([, heading]) => heading);
+    expect(groups).toEqual([
+      'Options',
+      'Sites',
+      'Libraries and search',
+      'Versions, languages and look',
+      'Help',
+      'Examples',
+    ]);
     const examples = [...stdout.matchAll(/^ {2}sitegen (.*?)(?: {2,}|$)/gm)].map(([, call]) => call ?? '');
     expect(examples).toHaveLength(5);
     expect(examples.flatMap(findUnknownWords)).toEqual([]);

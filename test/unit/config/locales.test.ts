@@ -27,3 +27,10 @@ test('a locale needs nothing but its id', () => {
     ['简体中文', 'zh-Hans', 'zh', 'gregory'],
   ]);
 });
+
+test('a locale is laid out as its language is written', () => {
+  const { all } = localesSchema.parse({
+    locales: { ar: {}, he: {}, 'az-Arab': {}, ru: {}, mirrored: { htmlLang: 'en', direction: 'rtl' } },
+  });
+  expect(all.map(({ direction }) => direction)).toEqual(['ltr', 'rtl', 'rtl', 'rtl', 'ltr', 'rtl']);
+});

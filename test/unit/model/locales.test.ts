@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ShellData } from '../../../runtime/page-data.ts';
 import { buildClean, createTestSite, dataOf, differences, documents, type TestSite } from '../../harness/site.ts';
 
 /** A site of three locales, of which each has translated another part. */
@@ -7,7 +8,7 @@ function createSite(files: Readonly<Record<string, string>> = {}): TestSite {
     'site.config.ts': `import { defineConfig } from 'sitegen';
 export default defineConfig({
   title: 'Fixture', tagline: 'About things', url: 'https://example.com',
-  locales: { locales: { en: {}, 'zh-Hans': {}, ar: { direction: 'rtl' } } },
+  locales: { locales: { en: {}, 'zh-Hans': {}, ar: {} } },
   announcementBar: { content: 'New: <b>things</b>' },
   navbar: {
     logo: { src: 'logo.svg', alt: 'A thing' },
@@ -84,6 +85,13 @@ describe('a site in several languages', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  test('carries the texts of the interface in its languages, and in no other', () => {
+    const texts = [...site.files().keys()].flatMap(
+      (name) => /^assets\/([a-z]{2}(?:-\w+)?)-\w{8}\.js$/.exec(name)?.[1] ?? [],
+    );
+    expect(texts.sort()).toEqual(['ar', 'en', 'zh-Hans']);
+  });
+
   test('is built in one language alone where that is asked for, and the parts make the whole', async () => {
     const whole = site.files();
     const parts = new Map<string, string>();
@@ -130,6 +138,64 @@ footer: { More: 其他, First: ~, Nobody: 无人 }
     expect(dataOf(site, 'zh-Hans/docs/category/a-part').title).toBe('一部分');
     expect(dataOf(site, 'ar/docs/category/a-part').title).toBe('جزء');
     expect(documents(site).filter((name) => name.includes('category'))).toHaveLength(6);
+  });
+});
+
+describe('texts of the interface that a site says otherwise', () => {
+  const own = {
+    'i18n/en/interface.yml': 'onThisPage: In this chapter\ncallout.note: By the way\nllms.guides: Chapters\n',
+    'i18n/ar/interface.yml': 'onThisPage: محتويات الصفحة\nsearch.count: { one: نتيجة, other: "{count} من النتائج" }\n',
+    'docs/b.md': '# B\n\n## C\n\n:::note\nD\n:::\n',
+  };
+
+  test('are shown in their language, in articles and frames, and go to its readers only', async () => {
+    const site = createSite(own);
+    await buildClean(site);
+    expect(site.read('docs/b.html')).toContain('In this chapter');
+    expect(site.main('docs/b.html')).toContain('By the way');
+    expect(site.read('llms.txt')).toContain('## Chapters');
+    expect(site.read('ar/docs/b.html')).toContain('محتويات الصفحة');
+    expect(site.read('zh-Hans/docs/b.html')).toContain('本页内容');
+    const shells = [...site.files().keys()]
+      .filter((name) => name.startsWith('assets/shell-'))
+      .map((name) => (JSON.parse(site.read(name)) as ShellData).texts);
+    expect(shells).toHaveLength(3);
+    expect(shells).toContainEqual({ onThisPage: 'In this chapter' });
+    expect(shells).toContainEqual({
+      onThisPage: 'محتويات الصفحة',
+      'search.count': { one: 'نتيجة', other: '{count} من النتائج' },
+    });
+    expect(shells).toContain(undefined);
+  });
+
+  test('make those pages anew that show them', async () => {
+    const site = createSite(own);
+    await buildClean(site);
+    site.write('i18n/en/interface.yml', 'callout.note: As an aside\n');
+    await buildClean(site);
+    expect(site.main('docs/b.html')).toContain('As an aside');
+    expect(site.read('docs/b.html')).not.toContain('In this chapter');
+  });
+
+  test('are reported where nothing asks for them, or fills them', async () => {
+    const site = createSite({
+      'i18n/en/docs/a.md': '# A\n',
+      'i18n/ar/interface.yml': `onThisPag: صفحة
+copyCode: { other: نسخ }
+blog.count: { few: "{coutn}", other: "{count}" }
+blog.minutes: { one: دقيقة }
+blog.years: سنوات
+`,
+    });
+    const { report } = await site.build();
+    const at = ({ span }: (typeof report)[number]) => `${span?.file}:${span?.start.line}`;
+    expect(report.map((one) => `${at(one)} ${one.message}: ${one.hint}`).sort()).toEqual([
+      'i18n/ar/interface.yml:1 Unknown key "onThisPag" in the texts: Did you mean "onThisPage"?',
+      'i18n/ar/interface.yml:2 "copyCode" must be a string, not an object: What it means: "نسخ"',
+      'i18n/ar/interface.yml:3 "blog.count.few": Nothing fills the gap {coutn}, this text has {count}: What it means: see the list of keys in the README.',
+      'i18n/ar/interface.yml:4 "blog.minutes.other" is required: Add "blog.minutes.other"; it is a string.',
+      "i18n/en/docs:1 i18n/en/docs is not used by the site: The locale of the originals has its texts in the site's own folders, and nothing here but interface.yml.",
+    ]);
   });
 });
 

@@ -5,7 +5,8 @@ import { isForBrowsers } from '../../../cli/bundle/browser-messages.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { formatMessage, type Message } from '../../../runtime/i18n/format.ts';
 import { pickLocale } from '../../../runtime/i18n/pick-locale.ts';
-import { gaps } from '../../../templates/messages.ts';
+import type { ShellData } from '../../../runtime/page-data.ts';
+import { gaps, loadMessages } from '../../../templates/messages.ts';
 
 const folder = join(packageRoot, 'templates/messages');
 
@@ -31,13 +32,18 @@ function sourcesOf(folders: readonly string[]): string {
 
 const sources = sourcesOf(['cli', 'runtime', 'templates']);
 
-function formsOf(message: Message): string[] {
-  return typeof message === 'string' ? [message] : Object.values(message);
-}
-
 function gapsOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 }
+
+/** Returns the plurals that stand for one number alone: words say it better than digits there, as "a page" does. */
+function pluralsOfOneNumber(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  const plurals = Array.from({ length: 200 }, (_, count) => rules.select(count));
+  return plurals.filter((plural) => plurals.indexOf(plural) === plurals.lastIndexOf(plural));
+}
+
+const server = readFileSync(join(packageRoot, 'templates/server.tsx'), 'utf8');
 
 /** A key is used where it stands in the code, or where the code asks for all keys that begin like it. */
 function isUsed(key: string): boolean {
@@ -60,13 +66,27 @@ describe.each([...languages])('the texts of %s', (language, texts) => {
   });
 
   test('have the gaps that templates/messages.ts lists, no more and no fewer', () => {
+    const withoutDigits = pluralsOfOneNumber(language);
     const wrong = [...texts].flatMap(([key, message]) => {
       const listed = Object.keys(gaps[key as keyof typeof gaps] ?? {}).sort();
-      return formsOf(message)
-        .filter((form) => gapsOf(form).join() !== listed.join())
-        .map((form) => `${key}: "${form}" should have the gaps [${listed.join(', ')}]`);
+      const isComplete = (form: string, plural = '') => {
+        const found = gapsOf(form);
+        if (withoutDigits.includes(plural) && !found.includes('count')) found.push('count');
+        return found.sort().join() === listed.join();
+      };
+      const forms = typeof message === 'string' ? [['', message]] : Object.entries(message);
+      return forms
+        .filter(([plural, form = '']) => !isComplete(form, plural))
+        .map(([, form]) => `${key}: "${form}" should have the gaps [${listed.join(', ')}]`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('are those that browsers and the generator show', async () => {
+    const locale = { htmlLang: language } as ShellData['locale'];
+    expect(new Map(Object.entries(await loadMessages({ locale })))).toEqual(texts);
+    const [, name = 'nothing'] = new RegExp(`import (\\w+) from './messages/${language}\\.json'`).exec(server) ?? [];
+    expect(server).toContain(`['${language}', ${name}]`);
   });
 
   test('have each plural of the language where English has several forms', () => {
@@ -115,7 +135,7 @@ describe('formatMessage', () => {
 });
 
 describe('pickLocale', () => {
-  const available = new Map(['en', 'ja', 'zh-Hans'].map((name) => [name, name]));
+  const available = new Map(['en', 'ja', 'pt-BR', 'zh-Hans'].map((name) => [name, name]));
 
   test.each([
     ['ja', 'ja'],
@@ -124,6 +144,8 @@ describe('pickLocale', () => {
     ['zh-CN', 'zh-Hans'],
     ['zh', 'zh-Hans'],
     ['zh-TW', 'en'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
     ['ar', 'en'],
     ['no language', 'en'],
   ])('%s is shown in %s', (tag, expected) => {

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Message } from '../../runtime/i18n/format.ts';
+import type { Messages } from '../../runtime/i18n/messages.ts';
+import type { LocaleFile } from '../contracts/locale-file.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { readLocaleYaml } from './locale-yaml.ts';
+
+/** Reads what a site says otherwise than the interface does; what is wrong in it is reported and left out. */
+export function readInterfaceTexts(
+  file: LocaleFile,
+  { messages, htmlLang }: { messages: Messages; htmlLang: string },
+): Outcome<Messages> {
+  const { value, diagnostics } = readLocaleYaml(file, toInterfaceSchema(messages, htmlLang));
+  return outcome(value as Messages, diagnostics);
+}
+
+/**
+ * Returns the schema of `i18n/<locale>/interface.yml`: texts of the interface that a site says otherwise, by their keys.
+ *
+ * @param messages the texts that it would have without them
+ */
+function toInterfaceSchema(messages: Messages, htmlLang: string) {
+  const plurals = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories;
+  const entries = Object.entries(messages).map(([key, message]) => {
+    const text = toTextSchema(message);
+    const forms = Object.fromEntries(plurals.map((plural) => [plural, plural === 'other' ? text : text.optional()]));
+    const schema = typeof message === 'string' ? text : z.union([text, z.strictObject(forms)]);
+    return [key, schema.optional().describe(`"${formsOf(message).at(-1)}"`)] as const;
+  });
+  return z.strictObject(Object.fromEntries(entries));
+}
+
+/** Gaps may be left out, and be filled with nothing else. */
+function toTextSchema(message: Message) {
+  const gaps = new Set(formsOf(message).flatMap(gapsOf));
+  const known = gaps.size === 0 ? 'none' : [...gaps].join(' and ');
+  return z
+    .string()
+    .min(1)
+    .superRefine((text, { addIssue }) => {
+      const unknown = gapsOf(text).find((gap) => !gaps.has(gap));
+      if (unknown) addIssue({ code: 'custom', message: `Nothing fills the gap ${unknown}, this text has ${known}` });
+    });
+}
+
+function formsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+function gapsOf(text: string): string[] {
+  return text.match(/\{\w+\}/g) ?? [];
+}

@@ -1,0 +1,1 @@
+export default { main: ['start', { type: 'category', label: 'الأجزاء', items: ['part/one', 'part/two'] }] };
