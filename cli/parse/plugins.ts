@@ -6,8 +6,8 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { toThrownPlace } from './plugin-place.ts';
-import { toExtendedParser } from './syntax.ts';
+import { toThrownPlace } from '../diagnostics/thrown-place.ts';
+import { type Syntax, toExtendedSyntax } from './syntax.ts';
 import { NeverEndsError, runWithin } from './time-limit.ts';
 
 /** A plugin of the site that is ready to be run. */
@@ -24,8 +24,8 @@ export interface OpenPlugins {
   module: string;
   remark: readonly OpenPlugin[];
   rehype: readonly OpenPlugin[];
-  /** Reads Markdown, where plugins give it more syntax. */
-  parse: ((text: string) => MdastRoot) | null;
+  /** How Markdown is read, where plugins give it more syntax. */
+  syntax: Syntax | null;
 }
 
 /** What was loaded in this thread, by its module, whose name says what is in it: pages are read without waiting. */
@@ -74,7 +74,7 @@ async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): 
     return found;
   };
   const opened = { module, remark: await openAll(remark), rehype: await openAll(rehype) };
-  return { plugins: { ...opened, parse: toExtendedParser(opened.remark) }, diagnostics };
+  return { plugins: { ...opened, syntax: toExtendedSyntax(opened.remark) }, diagnostics };
 }
 
 /** Most time that a plugin has for a page where nobody says it, in milliseconds: pages take it a thousandth of that. */
