@@ -203,7 +203,7 @@ test.describe('a picture', () => {
 });
 
 test.describe('readers who want no motion', () => {
-  test('get none', async ({ page }) => {
+  test('get none', { tag: '@chromium' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/docs/long');
     const moving = await page.evaluate(
@@ -312,7 +312,9 @@ test.describe('what the browser remembers', () => {
 });
 
 test.describe('the colour mode', () => {
-  test('cycles light, dark and system where the site respects the system, and follows it live', async ({ page }) => {
+  test('cycles light, dark and system where the site respects the system, and follows it live', {
+    tag: '@chromium',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/docs/start');
     const html = page.locator('html');

@@ -7,9 +7,9 @@ test.use({ content: 'test/sites/islands' });
 
 test.describe('an island', () => {
   // The broken one on the first page says so on the console too.
-  test.use({ expectedMessages: /no canvas|Cannot read/ });
+  test.use({ expectedMessages: /no canvas|Cannot read|can't access/ });
 
-  test('comes alive when somebody is there, while the page around it sleeps', async ({ page }) => {
+  test('comes alive when somebody is there, while the page around it sleeps', { tag: '@firefox' }, async ({ page }) => {
     await visit(page, '/docs/one');
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');

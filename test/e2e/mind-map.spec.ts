@@ -36,7 +36,7 @@ test('a map becomes one that can be edited, in the same place, and is put back',
   await expect(topic).toHaveText(name);
 });
 
-test('a map moves nothing while it comes alive', async ({ page }) => {
+test('a map moves nothing while it comes alive', { tag: '@chromium' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -86,25 +86,29 @@ test('the wheel scrolls the page over a map until the map is clicked', async ({ 
   await expect(host).not.toHaveAttribute('data-used');
 });
 
-test('twenty walks to a map and away leave no map behind', async ({ page }) => {
+test('twenty walks to a map and away leave no map behind', { tag: '@chromium' }, async ({ page }) => {
   await openMap(page, guide);
   const isSameDocument = await markDocument(page);
   const menu = page.locator('.menu');
-  const counts: number[] = [];
   const session = await page.context().newCDPSession(page);
+  const countNodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  let early = Number.POSITIVE_INFINITY;
   for (let walk = 0; walk < 20; walk++) {
     await menu.getByRole('link', { name: 'TypeScript', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('TypeScript');
     await expect(page.locator('.map-container')).toHaveCount(0);
-    await session.send('HeapProfiler.collectGarbage');
-    const { nodes } = await session.send('Memory.getDOMCounters');
-    counts.push(nodes);
+    if (walk < 5) early = Math.min(early, await countNodes());
+    if (walk === 19) break;
     await menu.getByRole('link', { name: 'Quick start', exact: true }).click();
     await expect(page.locator('.mind-map').first()).toHaveAttribute('data-live');
   }
   expect(await isSameDocument()).toBe(true);
-  // The first walks fill caches; a map that stayed would add its hundreds of nodes each time.
-  expect((counts.at(-1) ?? 0) - (counts[4] ?? 0)).toBeLessThan(200);
+  // The first walks fill caches; a map that stayed would add its hundreds of nodes each time. The page that was left last
+  // is held by what was at work on it for as long as that is at work: 2,100 nodes, which go by themselves.
+  await expect.poll(countNodes).toBeLessThan(early + 200);
 });
 
 test('a map whose page is gone when its code comes is not drawn: the library would measure nothing', async ({

@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../harness/ensure-chromium.ts';
+import { findFirefox, inFirefox } from './firefox.ts';
 import type { SiteFixtures } from './fixtures.ts';
+
+const firefox = findFirefox();
+if (firefox === undefined && process.env['TEST_WORKER_INDEX'] === undefined) {
+  console.log('Firefox is not installed: no test runs in it. `npm run test:firefox` runs all that can.');
+}
 
 export default defineConfig<object, SiteFixtures>({
   testDir: '.',
@@ -23,9 +29,11 @@ export default defineConfig<object, SiteFixtures>({
     },
   },
   projects: [
-    { name: 'build', use: { command: 'build' }, testIgnore: 'live.spec.ts' },
+    { name: 'build', use: { command: 'build' }, testIgnore: ['live.spec.ts', 'firefox-*.spec.ts'] },
     // What is served is what is built, byte for byte: `serve-equals-build.test.ts` asks for every file. What a server adds
     // is tried in a browser here, and that a reader finds their way with it.
     { name: 'serve', use: { command: 'serve' }, testMatch: ['live.spec.ts', 'reading.spec.ts'] },
+    // A few of those that `firefox.config.ts` runs.
+    ...(firefox === undefined ? [] : [{ name: 'firefox', use: inFirefox(firefox), grep: /@firefox/ }]),
   ],
 });

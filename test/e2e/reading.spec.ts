@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, markDocument, test } from './fixtures.ts';
 
-test('a reader walks from page to page without a page load, and back', async ({ page }) => {
+test('a reader walks from page to page without a page load, and back', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/docs/getting-started/intro');
   await expect(page.locator('h1')).toHaveText('Introduction');
   const isSameDocument = await markDocument(page);
@@ -87,7 +87,9 @@ test('code is copied', async ({ page, context }) => {
   );
 });
 
-test('the colour mode is chosen, remembered and applied before the first paint', async ({ page }) => {
+test('the colour mode is chosen, remembered and applied before the first paint', { tag: '@firefox' }, async ({
+  page,
+}) => {
   const html = page.locator('html');
   // The site asks nobody's system.
   await page.emulateMedia({ colorScheme: 'dark' });

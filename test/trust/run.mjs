@@ -1,9 +1,7 @@
 // Gives made-up inputs to everything that reads what others wrote, and prints what became of them.
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { loadTypeScript } from '../harness/load-typescript.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
@@ -14,18 +12,8 @@ const { values } = parseArgs({
   },
 });
 
-const folder = join(root, `node_modules/.cache/trust-run-${process.pid}`);
-mkdirSync(folder, { recursive: true });
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const load = async (name) => {
-  const outfile = join(folder, `${name}.mjs`);
-  const entry = join(root, 'test/trust', `${name}.ts`);
-  await build({ entryPoints: [entry], bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile });
-  return import(outfile);
-};
-
-const { tryInputs } = await load('try-inputs');
-const { kinds: all } = await load('inputs');
+const { tryInputs } = await loadTypeScript(root, 'test/trust/try-inputs.ts');
+const { kinds: all } = await loadTypeScript(root, 'test/trust/inputs.ts');
 const kinds = values.kind === undefined ? all : [values.kind];
 const count = Math.ceil(Number(values.inputs) / kinds.length);
 const row = (cells) =>

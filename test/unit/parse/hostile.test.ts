@@ -30,6 +30,12 @@ describe('a comment of a library', () => {
     expect(toHtml(parseForeignMarkdown(shown))).toBe(`<p>${shown}</p>`);
   });
 
+  test('is shown as it is written where it is deeper than any reader of trees should follow', () => {
+    const quoted = (depth: number) => `${'> '.repeat(depth)}deep`;
+    expect(toText(quoted(90))).toContain('<blockquote>');
+    expect(toText(quoted(150))).not.toContain('<blockquote>');
+  });
+
   test('shows no pictures: what is loaded tells who reads the page', () => {
     expect(toText('![A **map**](https://host.example/a.png)')).toBe(
       '<p><a href="https://host.example/a.png">A map</a></p>',

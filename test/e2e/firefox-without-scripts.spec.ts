@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// In a browser that runs no scripts at all, Playwright cannot wait inside of a page: but what is loaded stays as it is.
+
+test.use({ content: 'test/sites/frame' });
+
+/** Follows a link, and returns the title of the page that it leads to. */
+async function follow(page: Page, link: Locator): Promise<string | null> {
+  await Promise.all([page.waitForEvent('load'), link.click({ force: true })]);
+  return page.locator('h1').textContent();
+}
+
+test('without JavaScript a reader of Firefox walks from page to page, and opens categories', async ({ page }) => {
+  await page.goto('/docs/start');
+  expect(await page.locator('html').getAttribute('data-mode')).toBeNull(); // A script says it before anything is shown.
+  expect(await follow(page, page.locator('main').getByRole('link', { name: 'one' }))).toBe('One');
+  await page.goBack();
+  expect(await page.locator('h1').textContent()).toBe('Start');
+  await page.locator('.sidebar summary', { hasText: 'Beta' }).click({ force: true });
+  expect(await follow(page, page.locator('.sidebar').getByRole('link', { name: 'Beta …' }))).toBe('Last');
+});
+
+test('without JavaScript the drawer opens on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/docs/start');
+  expect(await page.locator('.menu').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Open menu' }).click({ force: true });
+  expect(await page.locator('.menu').isVisible()).toBe(true);
+});
+
+test.describe('an island', () => {
+  test.use({ content: 'test/sites/islands' });
+
+  test('shows without JavaScript what the server rendered, and tabs work', async ({ page }) => {
+    await page.goto('/docs/one');
+    expect(await page.getByRole('button', { name: 'Counted 5' }).isVisible()).toBe(true);
+    const [npm, pnpm] = [page.getByText('npm install', { exact: true }), page.getByText('pnpm install')];
+    expect([await npm.isVisible(), await pnpm.isVisible()]).toEqual([true, false]);
+    await page.locator('label', { hasText: 'pnpm' }).click({ force: true });
+    expect([await npm.isVisible(), await pnpm.isVisible()]).toEqual([false, true]);
+  });
+});

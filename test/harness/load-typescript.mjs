@@ -1,0 +1,20 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+let count = 0;
+
+/** Returns what a module in TypeScript exports, for programs that Node runs as they are. */
+export async function loadTypeScript(root, file) {
+  const folder = join(root, `node_modules/.cache/load-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `${count++}.mjs`);
+  try {
+    const entryPoints = [join(root, file)];
+    await build({ entryPoints, bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

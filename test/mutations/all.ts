@@ -1,0 +1,7 @@
+import { borders } from './borders.ts';
+import type { Mutation } from './mutation.ts';
+import { pages } from './pages.ts';
+import { runtime } from './runtime.ts';
+
+/** All faults that tests have to notice. */
+export const mutations: readonly Mutation[] = [...runtime, ...borders, ...pages];

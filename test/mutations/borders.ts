@@ -1,0 +1,190 @@
+import { inFile, type Mutation } from './mutation.ts';
+
+const output = 'unit/emit/output-folder.test.ts';
+const devBorders = 'unit/dev/borders.test.ts';
+const libraryFiles = 'unit/api/library-files.test.ts';
+const leftovers = 'unit/emit/leftovers.test.ts';
+const headers = 'unit/emit/headers.test.ts';
+const feeds = 'unit/emit/feeds.test.ts';
+const prune = 'unit/core/prune-cache.test.ts';
+const cacheFolder = 'unit/core/cache-folder.test.ts';
+const laws = 'unit/site/laws.test.ts';
+const forged = 'unit/site/forged.test.ts';
+const server = 'unit/dev/server.test.ts';
+const preview = 'unit/dev/preview.test.ts';
+const upload = 'unit/search/upload.test.ts';
+const searchKeys = 'unit/cli/search.test.ts';
+const build = 'unit/cli/commands.test.ts';
+
+/** What is written to the disk, and what is removed from it. */
+const ofTheDisk: Mutation[] = [
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [build, output] }, [
+    ['own?.has(file) !== true && file !== manifestName', 'false && file'],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [leftovers] }, [
+    ['if (!isWithin(target, staging) || target === staging) {', 'if (false) {'],
+    ['if (hasOld) renameSync(previous, outDir);', ''],
+    ['if (foreign) throw new OutputError(foreign.message);', ''],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [output] }, [
+    ['if (!isAround && !isWithin(out, site)) return null;', 'if (!isAround) return null;'],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [build, output] }, [
+    ['const isAround = isWithin(site, out);', 'const isAround = false;'],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [output] }, [
+    ['[toReal(outDir), toReal(siteDir)]', '[outDir, siteDir]'],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [laws], name: 'somebody has changed' }, [
+    [' || stats.mtimeMs !== mark.mtimeMs', ''],
+  ]),
+  ...inFile({ file: 'cli/emit/leftovers.ts', tests: [leftovers] }, [
+    ['previous: 10_000', 'previous: 100_000'],
+    ['next: 3_600_000', 'next: 36_000'],
+    ['if (running.has(mark)) return false;', ''],
+  ]),
+  ...inFile({ file: 'cli/emit/leftovers.ts', tests: [output] }, [
+    ['return pid === process.pid || !isRunning(pid);', 'return !isRunning(pid);'],
+  ]),
+  ...inFile({ file: 'cli/emit/leftovers.ts', tests: [output] }, [
+    ["left.kind === 'previous' && isNothing(outDir) && readManifest(path)", 'false'],
+  ]),
+  ...inFile({ file: 'cli/emit/manifest.ts', tests: ['unit/site/unlisted.test.ts'] }, [
+    ['files.map(toEntry).sort()', '[...files].sort()'],
+  ]),
+  ...inFile({ file: 'cli/emit/headers.ts', tests: [preview] }, [
+    ['max-age=31536000, immutable', 'max-age=3153600, immutable'],
+    ["'x-content-type-options': 'nosniff',", ''],
+    ["`${policy}; frame-ancestors 'self'`,", 'policy,'],
+  ]),
+  ...inFile({ file: 'cli/emit/headers.ts', tests: [headers] }, [
+    ['path: address, removed: [name], headers', 'path: address, removed: [], headers'],
+  ]),
+  ...inFile({ file: 'cli/emit/headers.ts', tests: [headers, 'unit/compile/frames.test.ts'] }, [
+    ['; sandbox allow-scripts;', ';'],
+  ]),
+  ...inFile({ file: 'cli/emit/headers.ts', tests: [headers] }, [
+    ['removed: [...new Set([...removed, ...replaced])]', 'removed'],
+  ]),
+  ...inFile({ file: 'cli/emit/feed.ts', tests: [feeds] }, [
+    [".join(']]]]><![CDATA[>')", ".join(']]>')"],
+    [".replaceAll('<', '&lt;') : text", ' : text'],
+    ["tag.replaceAll('<', '\\uFF1C')", 'tag'],
+    ['|\\p{Surrogate}/gu', '/gu'],
+  ]),
+  ...inFile({ file: 'cli/emit/redirects.ts', tests: ['unit/site/redirects.test.ts'] }, [
+    ['filter(({ from }) => !pattern.test(from))', 'filter(() => true)'],
+  ]),
+  ...inFile({ file: 'cli/core/prune-cache.ts', tests: [prune], name: 'two weeks ago' }, [
+    ['keptFor = 14 * day', 'keptFor = 12 * day'],
+    ['keptFor = 14 * day', 'keptFor = 16 * day'],
+    ['now - last.mtimeMs < day', 'now - last.mtimeMs < 0'],
+  ]),
+  ...inFile({ file: 'cli/core/prune-cache.ts', tests: [prune, cacheFolder] }, [
+    ['if (!(await isOwnCache(folder))) return;', ''],
+  ]),
+  ...inFile({ file: 'cli/core/prune-cache.ts', tests: [prune] }, [
+    [' || stats.dev !== disk', ''],
+    [' && ownFile.test(name)', ''],
+  ]),
+  ...inFile({ file: 'cli/core/cache-folder.ts', tests: [cacheFolder] }, [
+    ['first === signature && lines.includes(ownLine)', 'first === signature'],
+    ["if (!stats.isDirectory()) return 'somebody';", ''],
+    ['names.every((name) => name.startsWith(`${tagName}.`))', 'true'],
+  ]),
+  ...inFile({ file: 'cli/core/cache.ts', tests: [laws, forged], name: 'damaged|forged' }, [
+    ["|| bytes.toString('latin1', 0, end) !== hashOf(name, body)", ''],
+  ]),
+  ...inFile({ file: 'cli/core/pack-store.ts', tests: [laws, forged], name: 'damaged|forged' }, [
+    ['Array.isArray(entry[1]) && packs.has(entry[1][0])', 'true'],
+  ]),
+];
+
+/** What is read of the disk, and what is served of it. */
+const ofReading: Mutation[] = [
+  ...inFile({ file: 'cli/discover/walk.ts', tests: [server] }, [
+    ['return real !== realRoot && !real.startsWith(realRoot + sep);', 'return false;'],
+  ]),
+  ...inFile({ file: 'cli/discover/walk.ts', tests: ['unit/diagnostics/codes.test.ts'], name: 'symlink-cycle' }, [
+    ['if (ancestors.includes(real)) {', 'if (false) {'],
+  ]),
+  ...inFile({ file: 'cli/discover/walk.ts', tests: ['unit/discover/walk.test.ts'] }, [
+    ["['.git', '.DS_Store', 'node_modules', cacheName]", "['.git', '.DS_Store', cacheName]"],
+    [", 'node_modules', cacheName]", ", 'node_modules']"],
+    [" && name !== '.well-known'", ''],
+  ]),
+  ...inFile({ file: 'cli/discover/hidden-statics.ts', tests: ['unit/discover/hidden-statics.test.ts'] }, [
+    ["file.includes('/.') && !published.test(file)", 'false && file'],
+    ['&& !published.test(file)', ''],
+  ]),
+  ...inFile({ file: 'cli/syntax/included-file.ts', tests: ['unit/parse/parts.test.ts'] }, [
+    ["file !== '.' && file.split('/').every((name) => !name.startsWith('.'))", 'true'],
+  ]),
+  ...inFile({ file: 'cli/diagnostics/code-frame.ts', tests: ['unit/diagnostics/code-frame.test.ts'] }, [
+    ['return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);', 'return false;'],
+  ]),
+  ...inFile({ file: 'cli/diagnostics/visible.ts', tests: ['unit/model/names.test.ts'] }, [
+    ['name.replace(/\\p{Cc}/gu, toEscape)', 'name'],
+  ]),
+  ...inFile({ file: 'cli/dev/read-inside.ts', tests: [preview, server] }, [
+    ['root === undefined || !real?.startsWith(root + sep)', 'root === undefined || real === undefined'],
+  ]),
+  ...inFile({ file: 'cli/dev/built-site.ts', tests: [preview] }, [
+    [' && manifest.has(file)', ''],
+    ['file !== headersFile && ', ''],
+  ]),
+  ...inFile({ file: 'cli/dev/preview.ts', tests: [preview] }, [
+    ['if (!isAllowedHost(request.headers.host, host)) return end(response, 403);', ''],
+    ["if (request.method !== 'GET' && request.method !== 'HEAD') return", 'if (false) return'],
+  ]),
+  ...inFile({ file: 'cli/dev/hosts.ts', tests: [devBorders] }, [
+    ['return isIP(name) !== 0 && !loopback.has(host);', 'return isIP(name) !== 0;'],
+    ["name.endsWith('.localhost')", "name.endsWith('localhost')"],
+  ]),
+  ...inFile({ file: 'cli/dev/header-rules.ts', tests: [headers] }, [
+    ['for (const name of removed) found.delete(name);', ''],
+  ]),
+  ...inFile({ file: 'cli/dev/server.ts', tests: [devBorders] }, [
+    ['if (!isAllowedHost(request.headers.host, host)) {', 'if (false) {'],
+    ["request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin'", "request.method === 'POST'"],
+    ['<main><pre>${escapeHtml(message)}', '<main><pre>${message}'],
+  ]),
+  ...inFile({ file: 'cli/dev/dev-server.ts', tests: [server] }, [
+    ['report.problems.some((problem) => problem.place === place) && openInEditor(place)', 'openInEditor(place)'],
+  ]),
+  ...inFile({ file: 'cli/dev/server.ts', tests: ['unit/dev/early.test.ts'] }, [
+    ['session.snapshot?.late && !isThere', 'false && !isThere'],
+  ]),
+];
+
+/** What a library's package gets of the disk. */
+const ofLibraries: Mutation[] = [
+  ...inFile({ file: 'cli/api/library-files.ts', tests: [libraryFiles] }, [
+    ["if (!isInside(real, root) || relative(root, real).split(sep).includes('node_modules')) return 'outside';", ''],
+    ["if (!stats.isFile()) return 'special';", ''],
+    ["stats.size > limit ? 'large' : null", 'null'],
+  ]),
+  ...inFile({ file: 'cli/api/fetch-package.ts', tests: ['unit/api/fetch-package.test.ts'] }, [
+    ["'--ignore-scripts', ", ''],
+    ['^(?<name>(?:@[a-z\\d][\\w.-]*\\/)?[a-z\\d]', '^(?<name>(?:@[a-z\\d][\\w.-]*\\/)?[-.a-z\\d]'],
+  ]),
+];
+
+/** Keys of the hosted search, and what is sent to it. */
+const ofTheService: Mutation[] = [
+  ...inFile({ file: 'cli/search/redact.ts', tests: [upload, searchKeys] }, [['encodeURIComponent(secret), ', '']]),
+  ...inFile({ file: 'cli/search/redact.ts', tests: [upload, searchKeys] }, [[", 'gi')", ", 'g')"]]),
+  ...inFile({ file: 'cli/search/credentials.ts', tests: [searchKeys] }, [
+    [
+      "search.provider === 'algolia' && search.appId === names.ALGOLIA_APP_ID ? search.searchKey",
+      "search.provider === 'algolia' ? search.searchKey",
+    ],
+    [
+      "environment['ALGOLIA_SEARCH_KEY']?.trim() || ownKey",
+      "environment['ALGOLIA_SEARCH_KEY']?.trim() || environment['ALGOLIA_ADMIN_KEY'] || ownKey",
+    ],
+  ]),
+];
+
+/** Faults at the borders: the disk, the network, third parties and keys. */
+export const borders: readonly Mutation[] = [...ofTheDisk, ...ofReading, ...ofLibraries, ...ofTheService];

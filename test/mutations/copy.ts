@@ -1,0 +1,107 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyTo } from './apply.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Makes a copy of the project, with its packages linked and its command line bundled: faults never touch the checkout. */
+export async function makeCopy(root: string, copy: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const files = listed.toString().split('\0').filter(Boolean);
+  for (const file of files.filter((name) => existsSync(join(root, name)))) cpSync(join(root, file), join(copy, file));
+  // Caches are the copy's own: what is made of faulty code has no business among what is not.
+  mkdirSync(join(copy, 'node_modules'));
+  const packages = readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache');
+  for (const name of packages) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  const prepared = await runNode(copy, ['cli/prepare.mjs']);
+  if (!prepared.isRight) throw new Error(`The copy in ${copy} cannot be prepared:\n${prepared.output}`);
+}
+
+/** What became of a fault: which test has noticed it, or `null` where none has. */
+export interface Verdict {
+  caughtBy: string | null;
+  seconds: number;
+}
+
+/** Most time that the tests of one fault are given, in milliseconds: one that makes them hang is noticed, too. */
+const limit = 300_000;
+
+/** Puts a fault into a copy, runs the tests that have to notice it, and takes it out again. */
+export async function tryMutation(copy: string, mutation: Mutation): Promise<Verdict> {
+  const applied = applyTo(copy, mutation);
+  if (typeof applied === 'string') throw new Error(applied);
+  const path = join(copy, mutation.file);
+  const startedAt = performance.now();
+  writeFileSync(path, applied.after);
+  try {
+    const caughtBy = await runTests(copy, mutation);
+    return { caughtBy, seconds: (performance.now() - startedAt) / 1000 };
+  } finally {
+    writeFileSync(path, applied.before);
+  }
+}
+
+/** Runs tests in a copy; returns the name of the first one that fails, or `null` where none does. */
+export async function runTests(
+  copy: string,
+  { tests, name }: Pick<Mutation, 'tests' | 'name'>,
+): Promise<string | null> {
+  const files = tests.map((file) => `test/${file}`);
+  if (files.some((file) => usesBundle(readFileSync(join(copy, file), 'utf8')))) {
+    const prepared = await runNode(copy, ['cli/prepare.mjs']);
+    if (!prepared.isRight) return 'cli/prepare.mjs';
+  }
+  const browser = files.filter((file) => file.endsWith('.spec.ts'));
+  const units = files.filter((file) => !browser.includes(file));
+  const ofUnits = units.length > 0 ? await runUnits(copy, units, name) : null;
+  return ofUnits ?? (browser.length > 0 ? runBrowser(copy, browser, name) : null);
+}
+
+/** Whether tests run the bundled command line, or threads, whose code is bundled too. */
+function usesBundle(test: string): boolean {
+  return /harness\/(?:process|command-line|served-site|dev-server|hostile-library)|concurrency|@playwright|fixtures\.ts/.test(
+    test,
+  );
+}
+
+interface UnitReport {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+async function runUnits(copy: string, files: readonly string[], name?: string): Promise<string | null> {
+  const report = join(copy, 'node_modules/.cache/report.json');
+  mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true });
+  writeFileSync(report, '');
+  const reporting = ['--reporter=json', `--outputFile=${report}`];
+  const only = name === undefined ? [] : ['--testNamePattern', name];
+  const args = ['run', '--config', 'test/vitest.config.ts', '--bail=1', ...reporting, ...only, ...files];
+  const { isRight, output } = await runNode(copy, ['node_modules/vitest/vitest.mjs', ...args]);
+  if (isRight) return null;
+  const text = readFileSync(report, 'utf8');
+  if (text === '') return output.includes('timed out') ? 'the limit of time' : 'the end of the process';
+  const failed = (JSON.parse(text) as UnitReport).testResults.filter(({ status }) => status === 'failed');
+  const tests = failed.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
+  return tests[0]?.fullName ?? failed[0]?.name.slice(copy.length + 1) ?? 'an error outside of tests';
+}
+
+async function runBrowser(copy: string, files: readonly string[], name?: string): Promise<string | null> {
+  const only = name === undefined ? [] : ['--grep', name];
+  const options = ['--project=build', '--workers=1', '--retries=0', '--max-failures=1', '--reporter=line', ...only];
+  const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...options, ...files];
+  const { isRight, output } = await runNode(copy, ['node_modules/@playwright/test/cli.js', ...args]);
+  return isRight ? null : (/\d+\) \[build\] › (.*?) ─/.exec(output)?.[1] ?? output.slice(-2000));
+}
+
+function runNode(cwd: string, args: readonly string[]): Promise<{ isRight: boolean; output: string }> {
+  // How a session is run is none of the tests' business.
+  const env = { ...process.env, NO_COLOR: '1' };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd, env, timeout: limit, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 ** 2 },
+      (error, out, err) =>
+        resolve({ isRight: error === null, output: `${out}${err}${error?.killed ? '\ntimed out' : ''}` }),
+    );
+  });
+}

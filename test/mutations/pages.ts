@@ -1,0 +1,103 @@
+import { inFile, type Mutation } from './mutation.ts';
+
+const defaults = 'unit/config/defaults.test.ts';
+const severities = 'unit/diagnostics/severities.test.ts';
+const active = 'unit/resolve/active-content.test.ts';
+const hostile = 'unit/parse/hostile.test.ts';
+const head = 'unit/render/head.test.ts';
+const docs = 'unit/model/docs.test.ts';
+const blog = 'unit/model/blog.test.ts';
+
+/** What the specification says of a site that says nothing itself, and what a site cannot say. */
+const ofConfiguration: Mutation[] = [
+  ...inFile({ file: 'cli/config/schema/docs.ts', tests: [defaults] }, [
+    ['headingLevel.default(2)', 'headingLevel.default(3)'],
+    ['headingLevel.default(3)', 'headingLevel.default(4)'],
+    ['hideable: z.boolean().default(false)', 'hideable: z.boolean().default(true)'],
+    ['autoCollapseCategories: z.boolean().default(false)', 'autoCollapseCategories: z.boolean().default(true)'],
+  ]),
+  ...inFile({ file: 'cli/config/schema/announcement-bar.ts', tests: [defaults] }, [
+    ['isCloseable: z.boolean().default(true)', 'isCloseable: z.boolean().default(false)'],
+  ]),
+  ...inFile({ file: 'cli/config/schema/site.ts', tests: [defaults] }, [
+    ["titleSeparator: z.string().default('|')", "titleSeparator: z.string().default('-')"],
+  ]),
+  ...inFile({ file: 'cli/diagnostics/codes.ts', tests: [severities] }, [
+    ["'link/broken': 'off'", "'link/broken': 'error'"],
+    ["'link/markdown-broken': 'warning'", "'link/markdown-broken': 'off'"],
+  ]),
+  ...inFile({ file: 'cli/config/schema/content-security-policy.ts', tests: [active] }, [
+    ['(?::\\d+)?$/', '(?::\\d+)?/'],
+  ]),
+  ...inFile({ file: 'cli/config/schema/look.ts', tests: [head] }, [['^[a-z][a-z0-9:-]*$', '^[a-z]']]),
+  ...inFile({ file: 'cli/config/head-tag.ts', tests: [head] }, [
+    ['if (handler !== undefined) {', 'if (false) {'],
+    [
+      "  'content-security-policy': 'The policy is made by sitegen; what it may let in is set by \"contentSecurityPolicy\".',\n",
+      '',
+    ],
+    ['/^\\/(?!\\/)/.test(address)', "address.startsWith('/')"],
+  ]),
+];
+
+/** What becomes of what authors and libraries write. */
+const ofReading: Mutation[] = [
+  ...inFile({ file: 'cli/parse/active-content.ts', tests: [active] }, [
+    ['delete properties[name];', ''],
+    ["address.replace(/^[\\u0000- ]+|[\\t\\n\\r]/g, '')", 'address'],
+    ["'src', 'action', 'formAction', 'data'] as const", "'src', 'action', 'data'] as const"],
+    ['.filter((name) => /^on[A-Z]/.test(name))', '.filter(() => false)'],
+  ]),
+  ...inFile({ file: 'cli/parse/markdown.ts', tests: [hostile] }, [['  .use(linkPictures)\n', '']]),
+  ...inFile({ file: 'cli/parse/markdown.ts', tests: [hostile], name: 'longer than any' }, [
+    ['longestForeign = 100_000', 'longestForeign = 100_000_000'],
+  ]),
+  ...inFile({ file: 'cli/parse/plugins.ts', tests: ['unit/site/plugins.test.ts'], name: 'never ends' }, [
+    ['isGivenUp = error instanceof NeverEndsError', 'isGivenUp = false'],
+  ]),
+  ...inFile({ file: 'cli/parse/foreign-tree.ts', tests: [hostile] }, [
+    ['deepest = 100', 'deepest = 100_000'],
+    ["href.replace('#', `#${prefix}`)", 'href'],
+  ]),
+  ...inFile({ file: 'cli/parse/nesting.ts', tests: [hostile] }, [
+    ['quotes: 500', 'quotes: 500_000'],
+    ['blocks: 100 }', 'blocks: 1_000_000 }'],
+  ]),
+  ...inFile({ file: 'cli/parse/reading-time.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
+    ['words: 228', 'words: 300'],
+    ['Math.max(1, ', 'Math.max(0, '],
+  ]),
+  ...inFile({ file: 'cli/parse/plugins.ts', tests: ['unit/site/plugins.test.ts'] }, [
+    ["if (after.type === 'root' && isTree(after)) return after;", 'return after;'],
+  ]),
+  ...inFile({ file: 'cli/translations/compare.ts', tests: ['unit/translations/translations.test.ts'] }, [
+    ['if (removed.length === 0 && added.length === 0) return;', 'if (added.length === 0) return;'],
+  ]),
+];
+
+/** Addresses, order, and who is told of what. */
+const ofTheModel: Mutation[] = [
+  ...inFile({ file: 'cli/model/blog/posts.ts', tests: [blog] }, [
+    ['one.date < other.date ? 1 : -1', 'one.date < other.date ? -1 : 1'],
+  ]),
+  ...inFile({ file: 'cli/model/blog/lists.ts', tests: [blog] }, [['archivePerPage = 100', 'archivePerPage = 1000']]),
+  ...inFile({ file: 'cli/model/sidebar-items.ts', tests: [docs] }, [["if (dir !== '' && isIndex) continue;", '']]),
+  ...inFile({ file: 'cli/model/redirects.ts', tests: ['unit/site/redirects.test.ts'] }, [
+    ['plan.diagnostics.push(taken(redirect, owner))', 'void taken(redirect, owner)'],
+  ]),
+  ...inFile({ file: 'cli/resolve/active-content.ts', tests: [active] }, [
+    ['ownAllowed.has(kind) && url?.origin === rules.site', 'url?.origin === rules.site'],
+  ]),
+];
+
+/** What stands in pages. */
+const ofPages: Mutation[] = [
+  ...inFile({ file: 'cli/syntax/html.ts', tests: [head] }, [
+    [".replaceAll('<', '&lt;')", ''],
+    [".replaceAll('\"', '&quot;')", ''],
+    ['/[<\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g'],
+  ]),
+];
+
+/** Faults of what a site's pages are made by. */
+export const pages: readonly Mutation[] = [...ofConfiguration, ...ofReading, ...ofTheModel, ...ofPages];

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyTo, stageOf } from './apply.ts';
+import { makeCopy, runTests, tryMutation, type Verdict } from './copy.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Which faults to try, and how. */
+export interface MutationRun {
+  /** The project's folder. */
+  root: string;
+  mutations: readonly Mutation[];
+  /** Number of faults that are tried at once, each in a copy of its own. */
+  jobs: number;
+  /** Whether the tests are run without any fault first: one that fails by itself would notice everything. */
+  isChecked: boolean;
+  /** Hears of each fault that was tried. */
+  onVerdict: (mutation: Mutation, verdict: Verdict) => void;
+}
+
+/** How many faults of a stage were noticed. */
+export interface StageResult {
+  stage: string;
+  caught: number;
+  survived: number;
+}
+
+/** Tries all faults, and returns by stage how many were noticed. Throws where the code of one has moved. */
+export async function runMutations({
+  root,
+  mutations,
+  jobs,
+  isChecked,
+  onVerdict,
+}: MutationRun): Promise<StageResult[]> {
+  const moved = mutations.map((mutation) => applyTo(root, mutation)).filter((found) => typeof found === 'string');
+  if (moved.length > 0) throw new Error(`The code has moved:\n${moved.join('\n')}`);
+  const folder = mkdtempSync(join(tmpdir(), 'sitegen-mutations-'));
+  try {
+    const results = new Map<string, StageResult>();
+    const waiting = [...mutations];
+    const work = async (_: unknown, job: number) => {
+      const copy = join(folder, String(job));
+      await makeCopy(root, copy);
+      if (job === 0 && isChecked) await checkTests(copy, mutations);
+      for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+        const verdict = await tryMutation(copy, mutation);
+        const stage = stageOf(mutation);
+        const result = results.get(stage) ?? { stage, caught: 0, survived: 0 };
+        result[verdict.caughtBy === null ? 'survived' : 'caught']++;
+        results.set(stage, result);
+        onVerdict(mutation, verdict);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(jobs, mutations.length) }, work));
+    return [...results.values()].sort((a, b) => (a.stage < b.stage ? -1 : 1));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function checkTests(copy: string, mutations: readonly Mutation[]): Promise<void> {
+  const units = new Set(mutations.flatMap(({ tests }) => tests.filter((file) => file.endsWith('.test.ts'))));
+  const failed = await runTests(copy, { tests: [...units] });
+  if (failed !== null) throw new Error(`A test fails without any fault: ${failed}`);
+}
