@@ -1,3 +1,4 @@
+import { quote } from '../syntax/quote.ts';
 import type { FoundPackage } from './find-project.ts';
 
 /** Where a site can be published. */
@@ -189,7 +190,3 @@ const caddyfile = `:80 {
 	}
 }
 `;
-
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-}
