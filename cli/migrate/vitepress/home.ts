@@ -30,8 +30,9 @@ function toPicture(image: unknown): string {
 function toCard({ title, details, link, linkText, icon }: Readonly<Record<string, unknown>>): string {
   const sign = textOf(icon) && !/[<{]/.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : '';
   const name = textOf(title) ?? '';
-  const target = textOf(link);
-  const head = target ? `[**${name}**](${target})` : `**${name}**`;
-  const rest = [textOf(details), target && textOf(linkText)].filter(Boolean).map((words) => `  ${words}`);
+  const toLinked = (words: string) => (textOf(link) ? `[${words}](${textOf(link)})` : words);
+  const more = textOf(linkText);
+  const head = more ? `**${name}**` : toLinked(`**${name}**`);
+  const rest = [textOf(details), more && toLinked(more)].filter(Boolean).map((words) => `  ${words}`);
   return [`- ${sign}${head}`, ...rest.flatMap((words) => ['', words])].join('\n');
 }

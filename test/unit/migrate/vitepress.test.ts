@@ -55,6 +55,7 @@ describe('sitegen init --from-vitepress', () => {
       expect(home).toContain(text);
     }
     expect(home).toMatch(/<a[^>]*href="\/bows\/guide"[^>]*>Get started/);
+    expect(home).toContain('<a href="/bows/guide/markdown">How so</a>');
     expect(site.page('/ja')).toContain('曲げて射る');
   });
 
