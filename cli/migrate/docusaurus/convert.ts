@@ -77,14 +77,15 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const pages = folders.flatMap((folder) => folder.pages);
   const textAt = (file: string) => draft.old.files.get(file) ?? '';
   const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
+  const mdx = new Set(pages.filter(({ file }) => isMdx(textAt(file))).map(({ file }) => file));
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),
     keepsSlash: () => settings.config['trailingSlash'] === true,
+    isMdx: ({ file }) => mdx.has(file),
     base: textOf(settings.config['baseUrl']) ?? '/',
     roots: ['', ...folders.map(({ folder }) => folder)],
   };
-  const mdx = new Set(pages.filter(({ file }) => isMdx(textAt(file))).map(({ file }) => file));
   const bases = new Map(
     folders.flatMap(({ pages: own, base, below }) =>
       own.map(({ file }) => [file, below === '' ? posix.join('/', base) : '/']),

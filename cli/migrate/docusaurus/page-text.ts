@@ -40,7 +40,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
   for (const { at, what } of remnants)
-    note(at, `\`${what}\``, 'It is MDX and no text: the page stays `.mdx`. See "Islands" in the README.');
+    note(at, `\`${what}\``, 'It is MDX and no text: the page stays `.mdx`. See "MDX" in the README.');
   for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
   const text = tidyLines(convertLinks(lines, page, links)).map(convertFence);
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');

@@ -10,6 +10,8 @@ export interface LinkMap {
   byAddress: ReadonlyMap<string, OldPage>;
   /** Whether the address of a page ended with a slash, from which relative links lead on. */
   keepsSlash: (page: OldPage) => boolean;
+  /** Whether a page stays MDX. */
+  isMdx: (page: OldPage) => boolean;
   /** Path of the old site's base, `/` or `/docs/`. */
   base: string;
   /** Folders that paths beginning with a slash may be meant from. */
@@ -53,7 +55,7 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const fixed = path.replace(/^@site\/static\//, '/').replace(/^@\/public\//, '/');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
-  return (found ? toRelative(found, page) : fixed) + suffix;
+  return (found ? toRelative(found, page, links.isMdx(found)) : fixed) + suffix;
 }
 
 /** A file may be meant from the page, from its folder of pages, or from the site. */
@@ -101,9 +103,11 @@ export function toAddress(path: string): string {
 }
 
 /** Returns the path from one page to another in the folders of originals, which is how sitegen reads links. */
-function toRelative(target: OldPage, page: OldPage): string {
+function toRelative(target: OldPage, page: OldPage, isMdx: boolean): string {
   const from = posix.join(page.collection, posix.dirname(page.path));
-  const path = posix.relative(from, posix.join(target.collection, target.path)).replace(/\.mdx$/, '.md');
+  const path = posix
+    .relative(from, posix.join(target.collection, target.path))
+    .replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
   return encodeURI(path.startsWith('.') ? path : `./${path}`);
 }
 

@@ -33,7 +33,7 @@ export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines
   const joined = joinOpen(lines, isOpenTag);
   const imports = readImports(joined);
   const plain = flatMapProse(joined, ({ text }) => divideTags(text));
-  const unimported = flatMapProse(plain, ({ text }) => convertImport(text, options));
+  const unimported = flatMapProse(plain, ({ text }) => convertImport(text));
   const blocks = toDirectives(withoutCodeBlocks(unimported, imports, options), blockNames, toDirective);
   const converted = flatMapProse(mergeSummaries(blocks), ({ text }) => convertLine(text, imports, options));
   const remnants = converted.flatMap((line) => (line.isCode ? [] : findRemnants(line)));
@@ -72,12 +72,10 @@ function divideTags(text: string): string[] {
     .map((line) => indent + line.trim());
 }
 
-function convertImport(text: string, { isMdx, toFile }: MdxOptions): string[] {
+/** What becomes of an import: nothing is left of one whose use is translated. */
+function convertImport(text: string): string[] {
   const [, path = ''] = /^import\s+.+\sfrom\s+['"]([^'"]+)['"];?\s*$/.exec(text) ?? [];
-  if (path === '') return [text];
-  if (translated.test(path) || raw.test(path) || picture.test(path)) return [];
-  if (!partial.test(path)) return [text];
-  return isMdx ? [text.replace(path, toFile(path))] : [];
+  return [translated, raw, picture, partial].some((known) => known.test(path)) ? [] : [text];
 }
 
 const kinds: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
@@ -150,7 +148,8 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
   const shown = /^\s*<(\w+)\s*\/>\s*$/.exec(text)?.[1] ?? '';
   const source = imports.get(shown) ?? '';
   if (shown === 'TOCInline') return [];
-  if (partial.test(source) && !isMdx) return [`<!--@include: ${toFile(source)}-->`];
+  if (partial.test(source))
+    return [isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`];
   const comment = /^(\s*)\{\/\*\s*([\s\S]*?)\s*\*\/\}\s*$/.exec(text);
   if (comment && !isMdx) return [`${comment[1]}<!-- ${comment[2]} -->`];
   const html = /^(\s*)<!--\s*([\s\S]*?)\s*-->\s*$/.exec(text);
@@ -178,10 +177,9 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>
           key in meta ? String(meta[key]) : found,
         )
-        .replace(/(<[a-z][^>]*\s)className=/g, '$1class=')
-        .replace(
-          /(<[a-z][^>]*\s)style=\{\{(.*?)\}\}/g,
-          (_, before, rules: string) => `${before}style="${toCss(rules)}"`,
+        .replace(/(<[a-z][^>]*\s)className=/g, isMdx ? '$&' : '$1class=')
+        .replace(/(<[a-z][^>]*\s)style=\{\{(.*?)\}\}/g, (found, before: string, rules: string) =>
+          isMdx ? found : `${before}style="${toCss(rules)}"`,
         ),
     ),
   ];

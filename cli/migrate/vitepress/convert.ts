@@ -20,6 +20,7 @@ export function convertVitepress(old: OldSite): NewSite {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: withLocales(byAddress, settings),
     keepsSlash: ({ path }) => /(?:^|\/)index\.md$/.test(path),
+    isMdx: () => false,
     base: textOf(settings.config['base']) ?? '/',
     roots: [settings.source],
   };

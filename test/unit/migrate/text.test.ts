@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { OldPage } from '../../../cli/migrate/old-site.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
+import { convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';
 import { convertMdx } from '../../../cli/migrate/text/mdx.ts';
 import { convertVue } from '../../../cli/migrate/text/vue.ts';
 import { toPattern } from '../../../cli/migrate/vitepress/settings.ts';
@@ -69,6 +71,51 @@ describe('MDX of Docusaurus', () => {
     ['<Tabs>', '<Tabs>'],
   ])('that is more than text, such as %j, is named', (text, what) => {
     expect(mdx(`Text.\n\n${text}`)).toEqual({ text: `Text.\n\n${text}`, remnants: [{ at: 3, what }] });
+  });
+});
+
+test('in a page that stays MDX, comments and parts are written as expressions', () => {
+  const text =
+    "import Knot from './_knot.mdx';\n\n<Knot />\n\n<!-- aside -->\n\n<p className='a' style={{ top: 1 }} />";
+  const { lines } = convertMdx(divideLines(text, 1), { isMdx: true, meta: {}, toFile });
+  expect(lines.map((line) => line.text)).toEqual([
+    '',
+    '{/* @include: ./_knot.mdx */}',
+    '',
+    '{/* aside */}',
+    '',
+    "<p className='a' style={{ top: 1 }} />",
+  ]);
+});
+
+describe('a link', () => {
+  const page = (file: string): OldPage => {
+    const path = file.replace(/^docs\//, '');
+    return { file, path, collection: 'docs', address: `/docs/${path.replace(/\.mdx?$/, '')}` };
+  };
+  const pages = ['docs/a/one.mdx', 'docs/b/two.mdx', 'docs/c.md'].map(page);
+  const links: LinkMap = {
+    byFile: new Map(pages.map((one) => [one.file, one])),
+    byAddress: new Map(pages.map((one) => [one.address ?? '', one])),
+    keepsSlash: () => false,
+    isMdx: ({ path }) => path === 'b/two.mdx',
+    base: '/base/',
+    roots: ['docs'],
+  };
+
+  test.each([
+    ['../b/two.mdx#x', '../b/two.mdx#x'],
+    ['@site/docs/c.md', '../c.md'],
+    ['/c.md', '../c.md'],
+    ['../b/two', '../b/two.mdx'],
+    ['/base/docs/c?a=1', '../c.md?a=1'],
+    ['one.mdx', './one.md'],
+    ['pathname:///file.zip', '/file.zip'],
+    ['https://a.example/c.md', 'https://a.example/c.md'],
+    ['#here', '#here'],
+    ['./gone.md', './gone.md'],
+  ])('to %j becomes %j', (before, after) => {
+    expect(convertTarget(before, page('docs/a/one.mdx'), links)).toBe(after);
   });
 });
 
