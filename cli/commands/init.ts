@@ -1,49 +1,101 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { findProject, hosts, type InitResult, type InitWishes, initSite } from '../site/init.ts';
+import { toExitCode } from '../diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { findProject, hosts, type InitResult, type InitWishes, initFromOldSite, initSite } from '../site/init.ts';
+import { count } from './count.ts';
 import type { InitOptions } from './program.ts';
+import { type Terminal, withQuestions } from './questions.ts';
 
 /** Makes a new site, asking what was not said where somebody can answer; returns the exit code. */
-export async function runInitCommand(dir: string, options: InitOptions): Promise<number> {
-  if (!/^(?!\/|.*\.\.)[\w./-]+$/.test(dir))
-    return refuse(`"${dir}" is no folder below this one, of letters, digits and ".-_".`);
-  if (options.url !== undefined && !/^https?:\/\/[^/]/.test(options.url))
-    return refuse('--url begins with "https://".');
-  const known: InitWishes = {
-    dir: dir.replace(/\/+$/, ''),
-    title: options.title,
-    url: options.url,
-    host: options.deploy ?? 'pages',
-    api: options.api,
-  };
-  const isAsked = process.stdin.isTTY === true && options.yes !== true;
-  const project = resolve();
-  const result = initSite(project, isAsked ? await ask(project, known, options) : known);
-  process.stdout.write(toSummary(result, findProject(project).hasManifest));
-  return 0;
-}
-
-/** Asks for what was not said; an empty answer takes what is proposed. */
-async function ask(project: string, known: InitWishes, { deploy }: InitOptions): Promise<InitWishes> {
-  const { library } = findProject(project);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = async (text: string, proposed: string) =>
-    (await terminal.question(`${text} ${pc.dim(`(${proposed})`)} `)).trim() || proposed;
-  try {
-    const title = known.title ?? (await question('What is the site called?', library?.name ?? 'My library'));
-    const wanted = deploy ?? (await question(`Where is it published: ${hosts.join(', ')}?`, 'pages'));
-    const host = hosts.find((name) => name === wanted) ?? 'none';
-    const api =
-      library?.hasTypes && known.api ? /^y/i.test(await question('With an API reference?', 'yes')) : known.api;
-    return { ...known, title, host, api };
-  } finally {
-    terminal.close();
+export async function runInitCommand(
+  dir: string | undefined,
+  options: InitOptions,
+  terminal: Terminal | null = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null,
+): Promise<number> {
+  const refusal = (dir === undefined ? null : refuseFolder(dir)) ?? refuseAddress(options.url);
+  if (refusal !== null) {
+    process.stderr.write(`${refusal}\n`);
+    return 2;
   }
+  const wishes = terminal && !options.yes ? await ask(terminal, dir, options) : toWishes(dir, options);
+  if (wishes === null) {
+    process.stderr.write('\nNothing was written.\n');
+    return 130;
+  }
+  const project = resolve();
+  const { fromDocusaurus, fromVitepress } = options;
+  const from = fromDocusaurus ?? fromVitepress;
+  if (from === undefined) {
+    process.stdout.write(toSummary(initSite(project, wishes), findProject(project).hasManifest));
+    return 0;
+  }
+  const generator = fromDocusaurus === undefined ? 'vitepress' : 'docusaurus';
+  const { report, result, notes } = await initFromOldSite({ generator, project, from, dir: wishes.dir }, wishes);
+  process.stdout.write(printDiagnostics(report, { format: 'pretty', siteDir: resolve(from), cwd: project }));
+  if (result)
+    process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result, findProject(project).hasManifest));
+  return toExitCode(report);
 }
 
-function toSummary({ written, kept, choices }: InitResult, hasManifest: boolean): string {
+function refuseFolder(dir: string): string | null {
+  const isFolder = /^(?!\/|.*\.\.)[\w./-]+$/.test(dir) && relative('.', dir) !== '';
+  return isFolder ? null : `"${dir}" is no folder below this one, of letters, digits and ".-_".`;
+}
+
+function refuseAddress(url: string | undefined): string | null {
+  return url === undefined || (/^https?:\/\/[^/]/.test(url) && URL.canParse(url))
+    ? null
+    : '--url begins with "https://".';
+}
+
+/** What is said, and what is taken where nothing is. */
+function toWishes(dir: string | undefined, { title, url, deploy, api }: InitOptions): InitWishes {
+  return { dir: (dir ?? 'content').replace(/\/+$/, ''), title, url, host: deploy ?? 'pages', api };
+}
+
+/** Asks for what was not said; `null` where nobody answers. */
+function ask(terminal: Terminal, dir: string | undefined, options: InitOptions): Promise<InitWishes | null> {
+  const { library } = findProject(resolve());
+  const known = toWishes(dir, options);
+  // A site that is carried over has a name, and says whether it has a reference.
+  const isNew = options.fromDocusaurus === undefined && options.fromVitepress === undefined;
+  const refuseHost = (name: string) => (hosts.some((host) => host === name) ? null : `One of ${hosts.join(', ')}.`);
+  return withQuestions(terminal, async (question) => {
+    const title =
+      known.title ?? (isNew ? await question('What is the site called?', library?.name ?? 'My library') : undefined);
+    const folder = dir ?? (await question('In which folder?', known.dir, refuseFolder));
+    const wanted =
+      options.deploy ?? (await question(`Where is it published: ${hosts.join(', ')}?`, known.host, refuseHost));
+    const isAsked = isNew && known.api && library?.hasTypes;
+    const api = isAsked ? /^y/i.test(await question('With an API reference?', 'yes')) : known.api;
+    return { ...toWishes(folder, options), title, api, host: hosts.find((name) => name === wanted) ?? known.host };
+  });
+}
+
+function toMigrationSummary({ written, kept, choices }: InitResult, notes: number): string {
+  const list = `${choices.dir}/MIGRATION.md`;
+  return [
+    `${pc.green(`Wrote ${count(written.length, 'file')}`)}; the old site is as it was.`,
+    ...toKept(kept),
+    notes === 0
+      ? 'Everything was carried over.'
+      : `${count(notes, 'thing')} could not be carried over: ${list} lists them.`,
+    '',
+  ].join('\n');
+}
+
+function toKept(kept: readonly string[]): string[] {
+  return kept.map((file) => `${pc.yellow('kept')}  ${file}, which was there`);
+}
+
+function toSummary(result: InitResult, hasManifest: boolean): string {
+  const written = result.written.map((file) => `${pc.green('wrote')} ${file}`);
+  return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result, hasManifest);
+}
+
+function toNextSteps({ choices }: InitResult, hasManifest: boolean): string {
   const { dir, host, library } = choices;
   const next = [
     ...(hasManifest ? [] : ['npm init -y']),
@@ -61,19 +113,5 @@ function toSummary({ written, kept, choices }: InitResult, hasManifest: boolean)
     caddy: 'docker build -t site . && docker run -p 8080:80 site. Then set "url" to its address.',
     none: `npx sitegen build --content ${dir} --out site-out writes the files; set "url" to where they will be.`,
   };
-  return [
-    ...written.map((file) => `${pc.green('wrote')} ${file}`),
-    ...kept.map((file) => `${pc.yellow('kept')}  ${file}, which was there`),
-    '',
-    'Next:',
-    ...next.map((command) => `  ${command}`),
-    '',
-    publish[host],
-    '',
-  ].join('\n');
-}
-
-function refuse(why: string): number {
-  process.stderr.write(`${why}\n`);
-  return 2;
+  return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ''].join('\n');
 }

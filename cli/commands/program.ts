@@ -168,12 +168,18 @@ export type VersionOptions = ReturnType<typeof version.opts>;
 export const init = program
   .command('init')
   .description('make a small site here, with what checks and publishes it; nothing is written over')
-  .argument('[dir]', 'folder of the site', 'content')
+  .argument('[dir]', 'folder of the site, "content" if nothing else is said')
   .option('-y, --yes', 'ask nothing: what is not said is worked out')
   .option('--title <title>', 'name of the site')
   .option('--url <address>', 'address under which it will be published')
   .option('--no-api', 'without an API reference of the package in this folder')
-  .addOption(new Option('--deploy <host>', 'where it will be published').choices(hosts));
+  .addOption(new Option('--deploy <host>', 'where it will be published').choices(hosts))
+  .addOption(
+    new Option('--from-docusaurus <site>', 'carry over the site of Docusaurus in this folder').conflicts(
+      'fromVitepress',
+    ),
+  )
+  .option('--from-vitepress <site>', 'carry over the site of VitePress in this folder');
 /** What `sitegen init` is asked for. */
 export type InitOptions = ReturnType<typeof init.opts>;
 

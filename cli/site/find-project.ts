@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 /** What a package says of itself, as far as a site needs it. */
 export interface FoundPackage {
@@ -10,6 +10,8 @@ export interface FoundPackage {
   repository: string;
   /** Whether it publishes types, from which a reference can be made. */
   hasTypes: boolean;
+  /** Declaration file to begin at, where an import of its own name finds nothing, as without `exports`; empty otherwise. */
+  entry: string;
 }
 
 /** What is known of the folder that a site is made in. */
@@ -46,6 +48,10 @@ function readPackage(file: string): FoundPackage | null {
     license: textOf(manifest['license']),
     repository: toRepository(address),
     hasTypes,
+    entry:
+      'exports' in manifest
+        ? ''
+        : posix.normalize(textOf(manifest['types'] ?? manifest['typings'])).replace(/^\.$/, ''),
   };
 }
 

@@ -1,3 +1,4 @@
+import { quote } from '../syntax/quote.ts';
 import type { FoundPackage } from './find-project.ts';
 
 /** Where a site can be published. */
@@ -37,7 +38,8 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
 }
 
 function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
-  const { name, description, repository, license, hasTypes = false } = library ?? {};
+  const { name, description, repository, license, entry, hasTypes = false } = library ?? {};
+  const from = entry ? `, entry: ${quote(entry)}` : '';
   const links = [
     "{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' }",
     ...(hasTypes ? ["{ label: 'API', to: '/docs/api' }"] : []),
@@ -60,7 +62,7 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
     '    ],',
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the licence ${license}.`)} },`] : []),
-    ...(hasTypes && name ? [`  api: { package: ${quote(name)} },`] : []),
+    ...(hasTypes && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
     '});',
     '',
   ].join('\n');
@@ -189,7 +191,3 @@ const caddyfile = `:80 {
 	}
 }
 `;
-
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-}

@@ -1,8 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type MigratedSite, type MigrationRequest, migrate } from '../migrate/index.ts';
 import { type FoundProject, findProject, toPagesAddress } from './find-project.ts';
 import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
+export type { OldGenerator } from '../migrate/index.ts';
 export { findProject } from './find-project.ts';
 export { type HostName, hosts } from './init-files.ts';
 
@@ -24,8 +27,25 @@ export interface InitResult {
   choices: InitChoices;
 }
 
-/** Makes a small site in a folder of a project, with what publishes it; writes over nothing. */
-export function initSite(project: string, wishes: InitWishes): InitResult {
+/** What was made of a site of another generator. */
+export interface MigrationResult {
+  report: ReportedDiagnostic[];
+  /** `null` where the old site could not be read: nothing is written then. */
+  result: InitResult | null;
+  /** How many things could not be carried over. */
+  notes: number;
+}
+
+/** Carries a site of another generator over, with what publishes it; writes over nothing, and leaves the old site alone. */
+export async function initFromOldSite(request: MigrationRequest, wishes: InitWishes): Promise<MigrationResult> {
+  const { value: site, diagnostics } = await migrate(request);
+  const report = toReport(diagnostics);
+  if (!site) return { report, result: null, notes: 0 };
+  return { report, result: initSite(request.project, wishes, site), notes: site.notes.length };
+}
+
+/** Makes a small site in a folder of a project, or what has become of another one, with what publishes it; writes over nothing. */
+export function initSite(project: string, wishes: InitWishes, migrated?: MigratedSite): InitResult {
   const found = findProject(project);
   const choices = toChoices(project, found, wishes);
   const written: string[] = [];
@@ -40,9 +60,17 @@ export function initSite(project: string, wishes: InitWishes): InitResult {
     write(target);
     written.push(path);
   };
-  for (const [path, text] of toInitFiles(choices)) make(path, (target) => writeFileSync(target, text, { flag: 'wx' }));
+  for (const [path, file] of migrated?.files ?? []) {
+    make(`${wishes.dir}/${path}`, (target) =>
+      'copy' in file ? copyFileSync(file.copy, target) : writeFileSync(target, file.text, { flag: 'wx' }),
+    );
+  }
+  for (const [path, text] of toInitFiles(choices)) {
+    if (migrated && path.startsWith(`${wishes.dir}/`)) continue;
+    make(path, (target) => writeFileSync(target, text, { flag: 'wx' }));
+  }
   const { logo: picture } = found;
-  if (picture !== null) {
+  if (picture !== null && !migrated) {
     make(`${wishes.dir}/static/${choices.logo}`, (target) => copyFileSync(join(project, picture), target));
   }
   return { written, kept, choices };

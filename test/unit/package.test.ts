@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
 import { minimalConfig } from '../harness/site.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -29,9 +30,16 @@ export default function Footer(props: PropsOf<'Footer'>) {
 const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },
   sources: ['./people.source.ts'],`;
 
-test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
+/** Packages that differ in how they publish their types. */
+const libraries = ['fastest-levenshtein', 'mrmime', 'npm-to-yarn', 'p-limit', 'picocolors'];
+
+const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+
+/** A folder in which the package is installed, and nothing else. */
+let project = '';
+
+beforeAll(() => {
   const folder = temporaryFolder();
-  const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
   // Packing makes dist/ anew, and other tests are using it: the tarball is made from a copy.
   const copy = join(folder, 'copy');
   for (const name of [
@@ -51,10 +59,13 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   npm(['pack', '--pack-destination', folder], copy);
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
 
-  const project = join(folder, 'project');
+  project = join(folder, 'project');
   mkdirSync(join(project, 'content/docs'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   npm(['install', '--no-audit', '--no-fund', join('..', tarball)], project);
+}, 300_000);
+
+test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig);
   writeFileSync(join(project, 'content/docs/hello.md'), '# Hello\n\nHello.\n\n```ts\nconst a = 1;\n```\n');
   mkdirSync(join(project, 'content/pages'));
@@ -129,4 +140,21 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'content/people.source.ts'), source.replace('person.role', '1'));
   const wrong = files.toSorted().join('[^]*');
   expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong)) }));
+});
+
+test('from the folder of a package to a built site with its reference: two commands', {
+  timeout: 300_000,
+}, async () => {
+  const program = join(project, 'node_modules/sitegen/dist/main.js');
+  await Promise.all(
+    libraries.map(async (name) => {
+      const cwd = join(project, 'libraries', name);
+      cpSync(join(packageRoot, 'node_modules', name), cwd, { recursive: true });
+      const run = (...args: string[]) => promisify(execFile)(process.execPath, [program, ...args], { cwd });
+      await run('init', '--yes');
+      await run('build', '--out', 'site-out', '--concurrency', '1');
+      expect(readFileSync(join(cwd, 'site-out/docs/intro.md'), 'utf8')).toContain(`npm install ${name}`);
+      expect(readdirSync(join(cwd, 'site-out/docs/api')).length).toBeGreaterThan(1);
+    }),
+  );
 });

@@ -82,6 +82,10 @@ describe('sitegen init', () => {
     const untyped = project({ 'package.json': '{ "name": "plain" }' });
     initSite(untyped.folder, wishes);
     expect(untyped.read('content/site.config.ts')).not.toContain('api:');
+    const single = project({ 'package.json': '{ "name": "single", "types": "./lib/single.d.ts" }' });
+    initSite(single.folder, wishes);
+    // Without `exports` the compiler finds nothing by the name of the package that it is in.
+    expect(single.read('content/site.config.ts')).toContain("api: { package: 'single', entry: 'lib/single.d.ts' }");
     const typed = project(library);
     initSite(typed.folder, { ...wishes, api: false });
     expect(typed.read('content/site.config.ts')).not.toContain('api:');

@@ -1,0 +1,147 @@
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { addYaml, type Draft, findLine } from '../draft.ts';
+import { compact, objectOf, textOf } from '../old-site.ts';
+import type { PostNames } from './meta.ts';
+
+/** The authors and tags of a blog, known and used. */
+export interface BlogNames extends PostNames {
+  /** Writes the two files of names for a language, and notes what nobody uses. */
+  write: () => void;
+}
+
+/** Where a blog's names are, in the old site and in the new one. */
+export interface NamesPlace {
+  folder: string;
+  to: string;
+  /** Address of the blog, without slashes at its ends. */
+  base: string;
+}
+
+/** A file of names: what it holds, by their keys. */
+interface NameFile {
+  file: string;
+  entries: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the names of a blog's authors and tags: those of its two files, and those that posts give. */
+export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): BlogNames {
+  const [authors, tags] = [readNames(draft, `${folder}/authors`), readNames(draft, `${folder}/tags`)];
+  noteAuthorKeys(draft, authors);
+  const knownAuthors = mapNames(authors, toAuthor);
+  const knownTags = mapNames(tags, toTag);
+  const used = { authors: new Set<string>(), tags: new Set<string>() };
+  const redirect = (from: string, target: string) => {
+    if (from !== target)
+      draft.redirects.set(posix.join('/', base, 'tags', from), posix.join('/', base, 'tags', target));
+  };
+  for (const [key, one] of Object.entries(tags.entries)) {
+    redirect((textOf(objectOf(one)['permalink']) ?? key).replace(/^\//, ''), slugOf(key));
+  }
+  return {
+    authors: (value) =>
+      [value].flat().flatMap((one: unknown) => {
+        const { name, key = slugOf(textOf(name) ?? '') } = objectOf(one);
+        const found = typeof one === 'string' ? one : String(key);
+        if (typeof one !== 'string' && !knownAuthors.has(found)) knownAuthors.set(found, toAuthor(objectOf(one)));
+        used.authors.add(found);
+        return found === '' ? [] : found;
+      }),
+    tags: (value) =>
+      [value].flat().map((one: unknown) => {
+        const { label = one, permalink } = objectOf(one);
+        const key = String(label);
+        if (!knownTags.has(key)) redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), slugOf(key));
+        if (!knownTags.has(key)) knownTags.set(key, {});
+        used.tags.add(key);
+        return key;
+      }),
+    write: () => {
+      addYaml(
+        draft,
+        `${to}/authors.yml`,
+        takeUsed(draft, knownAuthors, { ...authors, what: 'author', used: used.authors }),
+      );
+      const taken = takeUsed(draft, knownTags, { ...tags, what: 'tag', used: used.tags });
+      // Without the file, the posts themselves say which tags there are.
+      if (tags.file !== '') addYaml(draft, `${to}/tags.yml`, taken);
+    },
+  };
+}
+
+function readNames({ old }: Draft, path: string): NameFile {
+  const file = ['yml', 'yaml', 'json'].map((ending) => `${path}.${ending}`).find((one) => old.files.has(one)) ?? '';
+  try {
+    return { file, entries: objectOf(parse(old.files.get(file) ?? '')) };
+  } catch {
+    return { file, entries: {} };
+  }
+}
+
+function mapNames({ entries }: NameFile, map: (one: Readonly<Record<string, unknown>>) => object): Map<string, object> {
+  return new Map(Object.entries(entries).map(([key, one]) => [key, map(objectOf(one))]));
+}
+
+function noteAuthorKeys(draft: Draft, { file, entries }: NameFile): void {
+  for (const key of new Set(Object.values(entries).flatMap((one) => Object.keys(objectOf(one))))) {
+    const line = findLine(draft.old, file, `${key}:`);
+    const what = `The key \`${key}\` of authors`;
+    if (!authorKeys.has(key)) draft.notes.push({ file, line, what, instead: 'It is left out.' });
+  }
+}
+
+/** Returns the names that posts use; the others would be reported, and are noted. */
+function takeUsed(
+  draft: Draft,
+  known: ReadonlyMap<string, object>,
+  { file, what, used }: NameFile & { what: string; used: ReadonlySet<string> },
+): object {
+  for (const key of known.keys()) {
+    const instead = `No post names this ${what}: it is left out.`;
+    if (!used.has(key))
+      draft.notes.push({ file, line: findLine(draft.old, file, key), what: `The ${what} \`${key}\``, instead });
+  }
+  const taken = [...known].filter(([key]) => used.has(key));
+  return Object.fromEntries(taken.map(([key, one]) => [key, Object.keys(one).length > 0 ? one : { label: key }]));
+}
+
+const authorKeys = new Set(['name', 'title', 'url', 'description', 'image_url', 'imageURL', 'page']);
+
+function toAuthor({
+  name,
+  title,
+  url,
+  description,
+  image_url,
+  imageURL,
+  page,
+}: Readonly<Record<string, unknown>>): object {
+  const image = textOf(image_url) ?? textOf(imageURL);
+  const address = textOf(url);
+  return compact({
+    name: textOf(name) ?? 'Unknown',
+    title: textOf(title),
+    description: textOf(description),
+    url: address && /^https?:/.test(address) ? address : undefined,
+    image: image?.replace(/^\//, ''),
+    page: page ? true : undefined,
+  });
+}
+
+function toTag({ label, description }: Readonly<Record<string, unknown>>): object {
+  return compact({ label: textOf(label), description: textOf(description) });
+}
+
+/** Returns the last part of the address of a tag's page, here. */
+function slugOf(key: string): string {
+  return key
+    .toLowerCase()
+    .trim()
+    .replace(/[\s/]+/g, '-');
+}
+
+/** Returns the last part of the address of a tag's page, as it was: `JavaScript` is `java-script`. */
+function kebab(label: string): string {
+  const words = label.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\s\w.,:;/-]+/g) ?? [];
+  return words.join('-').toLowerCase();
+}

@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { addYaml, type Draft, findLine } from '../draft.ts';
+import { compact, objectOf, textOf } from '../old-site.ts';
+import type { PageFolder } from './pages.ts';
+import { toCategoryLink } from './sidebars.ts';
+
+/** Where the files of a folder of docs go, and how its docs are named there. */
+export interface CategoryOptions {
+  to: string;
+  toId: (id: string) => string | null;
+}
+
+/** Adds what the folders of docs say of themselves, and returns it. */
+export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: CategoryOptions): object[] {
+  return [...draft.old.files].flatMap(([file, text]) => {
+    if (!file.startsWith(`${folder.folder}/`) || !/\/_category_\.(?:json|ya?ml)$/.test(file) || text === null)
+      return [];
+    const dir = posix.dirname(file.slice(folder.folder.length + 1));
+    const { label, position, collapsible, collapsed, link, ...rest } = objectOf(read(text));
+    for (const key of Object.keys(rest)) {
+      const line = findLine(draft.old, file, key);
+      draft.notes.push({ file, line, what: `The key \`${key}\` of a category`, instead: 'It is left out.' });
+    }
+    if (link === null) {
+      const what = 'A category without a link';
+      draft.notes.push({
+        file,
+        line: findLine(draft.old, file, 'link'),
+        what,
+        instead: 'Where a page stands for the folder, the label leads to it.',
+      });
+    }
+    const near = (id: string) => toId(posix.join(dir, id)) ?? toId(id);
+    const category = compact({
+      label: textOf(label),
+      position: typeof position === 'number' ? position : undefined,
+      collapsible: collapsible === false ? false : undefined,
+      collapsed: collapsed === false ? false : undefined,
+      link: toCategoryLink(link, near),
+    });
+    addYaml(draft, posix.join(to, dir, '_category_.yml'), category);
+    return [category];
+  });
+}
+
+function read(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return {};
+  }
+}

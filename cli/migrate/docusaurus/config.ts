@@ -1,0 +1,233 @@
+import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
+import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { toLogo, toNavbar, toTarget } from './navbar.ts';
+import { baseOf, type DocusaurusSettings } from './settings.ts';
+
+/** Returns the configuration of the new site, but for redirects. */
+export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<string, unknown> {
+  const { config, theme, docs, preset } = settings;
+  const { image, announcementBar, navbar, footer, tableOfContents } = theme;
+  const gtag = objectOf(preset['gtag']);
+  noteUnknown(draft, settings);
+  return compact({
+    title: textOf(config['title']) ?? 'My site',
+    tagline: textOf(config['tagline']),
+    url: textOf(config['url']) ?? 'https://example.com',
+    baseUrl: config['baseUrl'] === '/' ? undefined : textOf(config['baseUrl']),
+    trailingSlash: config['trailingSlash'] === true ? true : undefined,
+    titleSeparator: textOf(config['titleDelimiter']),
+    favicon: textOf(config['favicon'])?.replace(/^\//, ''),
+    image: textOf(image)?.replace(/^\//, ''),
+    editUrl: moveEditUrl(draft, docs?.['editUrl']),
+    lastUpdate:
+      docs?.['showLastUpdateTime'] || docs?.['showLastUpdateAuthor']
+        ? compact({ author: docs['showLastUpdateAuthor'] === true ? true : undefined })
+        : undefined,
+    locales: toLocales(settings),
+    colorMode: toColorMode(objectOf(theme['colorMode'])),
+    head: toHead(draft, settings),
+    announcementBar:
+      announcementBar === undefined
+        ? undefined
+        : pick(announcementBar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable']),
+    analytics:
+      gtag['trackingID'] === undefined
+        ? undefined
+        : compact({ provider: 'gtag', trackingId: [gtag['trackingID']].flat()[0], anonymizeIp: gtag['anonymizeIP'] }),
+    navbar: toNavbar(draft, objectOf(navbar)),
+    footer: toFooter(draft, objectOf(footer)),
+    docs: toDocs(settings),
+    blog: toBlog(settings),
+    markdown: toMarkdown(settings, objectOf(tableOfContents)),
+    diagnostics: toSeverities(config),
+  });
+}
+
+function pick(value: unknown, keys: readonly string[]): object | undefined {
+  const entries = Object.entries(objectOf(value)).filter(
+    ([key, one]) => keys.includes(key) && one !== code && one !== null,
+  );
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function toColorMode(mode: Readonly<Record<string, unknown>>): object | undefined {
+  return pick(mode, ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']);
+}
+
+function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): object | undefined {
+  if (locales.length === 1 && defaultLocale === 'en') return undefined;
+  const settings = objectOf(objectOf(config['i18n'])['localeConfigs']);
+  const all = locales.map((id) => [
+    id,
+    pick(settings[id], ['label', 'direction', 'htmlLang', 'calendar', 'path']) ?? {},
+  ]);
+  return { default: defaultLocale, locales: Object.fromEntries(all) };
+}
+
+/** Elements of the head, and scripts by themselves. */
+function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] | undefined {
+  const tags = listOf(config['headTags']).flatMap((entry) => {
+    const { tagName, attributes } = objectOf(entry);
+    const isPlain =
+      (tagName === 'meta' || tagName === 'link' || tagName === 'script') && objectOf(entry)['innerHTML'] === undefined;
+    if (!isPlain)
+      noteSetting(draft, String(tagName), {
+        what: `An element \`${String(tagName)}\` of \`headTags\``,
+        instead: 'The content security policy lets nothing of it work: see "Look" in the README.',
+      });
+    return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
+  });
+  const scripts = listOf(config['scripts']).map((entry) => ({
+    tag: 'script',
+    attrs: typeof entry === 'string' ? { src: entry } : toAttributes(objectOf(entry)),
+  }));
+  const metas = listOf(theme['metadata']).map((entry) => ({ tag: 'meta', attrs: toAttributes(objectOf(entry)) }));
+  const all = [...tags, ...scripts, ...metas];
+  return all.length === 0 ? undefined : all;
+}
+
+function toAttributes(attributes: Readonly<Record<string, unknown>>): object {
+  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),
+  );
+}
+
+function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): object | undefined {
+  const links = listOf(footer['links']).map(objectOf);
+  const toItems = (items: readonly unknown[]) =>
+    items.map(objectOf).flatMap((item) => {
+      const [label, target] = [textOf(item['label']), toTarget(item)];
+      if (label !== undefined && target !== null) return { label, ...target };
+      noteSetting(draft, label ?? textOf(item['html']) ?? 'footer', {
+        what: `A row of the footer, ${JSON.stringify(label ?? item['html'] ?? '')}`,
+        instead: 'Only links are rows. Put the rest into the slot `FooterTop`: see "Theme" in the README.',
+      });
+      return [];
+    });
+  const columns = links
+    .filter(({ items }) => items)
+    .map(({ title, items }) => ({ title: textOf(title) ?? 'Links', items: toItems(listOf(items)) }));
+  const rest = toItems(links.filter(({ items }) => !items));
+  const logo = objectOf(footer['logo']);
+  const copyright = textOf(footer['copyright']);
+  if (copyright && /<\w/.test(copyright))
+    noteSetting(draft, 'copyright', { what: 'HTML in the copyright of the footer', instead: 'It is text here.' });
+  const value = compact({
+    logo: toLogo(logo) && { ...toLogo(logo), ...compact({ href: textOf(logo['href']) }) },
+    columns:
+      columns.length + rest.length === 0
+        ? undefined
+        : [...columns, ...(rest.length > 0 ? [{ title: 'Links', items: rest }] : [])],
+    copyright: copyright && toPlainText(copyright),
+  });
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+function toDocs({ docs, theme }: DocusaurusSettings): object | undefined {
+  if (!docs) return undefined;
+  const base = baseOf(docs, 'docs');
+  const versions = Object.entries(objectOf(docs['versions'])).flatMap(([name, one]) => {
+    const { path, ...rest } = objectOf(pick(one, ['label', 'path', 'banner']));
+    const kept = { ...rest, ...(path ? { path } : {}) };
+    return Object.keys(kept).length === 0 ? [] : [[name, kept]];
+  });
+  const value = compact({
+    routeBasePath: base === 'docs' ? undefined : base,
+    breadcrumbs: docs['breadcrumbs'] === false ? false : undefined,
+    lastVersion: textOf(docs['lastVersion']),
+    includeCurrent: docs['includeCurrentVersion'] === false ? false : undefined,
+    versions: versions.length === 0 ? undefined : Object.fromEntries(versions),
+    sidebar: pick(objectOf(theme['docs'])['sidebar'], ['hideable', 'autoCollapseCategories']),
+  });
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+function toBlog({ blog }: DocusaurusSettings): object | undefined {
+  if (!blog) return undefined;
+  const base = baseOf(blog, 'blog');
+  const { type, limit } = objectOf(blog['feedOptions']);
+  const formats = type === null ? [] : type === 'all' || type === undefined ? undefined : [type].flat();
+  const feeds = compact({ formats, limit: typeof limit === 'number' ? limit : undefined });
+  const perPage = blog['postsPerPage'];
+  const value = compact({
+    routeBasePath: base === 'blog' ? undefined : base,
+    title: textOf(blog['blogTitle']),
+    description: textOf(blog['blogDescription']),
+    postsPerPage: perPage === 'ALL' ? 100 : typeof perPage === 'number' ? Math.min(perPage, 100) : undefined,
+    feeds: Object.keys(feeds).length === 0 ? undefined : feeds,
+  });
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+function toMarkdown({ docs, config }: DocusaurusSettings, toc: Readonly<Record<string, unknown>>): object | undefined {
+  const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = toc;
+  const levels = compact({ minLevel, maxLevel });
+  const hasMath = /katex/.test(JSON.stringify([docs, config['stylesheets']]));
+  const value = compact({
+    toc: Object.keys(levels).length === 0 ? undefined : levels,
+    math: hasMath ? true : undefined,
+  });
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+const severities: Readonly<Record<string, string>> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'off' };
+
+/** Only what the site says itself: the defaults of both differ. */
+function toSeverities(config: Readonly<Record<string, unknown>>): object | undefined {
+  const codes = {
+    onBrokenLinks: 'link/broken',
+    onBrokenAnchors: 'link/anchor',
+    onBrokenMarkdownLinks: 'link/markdown-broken',
+  };
+  const entries = Object.entries(codes).flatMap(([key, name]) => {
+    const severity = severities[String(config[key])];
+    return severity === undefined ? [] : [[name, severity]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+const carried =
+  /(?:plugin-content-(?:docs|blog|pages)|plugin-client-redirects|plugin-google-gtag|plugin-sitemap|theme-classic|preset-classic|plugin-svgr|plugin-debug)$/;
+
+/** Notes what the configuration says and sitegen has no word for. */
+function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: DocusaurusSettings): void {
+  const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
+  for (const { name } of plugins) {
+    if (!carried.test(name))
+      note(name, `The plugin \`${name}\``, 'See "Plugins" in the README for what can be written in its place.');
+  }
+  for (const options of [docs, blog]) {
+    for (const kind of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
+      if (listOf(options?.[kind]).length > 0)
+        note(
+          kind,
+          `\`${kind}\``,
+          'A module of the site can export such a plugin: see "Plugins" in the README. Formulas need none.',
+        );
+    }
+    if (options?.['editUrl'] === code)
+      note('editUrl', '`editUrl` is a function', 'Write it as an address with `{file}`.');
+  }
+  const unset = [
+    ['stylesheets', config],
+    ['clientModules', config],
+    ['customFields', config],
+    ['algolia', theme],
+    ['mermaid', theme],
+    ['liveCodeBlock', theme],
+  ] as const;
+  for (const [key, place] of unset)
+    if (place[key] !== undefined && listOf(place[key]).length + Object.keys(objectOf(place[key])).length > 0)
+      note(key, `\`${key}\``, insteadOf[key] ?? '');
+}
+
+const insteadOf: Readonly<Record<string, string>> = {
+  stylesheets: 'Style sheets of other servers are not let in. Put them beside `site.config.ts` and name them in `css`.',
+  clientModules: 'Code in all pages goes into a component of the theme: see "Theme" in the README.',
+  customFields: 'Texts that pages use are `markdown.variables`.',
+  algolia:
+    'The site has a search of its own. Records of another generator cannot be shown: see "Search" in the README to upload new ones.',
+  mermaid: 'Diagrams are shown as their source.',
+  liveCodeBlock: 'Live code is shown as code.',
+};

@@ -1,0 +1,180 @@
+import { posix } from 'node:path';
+import { toDocId } from '../../model/doc-path.ts';
+import { copyFolder, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
+import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { printModule } from '../print-module.ts';
+import { addSiteTexts, textsOfConfig } from '../site-texts.ts';
+import { readMeta } from '../text/front-matter.ts';
+import { type LinkMap, toAddress } from '../text/links.ts';
+import { readBlogNames } from './blog-names.ts';
+import { addCategories } from './categories.ts';
+import { toConfig } from './config.ts';
+import { noteLeftovers } from './leftovers.ts';
+import { docRules, postRules } from './meta.ts';
+import { addPage, isMdx, type PageContext } from './page-text.ts';
+import { findPages, type PageFolder, pageFolders, toOldDocId, versionsOf } from './pages.ts';
+import { addRedirects } from './redirects.ts';
+import { type DocusaurusSettings, localeFolder, readSettings } from './settings.ts';
+import { textsOf, toSidebars } from './sidebars.ts';
+import { originalsOf, readTexts } from './texts.ts';
+
+/** A folder of pages with the pages in it. */
+interface FilledFolder extends PageFolder {
+  pages: readonly OldPage[];
+}
+
+/** Returns what a Docusaurus site is for sitegen. */
+export function convertDocusaurus(old: OldSite): NewSite {
+  const draft = createDraft(old);
+  const settings = readSettings(old);
+  const folders = pageFolders(old, settings).map((folder) => ({ ...folder, pages: findPages(old, folder) }));
+  copyStatics(draft, settings);
+  const categories = folders.flatMap((folder) => addFolder(draft, folder));
+  addPages(draft, settings, folders);
+  const config = toConfig(draft, settings);
+  const sidebars = addSidebars(draft, settings, folders);
+  addVersionSettings(draft, config, settings);
+  addTexts(draft, settings, { config, rows: [...sidebars, ...categories] });
+  noteLeftovers(draft, settings, folders);
+  addRedirects(draft, settings, { config, pages: folders.flatMap(({ pages }) => pages) });
+  draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });
+  return toNewSite(draft);
+}
+
+function copyStatics(draft: Draft, { config }: DocusaurusSettings): void {
+  const folders = listOf(config['staticDirectories']).flatMap((name) => textOf(name) ?? []);
+  for (const folder of folders.length > 0 ? folders : ['static']) copyFolder(draft, posix.normalize(folder), 'static');
+}
+
+/** Copies what lies beside pages, and returns what the folders in it say of themselves. */
+function addFolder(draft: Draft, folder: FilledFolder): object[] {
+  const to = newPathOf({ ...folder, path: folder.below });
+  for (const file of draft.old.files.keys()) {
+    const path = file.slice(folder.folder.length + 1);
+    const isAsset =
+      file.startsWith(`${folder.folder}/`) &&
+      !/\.(?:mdx?|[cm]?[jt]sx?|ya?ml)$|(?:^|\/)_category_\.|\.module\.css$|^(?:authors|tags|options)\.json$/.test(path);
+    if (isAsset) draft.files.set(posix.join(to, path), { copy: file });
+  }
+  return folder.collection === 'docs' ? addCategories(draft, folder, { to, ...toIds(draft, folder) }) : [];
+}
+
+/** Returns how docs of a folder are named here, by the ids that they had. */
+function toIds({ old }: Draft, folder: FilledFolder) {
+  const byId = new Map(
+    folder.pages.map((page) => {
+      const meta = readMeta(old.files.get(page.file));
+      return [toOldDocId(page.path, meta), { page, id: toDocId(page.path.replace(/\.mdx$/, '.md'), meta as never) }];
+    }),
+  );
+  return {
+    toId: (id: string) => byId.get(id.replace(/^version-[^/]+\//, ''))?.id ?? null,
+    toAddress: (id: string) => byId.get(id)?.page.address ?? null,
+  };
+}
+
+function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly FilledFolder[]): void {
+  const pages = folders.flatMap((folder) => folder.pages);
+  const textAt = (file: string) => draft.old.files.get(file) ?? '';
+  const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
+  const mdx = new Set(pages.filter(({ file }) => isMdx(textAt(file))).map(({ file }) => file));
+  const links: LinkMap = {
+    byFile: new Map(pages.map((page) => [page.file, page])),
+    byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),
+    keepsSlash: () => settings.config['trailingSlash'] === true,
+    isMdx: ({ file }) => mdx.has(file),
+    base: textOf(settings.config['baseUrl']) ?? '/',
+    roots: ['', ...folders.map(({ folder }) => folder)],
+  };
+  const bases = new Map(
+    folders.flatMap(({ pages: own, base, below }) =>
+      own.map(({ file }) => [file, below === '' ? posix.join('/', base) : '/']),
+    ),
+  );
+  const addAll = (own: readonly OldPage[], context: PageContext) => {
+    for (const page of own) addPage(page, context);
+  };
+  const context = { draft, links, mdx, baseOf: ({ file }: OldPage) => bases.get(file) ?? '/' };
+  for (const folder of folders) {
+    if (folder.collection !== 'blog') {
+      addAll(folder.pages, { ...context, rules: { docs: docRules, pages: docRules, blog: {} } });
+      continue;
+    }
+    const names = readBlogNames(draft, {
+      folder: folder.folder,
+      to: newPathOf({ ...folder, path: '' }),
+      base: folder.base,
+    });
+    addAll(folder.pages, { ...context, rules: { docs: docRules, pages: docRules, blog: postRules(names) } });
+    names.write();
+  }
+}
+
+/** Adds the sidebars of all versions, and returns their rows. */
+function addSidebars(draft: Draft, { docs }: DocusaurusSettings, folders: readonly FilledFolder[]): object[] {
+  if (!docs) return [];
+  const own = textOf(docs['sidebarPath'])?.replace(/^\.\//, '');
+  const generated = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
+  const originals = folders.filter(({ collection, locale }) => collection === 'docs' && locale === undefined);
+  return originals.flatMap((folder) => {
+    const file =
+      folder.version === undefined ? (own ?? '') : `versioned_sidebars/version-${folder.version}-sidebars.json`;
+    const value = folder.version === undefined ? draft.old.modules.get(file) : readJson(draft.old.files.get(file));
+    const sidebars =
+      docs['sidebarPath'] === false
+        ? {}
+        : toSidebars(value ?? generated, { draft, file: file || draft.old.configFile, ...toIds(draft, folder) });
+    const text =
+      folder.version === undefined ? printModule('defineSidebars', sidebars) : `${JSON.stringify(sidebars, null, 2)}\n`;
+    draft.files.set(folder.version === undefined ? 'sidebars.ts' : `versions/${folder.version}/sidebars.json`, {
+      text,
+    });
+    return Object.values(sidebars).flat();
+  });
+}
+
+function readJson(text: string | null | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list of versions is the order of them, and its first one what readers get. */
+function addVersionSettings({ old }: Draft, config: Record<string, unknown>, { docs }: DocusaurusSettings): void {
+  const versions = docs ? versionsOf(old) : [];
+  const [last] = versions;
+  if (last === undefined) return;
+  const order = versions.length > 1 ? { versionOrder: versions } : {};
+  config['docs'] = { lastVersion: last, ...order, ...objectOf(config['docs']) };
+}
+
+/** What the texts of the site are found in. */
+interface TextSources {
+  config: Readonly<Record<string, unknown>>;
+  /** Rows of sidebars, and what folders of docs say of themselves. */
+  rows: readonly object[];
+}
+
+function addTexts(
+  draft: Draft,
+  { locales, defaultLocale, config: old }: DocusaurusSettings,
+  { config, rows }: TextSources,
+): void {
+  const known = { ...textsOfConfig(config), sidebar: new Set(textsOf(rows)) };
+  const { blog, navbar, footer } = config;
+  const originals = {
+    ...originalsOf(rows),
+    'site.title': textOf(objectOf(blog)['title']),
+    'site.description': textOf(objectOf(blog)['description']),
+    'navbar.title': textOf(objectOf(navbar)['title']),
+    'navbar.logo.alt': textOf(objectOf(objectOf(navbar)['logo'])['alt']),
+    'footer.copyright': textOf(objectOf(footer)['copyright']),
+    'footer.logo.alt': textOf(objectOf(objectOf(footer)['logo'])['alt']),
+  };
+  for (const locale of locales.filter((id) => id !== defaultLocale)) {
+    const folder = localeFolder(old, locale);
+    addSiteTexts(draft, folder, { texts: readTexts(draft, `i18n/${folder}`, originals), known });
+  }
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path';
+import { type Draft, findLine, noteSetting } from '../draft.ts';
+import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { readMeta } from '../text/front-matter.ts';
+import type { PageFolder } from './pages.ts';
+import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
+
+/** Notes the files that are no part of the new site, and the addresses that nothing answers at any more. */
+export function noteLeftovers(
+  draft: Draft,
+  settings: DocusaurusSettings,
+  folders: readonly (PageFolder & { pages: readonly OldPage[] })[],
+): void {
+  const { old, notes } = draft;
+  const originals = folders.filter(({ locale }) => locale === undefined);
+  const pagesFolder = originals.find(({ collection, below }) => collection === 'pages' && below === '');
+  const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
+  for (const [file] of old.files) {
+    if (
+      pagesFolder &&
+      file.startsWith(`${pagesFolder.folder}/`) &&
+      isReactPage(file.slice(pagesFolder.folder.length))
+    ) {
+      const path = file.slice(pagesFolder.folder.length + 1).replace(/\.[jt]sx?$/, '');
+      const address = posix.join('/', pagesFolder.base, path.replace(/(?:^|\/)index$/, ''));
+      note(
+        file,
+        `A React page, the address \`${address}\``,
+        `It imports what Docusaurus has. Write it anew as \`pages/${path}.tsx\`, or as Markdown.`,
+      );
+    } else if (/^src\/(?:theme|components)\/.*\.[jt]sx?$/.test(file)) {
+      note(
+        file,
+        'A component',
+        'Components that articles show are islands, those of the frame the theme: see the README.',
+      );
+    } else if (/^src\/.*\.(?:css|s[ac]ss)$/.test(file)) {
+      note(file, 'A style sheet', 'It names classes and properties of Docusaurus. See "Look" in the README.');
+    }
+  }
+  addFrontPage(draft, originals);
+  noteTags(draft, originals);
+  for (const { name, options } of settings.plugins) {
+    if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
+    const what = `The blog at \`/${baseOf(options, 'blog')}\`, and all addresses below it`;
+    noteSetting(draft, String(options['id']), { what, instead: 'A site has one blog.' });
+  }
+}
+
+function isReactPage(path: string): boolean {
+  return /\.[jt]sx?$/.test(path) && !/\/_|\.(?:test|spec)\.|\.d\.ts$|__tests__/.test(path);
+}
+
+/** A site whose front page was React begins with its first doc. */
+function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+  const pages = folders.flatMap((folder) => folder.pages);
+  const docs = pages.filter(
+    ({ collection, version, address }) => collection === 'docs' && version === undefined && address !== null,
+  );
+  const first =
+    docs.find(({ path }) => /(?:^|\/)(?:index|intro|readme|getting-started|introduction)\.mdx?$/i.test(path)) ??
+    docs[0];
+  if (first?.address && !pages.some(({ address }) => address === '/')) redirects.set('/', first.address);
+}
+
+/** Docs of Docusaurus have tags, each with a page. */
+function noteTags({ old, notes }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+  for (const { collection, base, pages } of folders) {
+    for (const { file } of collection === 'docs' ? pages : []) {
+      for (const tag of listOf(readMeta(old.files.get(file))['tags'])) {
+        const { label = tag, permalink } = objectOf(tag);
+        const slug =
+          textOf(permalink)?.replace(/^\//, '') ??
+          String(label)
+            .toLowerCase()
+            .replace(/[\s/]+/g, '-');
+        const address = posix.join('/', base, 'tags', slug);
+        notes.push({
+          file,
+          line: findLine(old, file, 'tags'),
+          what: `The tag "${String(label)}", the addresses \`${address}\` and \`${posix.join('/', base, 'tags')}\``,
+          instead: 'Docs have no tags. The search finds words of the page.',
+        });
+      }
+    }
+  }
+}

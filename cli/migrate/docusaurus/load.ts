@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, posix, relative } from 'node:path';
+import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { type OldSite, textOf } from '../old-site.ts';
+import { runModule } from '../run-module.ts';
+import { readSettings } from './settings.ts';
+
+const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+
+/** What a Docusaurus site's own modules say. */
+export type DocusaurusModules = Pick<OldSite, 'configFile' | 'config' | 'modules'> & {
+  /** Folders of pages that lie outside of the site. */
+  outside: readonly string[];
+};
+
+/** Runs the configuration of a Docusaurus site and the sidebars that it names; `null` where it cannot be read. */
+export async function loadDocusaurus(siteDir: string): Promise<Outcome<DocusaurusModules | null>> {
+  const configFile = endings
+    .map((ending) => `docusaurus.config.${ending}`)
+    .find((file) => existsSync(join(siteDir, file)));
+  if (configFile === undefined) {
+    const hint = 'Name the folder that holds docusaurus.config.js or docusaurus.config.ts.';
+    return outcome(null, [{ code: 'config/missing', message: `No configuration of Docusaurus in ${siteDir}`, hint }]);
+  }
+  const { value: config, diagnostics } = await runModule(siteDir, configFile);
+  if (config === undefined) return outcome(null, diagnostics);
+  const { docs, blog } = readSettings({ config });
+  const modules = new Map<string, unknown>();
+  const path = textOf(docs?.['sidebarPath']);
+  const file = path && (isAbsolute(path) ? relative(siteDir, path) : posix.normalize(path));
+  if (file) {
+    const found = existsSync(join(siteDir, file)) ? await runModule(siteDir, file) : outcome({});
+    if (found.value === undefined) return outcome(null, found.diagnostics);
+    modules.set(path.replace(/^\.\//, ''), found.value);
+  }
+  const outside = [docs, blog].flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? []);
+  return outcome({
+    configFile,
+    config,
+    modules,
+    outside: outside.filter((folder) => existsSync(join(siteDir, folder))),
+  });
+}

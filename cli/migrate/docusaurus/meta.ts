@@ -1,0 +1,75 @@
+import { keep, type MetaRule } from '../text/front-matter.ts';
+
+const asText =
+  (name: string): MetaRule =>
+  (value) => ({ [name]: String(value) });
+
+const asList: MetaRule = (value) => ({
+  keywords: (Array.isArray(value) ? value : String(value).split(',')).map((word) => String(word).trim()),
+});
+
+/** What every page can say of itself. */
+const shared: Readonly<Record<string, MetaRule>> = {
+  title: asText('title'),
+  description: asText('description'),
+  slug: asText('slug'),
+  image: (value) => ({ image: String(value).replace(/^@site\/static\//, '/') }),
+  keywords: asList,
+  draft: keep('draft'),
+  unlisted: keep('unlisted'),
+  toc_min_heading_level: keep('toc_min_heading_level'),
+  toc_max_heading_level: keep('toc_max_heading_level'),
+  title_meta: () => 'The title of the tab is that of the page.',
+  hide_table_of_contents: (value) => (value === true ? 'The table of contents is shown.' : null),
+  wrapperClassName: () => 'Style it by the site\'s own style sheet: see "Look" in the README.',
+};
+
+const lastUpdate: MetaRule = (value) => {
+  const { date, author } = Object(value) as { date?: unknown; author?: unknown };
+  if (date === undefined) return 'An author without a date is not shown; `lastUpdate` of the site takes both from git.';
+  return { last_update: { date: toDate(date), ...(author !== undefined && { author: String(author) }) } };
+};
+
+/** Rules for the front matter of docs and pages. */
+export const docRules: Readonly<Record<string, MetaRule>> = {
+  ...shared,
+  id: asText('id'),
+  sidebar_label: asText('sidebar_label'),
+  sidebar_position: keep('sidebar_position'),
+  pagination_next: keep('pagination_next'),
+  pagination_prev: keep('pagination_prev'),
+  custom_edit_url: keep('edit_url'),
+  last_update: lastUpdate,
+  hide_title: (value) => (value === true ? 'The title is shown: remove the heading that stands for it.' : null),
+  displayed_sidebar: () => 'A doc stands in the sidebar that lists it.',
+  tags: () => 'Docs have no tags: the addresses below `tags` are not there any more.',
+  parse_number_prefixes: () => null,
+};
+
+/** Returns a day, or a moment as sitegen writes it. */
+export function toDate(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const [, year, month = '', day = '', rest = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
+}
+
+/** What the front matter of posts names by keys. */
+export interface PostNames {
+  authors: (value: unknown) => string[];
+  tags: (value: unknown) => string[];
+}
+
+/** Returns the rules for the front matter of posts. */
+export function postRules(names: PostNames): Readonly<Record<string, MetaRule>> {
+  return {
+    ...shared,
+    date: (value) => ({ date: toDate(value) }),
+    authors: (value) => ({ authors: names.authors(value) }),
+    author: (value) => ({ authors: names.authors([{ name: value }]) }),
+    tags: (value) => ({ tags: names.tags(value) }),
+    last_update: (value) => {
+      const { date } = Object(value) as { date?: unknown };
+      return date === undefined ? null : { last_update: { date: toDate(date) } };
+    },
+  };
+}

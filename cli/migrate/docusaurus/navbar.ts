@@ -1,0 +1,92 @@
+import { type Draft, noteSetting } from '../draft.ts';
+import { code, compact, listOf, objectOf, textOf } from '../old-site.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Returns the navigation bar as sitegen has it. */
+export function toNavbar(draft: Draft, navbar: Item): object {
+  const logo = objectOf(navbar['logo']);
+  return compact({
+    title: textOf(navbar['title']),
+    logo: toLogo(logo),
+    hideOnScroll: navbar['hideOnScroll'] === true ? true : undefined,
+    items: listOf(navbar['items']).flatMap((item) => toItem(draft, objectOf(item)) ?? []),
+  });
+}
+
+/** Returns a picture of the static folder with what is said of it. */
+export function toLogo({ src, srcDark, alt }: Item): object | undefined {
+  const [light, dark] = [textOf(src), textOf(srcDark)].map(toStatic);
+  return light === undefined ? undefined : compact({ src: light, srcDark: dark, alt: textOf(alt) });
+}
+
+function toStatic(path: string | undefined): string | undefined {
+  return path?.replace(/^\/(?!\/)/, '');
+}
+
+const types = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html']);
+
+function toItem(draft: Draft, item: Item): object | null {
+  const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
+  const label = textOf(item['label']);
+  const word = label ?? type;
+  const position = item['position'] === 'right' ? 'right' : undefined;
+  if (item['docsPluginId'] !== undefined && item['docsPluginId'] !== 'default') return toOtherDocs(draft, word);
+  if (type === 'dropdown') {
+    const items = listOf(item['items']).flatMap((one) => toItem(draft, objectOf(one)) ?? []);
+    return items.length === 0 ? null : compact({ type, label: label ?? 'More', position, items });
+  }
+  if (type === 'default') return toLink(draft, item, position);
+  if (!types.has(type)) {
+    noteSetting(draft, word, {
+      what: `The item of type \`${type}\` in the navigation bar`,
+      instead: 'It is left out.',
+    });
+    return null;
+  }
+  const { docId, sidebarId, value } = item;
+  return compact({
+    type,
+    ...(['doc', 'docSidebar', 'docsVersion'].includes(type) && {
+      label: label ?? (type === 'docSidebar' ? String(sidebarId) : undefined),
+    }),
+    ...compact({ docId, sidebarId, value }),
+    position,
+  });
+}
+
+function toOtherDocs(draft: Draft, word: string): null {
+  const instead = 'It belongs to another set of docs, whose pages have become pages: link to one of them by `to`.';
+  noteSetting(draft, word, { what: `"${word}" in the navigation bar`, instead });
+  return null;
+}
+
+/** Returns a link, which leads to a route of the site or to an address. */
+function toLink(draft: Draft, item: Item, position: string | undefined): object | null {
+  const target = toTarget(item);
+  const label = textOf(item['label']) ?? textOf(item['aria-label']);
+  if (target === null || label === undefined) {
+    const word = label ?? textOf(item['to']) ?? textOf(item['href']) ?? 'navbar';
+    noteSetting(draft, word, {
+      what: `The item "${word}" of the navigation bar`,
+      instead: 'It is left out: it has no label or no address.',
+    });
+    return null;
+  }
+  const activeBasePath = textOf(item['activeBasePath']);
+  return compact({
+    label,
+    ...target,
+    position,
+    activeBasePath: activeBasePath && `/${activeBasePath.replace(/^\/+/, '')}`,
+  });
+}
+
+/** Returns where a link leads: `to` a route of the site, or by `href` to an address. */
+export function toTarget({ to, href }: Item): { to: string } | { href: string } | null {
+  const target = textOf(to) ?? textOf(href);
+  if (target === undefined || target === code) return null;
+  if (/^(?:https?|mailto):/.test(target)) return { href: target };
+  const path = target.replace(/^pathname:\/\//, '');
+  return /^(?:[a-z]+:|\/\/|#)/.test(path) ? null : { to: `/${path.replace(/^\/+/, '')}` };
+}

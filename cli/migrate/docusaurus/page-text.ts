@@ -1,0 +1,102 @@
+import { posix } from 'node:path';
+import type { Document } from 'yaml';
+import { addCode, type Draft, newPathOf } from '../draft.ts';
+import { toKeptSlug } from '../keep-address.ts';
+import type { OldPage } from '../old-site.ts';
+import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
+import { divideLines, type Line, tidyLines } from '../text/lines.ts';
+import { convertLinks, convertTarget, type LinkMap } from '../text/links.ts';
+import { convertMdx, type MdxOptions } from '../text/mdx.ts';
+
+/** What the pages of a site are converted with. */
+export interface PageContext {
+  draft: Draft;
+  links: LinkMap;
+  /** Files that stay MDX. */
+  mdx: ReadonlySet<string>;
+  rules: Readonly<Record<OldPage['collection'], Readonly<Record<string, MetaRule>>>>;
+  /** Address of the collection that a page of the default language is in. */
+  baseOf: (page: OldPage) => string;
+}
+
+/** Returns whether a page holds anything of MDX that Markdown has not. */
+export function isMdx(text: string): boolean {
+  const { body, bodyLine, meta } = dividePage(text);
+  const options = { isMdx: false, meta: Object(meta.toJS()), toFile: (path: string) => path };
+  return convertMdx(divideLines(body, bodyLine), options).remnants.length > 0;
+}
+
+/** Adds a page of the old site to the new one. */
+export function addPage(page: OldPage, context: PageContext): void {
+  const { draft, links, rules, mdx } = context;
+  const stays = mdx.has(page.file);
+  const { meta, lineOf, body, bodyLine, isBroken } = dividePage(draft.old.files.get(page.file) ?? '');
+  const note = (line: number, what: string, instead: string) =>
+    draft.notes.push({ file: page.file, line, what, instead });
+  if (isBroken) note(1, 'The front matter', 'It is no YAML, and stays as it is.');
+  const plain: Readonly<Record<string, unknown>> = Object(meta.toJS());
+  convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
+  if (page.address !== null) keepAddress(meta, page, context);
+  const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
+  const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
+  for (const { at, what } of remnants)
+    note(at, `\`${what}\``, 'It is MDX and no text: the page stays `.mdx`. See "MDX" in the README.');
+  for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
+  const text = tidyLines(convertLinks(lines, page, links)).map(convertFence);
+  const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
+  draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
+}
+
+/** Gives a page its old address, where its file alone would give it another. */
+function keepAddress(meta: Document, page: OldPage, { baseOf, links }: PageContext): void {
+  const plainPath = (path: string) => path.replace(/\.mdx?$/, '');
+  const isOriginal = (one: OldPage) =>
+    one.locale === undefined &&
+    plainPath(one.path) === plainPath(page.path) &&
+    one.collection === page.collection &&
+    one.version === page.version;
+  const original = page.locale === undefined ? undefined : [...links.byFile.values()].find(isOriginal)?.address;
+  const slug = toKeptSlug({ page, original, base: baseOf(page), meta: Object(meta.toJS()) });
+  if (slug === null) meta.delete('slug');
+  else meta.set('slug', slug);
+}
+
+/** Returns how a page names a file that it imports or shows. */
+function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext): string {
+  if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
+  const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
+  const other = links.byFile.get(file);
+  if (other) {
+    const ending = mdx.has(file) ? '.mdx' : '.md';
+    const to = newPathOf(other).replace(/\.mdx?$/, ending);
+    const relative = posix.relative(posix.dirname(newPathOf(page)), to);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  }
+  const isCode = /\.[cm]?[jt]sx?$/.test(file) || path.startsWith('@site/');
+  return isCode && draft.old.files.has(file) ? addCode(draft, file) : convertTarget(path, page, links);
+}
+
+const known = /^(?:note|info|important|tip|warning|danger|caution|details|steps|cards|file-tree|Tabs|tab|code-group)$/;
+
+/** Finds what sitegen shows in another way than Docusaurus. */
+function findForeign({ text, at, isCode }: Line): { at: number; what: string; instead: string }[] {
+  const [, fence = '', words = ''] = isCode ? (/^\s*(?:`{3,}|~{3,})(\w+)?(.*)$/.exec(text) ?? []) : [];
+  if (fence === 'mermaid')
+    return [{ at, what: 'A diagram in Mermaid', instead: 'It is shown as its source. Put a picture in its place.' }];
+  if (/\blive\b/.test(words))
+    return [
+      { at, what: 'Live code', instead: 'It is shown as code. An island can run code: see "Islands" in the README.' },
+    ];
+  if (/\bmetastring\b/.test(words))
+    return [{ at, what: '`metastring`', instead: 'Write the options behind the language.' }];
+  const block = isCode ? undefined : /^\s*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
+  if (block !== undefined && !known.test(block))
+    return [{ at, what: `The block \`:::${block}\``, instead: 'Write one of the callouts, such as `:::note[Title]`.' }];
+  return [];
+}
+
+/** Returns a line's text; what Docusaurus says of a fence and sitegen does not know is left out. */
+function convertFence({ text, isCode }: Line): string {
+  const isFence = isCode && /^\s*(?:`{3,}|~{3,})\S/.test(text);
+  return isFence ? text.replace(/\s+(?:live|noInline|mdx-code-block|metastring="[^"]*")(?=\s|$)/g, '') : text;
+}

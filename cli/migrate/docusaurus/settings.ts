@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { code, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
+
+/** A plugin or preset with its options. */
+export interface Plugged {
+  name: string;
+  options: Readonly<Record<string, unknown>>;
+}
+
+/** The configuration of a Docusaurus site, with presets taken apart. */
+export interface DocusaurusSettings {
+  config: Readonly<Record<string, unknown>>;
+  theme: Readonly<Record<string, unknown>>;
+  /** Options of the docs, of the blog and of pages; `null` where the site has none. */
+  docs: Readonly<Record<string, unknown>> | null;
+  blog: Readonly<Record<string, unknown>> | null;
+  pages: Readonly<Record<string, unknown>> | null;
+  /** Options of the preset for what is neither, such as `gtag`. */
+  preset: Readonly<Record<string, unknown>>;
+  /** All plugins and themes that are named by themselves. */
+  plugins: readonly Plugged[];
+  locales: readonly string[];
+  defaultLocale: string;
+}
+
+const contents = { docs: 'plugin-content-docs', blog: 'plugin-content-blog', pages: 'plugin-content-pages' } as const;
+
+/** Returns what the configuration of a Docusaurus site says, wherever it says it. */
+export function readSettings({ config: exported }: Pick<OldSite, 'config'>): DocusaurusSettings {
+  const config = objectOf(exported);
+  const presets = listOf(config['presets']).flatMap(toPlugged);
+  const plugins = [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap(toPlugged);
+  const preset = presets.find(({ name }) => /^(?:@docusaurus\/preset-)?classic$/.test(name))?.options;
+  const of = (kind: keyof typeof contents) => {
+    const own = plugins.find(({ name, options }) => name.endsWith(contents[kind]) && isFirst(options));
+    if (own) return own.options;
+    return preset === undefined || preset[kind] === false ? null : objectOf(preset[kind]);
+  };
+  const i18n = objectOf(config['i18n']);
+  const defaultLocale = textOf(i18n['defaultLocale']) ?? 'en';
+  return {
+    config,
+    theme: objectOf(config['themeConfig']),
+    docs: of('docs'),
+    blog: of('blog'),
+    pages: of('pages'),
+    preset: preset ?? {},
+    plugins: [...presets.filter(({ options }) => options !== preset), ...plugins],
+    defaultLocale,
+    locales: [...new Set([defaultLocale, ...listOf(i18n['locales']).flatMap((one) => textOf(one) ?? [])])],
+  };
+}
+
+/** Returns whether a plugin is the only one of its kind, or the first. */
+export function isFirst(options: Readonly<Record<string, unknown>>): boolean {
+  return options['id'] === undefined || options['id'] === 'default';
+}
+
+/** Returns the instances of the docs beside the first one. */
+export function otherDocs({ plugins }: DocusaurusSettings): Plugged[] {
+  return plugins.filter(({ name, options }) => name.endsWith(contents.docs) && !isFirst(options));
+}
+
+function toPlugged(entry: unknown): Plugged[] {
+  const [name, options] = Array.isArray(entry) ? entry : [entry, {}];
+  if (typeof name !== 'string') return [];
+  const short = name === code ? 'a function' : /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
+  return [{ name: short ?? name, options: objectOf(options) }];
+}
+
+/** Returns the folder that a plugin's `path` names, relative to the site. */
+export function folderOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
+  return posix.normalize(textOf(options['path']) ?? fallback).replace(/\/$/, '');
+}
+
+/** Returns the address that a plugin's `routeBasePath` names, without slashes at its ends. */
+export function baseOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
+  return (textOf(options['routeBasePath']) ?? fallback).replace(/^\/+|\/+$/g, '');
+}
+
+/** Returns the folder of a language in `i18n/`, which is the prefix of its addresses too. */
+export function localeFolder(config: Readonly<Record<string, unknown>>, locale: string): string {
+  const configs = objectOf(objectOf(config['i18n'])['localeConfigs']);
+  return textOf(objectOf(configs[locale])['path']) ?? locale;
+}

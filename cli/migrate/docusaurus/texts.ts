@@ -1,0 +1,68 @@
+import { type Draft, findLine } from '../draft.ts';
+import { listOf, objectOf, textOf } from '../old-site.ts';
+import type { TranslatedText } from '../site-texts.ts';
+
+/** What the texts of the interface are, for which sitegen has its own. */
+const own = /^theme\./;
+
+/** Originals of texts whose keys do not hold them, by the names of those keys. */
+export type Originals = Readonly<Record<string, string | undefined>>;
+
+/** Returns the texts of a language that stand in the JSON of Docusaurus. */
+export function readTexts(draft: Draft, folder: string, originals: Originals): TranslatedText[] {
+  const texts: TranslatedText[] = [];
+  for (const [file, text] of draft.old.files) {
+    if (!file.startsWith(`${folder}/`) || !file.endsWith('.json') || text === null) continue;
+    const section = sectionOf(file.slice(folder.length + 1));
+    for (const [key, entry] of Object.entries(parse(text))) {
+      const translation = textOf(objectOf(entry)['message']);
+      if (!translation || own.test(key)) continue;
+      const line = findLine(draft.old, file, JSON.stringify(key));
+      const original = section && toOriginal(section, key, originals);
+      if (original === null) continue;
+      if (section && original !== undefined) texts.push({ section, text: original, translation, file, line });
+      else
+        draft.notes.push({ file, line, what: `The text \`${key}\``, instead: 'Nothing in the new site asks for it.' });
+    }
+  }
+  return texts;
+}
+
+function sectionOf(file: string): TranslatedText['section'] | undefined {
+  if (file.endsWith('docusaurus-theme-classic/navbar.json')) return 'navbar';
+  if (file.endsWith('docusaurus-theme-classic/footer.json')) return 'footer';
+  if (/^docusaurus-plugin-content-docs\/[^/]+\.json$/.test(file)) return 'sidebar';
+  return /^docusaurus-plugin-content-blog\/options\.json$/.test(file) ? 'site' : undefined;
+}
+
+/** Returns the text that a key stands for; `null` for one that is the same in every language or shown nowhere here. */
+function toOriginal(section: TranslatedText['section'], key: string, originals: Originals): string | null | undefined {
+  if (key === 'version.label' || (section === 'site' && key === 'sidebar.title')) return null;
+  const fixed = originals[`${section}.${key}`];
+  if (fixed !== undefined) return fixed;
+  const [, , label] =
+    /^(?:sidebar\.[^.]+\.(category|link|doc)|item\.label|link\.title|link\.item\.label)\.([\s\S]+)$/.exec(key) ?? [];
+  const [, category, part] = /^([\s\S]+)\.link\.generated-index\.(title|description)$/.exec(label ?? '') ?? [];
+  return category === undefined ? label : originals[`${category}.${part}`];
+}
+
+/** Returns the titles and descriptions of categories' pages, by the labels of the categories. */
+export function originalsOf(rows: readonly unknown[]): Record<string, string | undefined> {
+  const found: Record<string, string | undefined> = {};
+  for (const row of rows) {
+    const { label, link, items } = objectOf(row);
+    const { title, description } = objectOf(link);
+    found[`${String(label)}.title`] ??= textOf(title);
+    found[`${String(label)}.description`] ??= textOf(description);
+    for (const [key, text] of Object.entries(originalsOf(listOf(items)))) found[key] ??= text;
+  }
+  return found;
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return objectOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

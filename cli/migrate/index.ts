@@ -1,0 +1,62 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { convertDocusaurus } from './docusaurus/convert.ts';
+import { loadDocusaurus } from './docusaurus/load.ts';
+import { toMigrationList } from './migration-list.ts';
+import type { NewFile, Note, OldSite } from './old-site.ts';
+import { readOldFiles } from './read-old-site.ts';
+import { convertVitepress } from './vitepress/convert.ts';
+import { loadVitepress } from './vitepress/load.ts';
+
+/** The generators whose sites can be carried over. */
+export type OldGenerator = 'docusaurus' | 'vitepress';
+
+/** A site of another generator, and where its successor will be. */
+export interface MigrationRequest {
+  generator: OldGenerator;
+  /** Folder of the project, absolute. */
+  project: string;
+  /** Folder of the old site, relative to the project or absolute. */
+  from: string;
+  /** Folder of the new site, relative to the project. */
+  dir: string;
+}
+
+/** A site as it will be: its files by their paths in the new folder, copies by the absolute paths of what is copied. */
+export interface MigratedSite {
+  files: ReadonlyMap<string, NewFile>;
+  notes: readonly Note[];
+}
+
+/** Returns what a site of another generator is for sitegen, with the list of what is not; nothing is written. */
+export async function migrate({
+  generator,
+  project,
+  from,
+  dir,
+}: MigrationRequest): Promise<Outcome<MigratedSite | null>> {
+  const siteDir = resolve(project, from);
+  const target = resolve(project, dir);
+  const isFolder = existsSync(siteDir) && statSync(siteDir).isDirectory();
+  if (!isFolder || siteDir === target) {
+    const message = isFolder ? `${from} is the old site and the new one` : `There is no folder ${from}`;
+    const hint = isFolder
+      ? 'Give the new site a folder of its own: sitegen init <dir>.'
+      : 'Name the folder of the old site.';
+    return outcome(null, [{ code: 'config/missing', message, hint }]);
+  }
+  const { value: loaded, diagnostics } = await (generator === 'docusaurus' ? loadDocusaurus : loadVitepress)(siteDir);
+  if (!loaded) return outcome(null, diagnostics);
+  const { outside, ...modules } = loaded;
+  const skipped = new Set([relative(siteDir, target)]);
+  const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
+  const old: OldSite = { ...modules, files, from: relative(project, siteDir), dir };
+  const site = generator === 'docusaurus' ? convertDocusaurus(old) : convertVitepress(old);
+  const placed = [...site.files].map(([path, file]): [string, NewFile] => [
+    path,
+    'copy' in file ? { copy: join(siteDir, file.copy) } : file,
+  ]);
+  const list: NewFile = { text: toMigrationList(site.notes, old) };
+  return outcome({ files: new Map([...placed, ['MIGRATION.md', list]]), notes: site.notes });
+}

@@ -1,0 +1,24 @@
+import { quote } from '../syntax/quote.ts';
+
+/** Returns a module of TypeScript whose default export is a value, through the function that tells editors its type. */
+export function printModule(define: 'defineConfig' | 'defineSidebars', value: object): string {
+  return `import { ${define} } from 'sitegen';\n\nexport default ${define}(${printValue(value)});\n`;
+}
+
+function printValue(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const entries = Array.isArray(value)
+    ? value.map((one) => printValue(one, inner))
+    : Object.entries(value).map(([key, one]) => `${printKey(key)}: ${printValue(one, inner)}`);
+  const [open, end] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const line = `${open}${Array.isArray(value) ? '' : ' '}${entries.join(', ')}${Array.isArray(value) ? '' : ' '}${end}`;
+  if (entries.length === 0) return open + end;
+  if (indent !== '' && line.length + inner.length < 90 && !line.includes('\n')) return line;
+  return `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}${end}`;
+}
+
+function printKey(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { code } from './old-site.ts';
+import { stubPackages } from './stub-packages.ts';
+
+/** Longest time that a configuration may take, in milliseconds. */
+const patience = 30_000;
+
+/** Imports a module, asks it for its value where it is a function, and writes that as JSON. */
+const runner = `
+import { writeFileSync } from 'node:fs';
+const [source, target] = process.argv.slice(1);
+const answer = (value) => {
+  writeFileSync(target, JSON.stringify(value, (_, one) => (typeof one === 'function' ? '${code}' : one)) ?? '{}');
+  process.exit();
+};
+try {
+  const module = await import(source);
+  const exported = module.default?.default ?? module.default ?? module;
+  const value = typeof exported === 'function' ? await exported({ command: 'build', mode: 'production' }) : exported;
+  answer({ value });
+} catch (error) {
+  answer({ error: String(error?.message ?? error) });
+}`;
+
+/**
+ * Returns what a module of the old site exports, as far as it is data. It is the user's own code, and runs as such: in a process of
+ * its own, so that whatever it does to it, crash, hang or end, is a diagnostic.
+ */
+export async function runModule(siteDir: string, file: string): Promise<Outcome<unknown>> {
+  const fail = (message: string, span = startOf(file)): Outcome<undefined> => {
+    const hint = 'It is run to learn what it says. Mend it there, or install what it imports, and try again.';
+    return outcome(undefined, [{ code: 'config/load-failed', message, hint, span }]);
+  };
+  const compiled = await compile(siteDir, file);
+  if ('diagnostics' in compiled) return outcome(undefined, compiled.diagnostics);
+  const folder = await mkdtemp(join(tmpdir(), 'sitegen-'));
+  const [source, target] = [join(folder, 'config.mjs'), join(folder, 'value.json')];
+  try {
+    await writeFile(source, compiled.code);
+    const args = ['--input-type=module', '--eval', runner, pathToFileURL(source).href, target];
+    const options = { cwd: siteDir, timeout: patience, env: { ...process.env, NODE_ENV: 'production' } };
+    const end = await promisify(execFile)(process.execPath, args, options).then(
+      () => 'ended without saying anything',
+      ({ killed }: { killed?: boolean }) =>
+        killed ? `did not end within ${patience / 1000} seconds` : 'ended the process that it ran in',
+    );
+    const said = await readFile(target, 'utf8').catch(() => null);
+    if (said === null) return fail(`${file} ${end}`);
+    const { value, error } = JSON.parse(said) as { value?: unknown; error?: string };
+    return error === undefined ? outcome(value) : fail(`${file} failed: ${error}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compile(siteDir: string, file: string): Promise<{ code: string } | { diagnostics: Diagnostic[] }> {
+  const path = join(siteDir, file);
+  const address = JSON.stringify(pathToFileURL(path).href);
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [path],
+      absWorkingDir: siteDir,
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'silent',
+      define: {
+        'import.meta.url': address,
+        'import.meta.dirname': JSON.stringify(dirname(path)),
+        __dirname: JSON.stringify(dirname(path)),
+        __filename: JSON.stringify(path),
+      },
+      loader: { '.css': 'empty', '.vue': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text' },
+      // What is only looked up, as a style sheet is, need not be installed.
+      banner: {
+        js: `import { createRequire as __createRequire } from 'node:module';
+const __own = __createRequire(${address});
+const require = Object.assign((name) => __own(name), __own, {
+  resolve: (name) => { try { return __own.resolve(name); } catch { return name; } },
+});`,
+      },
+      plugins: [stubPackages],
+    });
+    return { code: outputFiles[0]?.text ?? '' };
+  } catch (error) {
+    const where = { siteDir, file: relative(siteDir, path), workingDir: siteDir, code: 'config/load-failed' as const };
+    return { diagnostics: toEsbuildErrors(error).map((one) => toEsbuildDiagnostic(one, where)) };
+  }
+}

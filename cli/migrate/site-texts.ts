@@ -1,0 +1,58 @@
+import { addYaml, type Draft } from './draft.ts';
+import { listOf, objectOf, textOf } from './old-site.ts';
+
+/** A text of the site in another language, and where it is written. */
+export interface TranslatedText {
+  section: 'site' | 'announcement' | 'navbar' | 'sidebar' | 'footer';
+  text: string;
+  translation: string;
+  file: string;
+  line: number;
+}
+
+/** Texts that a site has, by where they stand. */
+export type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
+
+/** Returns the texts of a configuration of sitegen. */
+export function textsOfConfig(config: Readonly<Record<string, unknown>>): KnownTexts {
+  const { title, tagline, blog, navbar, footer, announcementBar } = config;
+  const of = (...values: readonly unknown[]) => new Set(values.flatMap((value) => textOf(value) ?? []));
+  const items = listOf(objectOf(navbar)['items']).flatMap((item) => [item, ...listOf(objectOf(item)['items'])]);
+  const columns = listOf(objectOf(footer)['columns']).map(objectOf);
+  const links = columns.flatMap(({ items }) => listOf(items));
+  return {
+    site: of(title, tagline, objectOf(blog)['title'], objectOf(blog)['description'], 'Next'),
+    announcement: of(objectOf(announcementBar)['content']),
+    navbar: of(
+      objectOf(navbar)['title'],
+      objectOf(objectOf(navbar)['logo'])['alt'],
+      ...items.flatMap((item) => [objectOf(item)['label'], objectOf(item)['value']]),
+    ),
+    footer: of(
+      objectOf(footer)['copyright'],
+      objectOf(objectOf(footer)['logo'])['alt'],
+      ...columns.map(({ title: heading }) => heading),
+      ...links.map((link) => objectOf(link)['label']),
+    ),
+  };
+}
+
+/** The texts of a language, and those that the site has in its own. */
+export interface SiteTextsOptions {
+  texts: readonly TranslatedText[];
+  known: KnownTexts;
+}
+
+/** Writes the `site.yml` of a language; a translation of what the site does not say is noted. */
+export function addSiteTexts(draft: Draft, locale: string, { texts, known }: SiteTextsOptions): void {
+  const sections: Record<string, Record<string, string | null>> = {};
+  for (const { section, text, translation, file, line } of texts) {
+    if (known[section]?.has(text)) {
+      sections[section] = { ...sections[section], [text]: translation === text ? null : translation };
+    } else {
+      const instead = 'It is left out: the new site says nothing of the kind there.';
+      draft.notes.push({ file, line, what: `The translation of "${text}"`, instead });
+    }
+  }
+  addYaml(draft, `i18n/${locale}/site.yml`, sections);
+}

@@ -1,0 +1,35 @@
+import { isBuiltin } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+
+/** Packages of the generators, which do nothing for a configuration but say what its types are. */
+const tools = /^(?:vitepress|vite|vue|@docusaurus\/[^/]+|@vitejs\/[^/]+)(?:\/|$)/;
+
+/** A module that is whatever is asked of it: a function that returns what it is given, with more of its kind inside. */
+const stub = `
+const make = () => new Proxy(function () {}, {
+  get: (_, name) => (['then', 'toJSON', '__esModule'].includes(name) ? undefined : name === Symbol.toPrimitive ? () => '' : make()),
+  apply: (_, self, [first]) => first,
+  construct: () => ({}),
+  // An import by name looks into the prototype of what esbuild makes of the module.
+  getPrototypeOf: () => make(),
+});
+module.exports = make();`;
+
+/** Takes packages that are installed from where they are, and puts stubs in the places of the others. */
+export const stubPackages: Plugin = {
+  name: 'stub-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (pluginData === 'known' || kind === 'entry-point' || isBuiltin(path)) return undefined;
+      const stubbed = { path, namespace: 'stub' };
+      if (tools.test(path)) return stubbed;
+      const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'known' });
+      if (found.errors.length > 0) return stubbed;
+      // What is no published package, as another one of a workspace, may be TypeScript.
+      if (!found.path.includes('/node_modules/')) return { path: found.path };
+      return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
+  },
+};

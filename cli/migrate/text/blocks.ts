@@ -1,0 +1,86 @@
+import { indentOf, type Line } from './lines.ts';
+
+/** A tag that stands alone on its line. */
+export interface BlockTag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Returns how a block is opened, without colons: `note[Title]`; `null` for one that has no counterpart. */
+export type ToDirective = (tag: BlockTag, parent: BlockTag | undefined) => string | null;
+
+interface OpenBlock extends BlockTag {
+  index: number;
+  /** Most colons of the blocks inside. */
+  inner: number;
+  directive: string | null;
+}
+
+/**
+ * Returns lines in which elements such as `<TabItem label="A">`, each tag of which stands on a line of its own, are blocks
+ * between colons: as many as those around others need. What was indented by its element is indented no more.
+ */
+export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>, toDirective: ToDirective): Line[] {
+  const result: Line[] = [];
+  const open: OpenBlock[] = [];
+  const noteColons = (count: number) => {
+    const around = open.at(-1);
+    if (around) around.inner = Math.max(around.inner, count);
+  };
+  for (const line of lines) {
+    const tag = line.isCode ? null : readBlockTag(line.text, names);
+    const last = open.at(-1);
+    if (tag === null || (tag.isEnd && last?.name !== tag.name)) {
+      if (!line.isCode) noteColons(/^[ \t]*(:{3,})/.exec(line.text)?.[1]?.length ?? 0);
+      result.push({ ...line });
+    } else if (!tag.isEnd) {
+      open.push({ ...tag, index: result.length, inner: 2, directive: toDirective(tag, last) });
+      result.push({ ...line });
+    } else if (last) {
+      open.pop();
+      noteColons(close(result, last, line));
+    }
+  }
+  return result;
+}
+
+/** Writes the block that ends here, and returns how many colons it or what it holds has. */
+function close(result: Line[], { index, inner, directive }: OpenBlock, end: Line): number {
+  const start = result[index];
+  if (directive === null || !start) {
+    result.push({ ...end });
+    return inner;
+  }
+  const indent = indentOf(start.text);
+  const content = result.slice(index + 1);
+  const extra =
+    Math.min(...content.filter(({ text }) => text.trim() !== '').map(({ text }) => indentOf(text))) - indent;
+  for (const line of content)
+    if (extra > 0 && Number.isFinite(extra)) line.text = line.text.slice(Math.min(extra, indentOf(line.text)));
+  const colons = ':'.repeat(inner + 1);
+  start.text = `${' '.repeat(indent)}${colons}${directive}`;
+  result.push({ ...end, text: `${' '.repeat(indent)}${colons}` });
+  return colons.length;
+}
+
+function readBlockTag(text: string, names: ReadonlySet<string>): (BlockTag & { isEnd: boolean }) | null {
+  const [, slash, name = '', attributes = ''] = /^[ \t]*<(\/?)([A-Za-z]\w*)((?:\s[\s\S]*)?)>[ \t]*$/.exec(text) ?? [];
+  if (!names.has(name) || attributes.trim().endsWith('/')) return null;
+  return { name, attributes: readAttributes(attributes), isEnd: slash === '/' };
+}
+
+/** Returns attributes as they are written: `a="1"`, `a={...}` without the braces, and `a` as an empty text. */
+export function readAttributes(text: string): Record<string, string> {
+  const pattern = /([\w:@-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}))?/g;
+  return Object.fromEntries(
+    Array.from(text.matchAll(pattern), ([, name = '', ...values]) => {
+      const value = values.find((one) => one !== undefined) ?? '';
+      return [name, value.replace(/^(["'`])([\s\S]*)\1$/, '$2')];
+    }),
+  );
+}
+
+/** Returns a directive's name with its label: brackets in it would end it. */
+export function labelled(name: string, label: string | undefined): string {
+  return label ? `${name}[${label.replace(/[[\]]/g, '\\$&')}]` : name;
+}

@@ -1,0 +1,210 @@
+import { posix } from 'node:path';
+import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
+import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
+
+/** What the text of a page is converted with. */
+export interface MdxOptions {
+  /** Whether the page stays MDX, in which comments are expressions and parts are imported. */
+  isMdx: boolean;
+  /** The front matter of the page. */
+  meta: Readonly<Record<string, unknown>>;
+  /** Returns the new address of what a page imports or shows. */
+  toFile: (path: string) => string;
+}
+
+/** What is left of MDX in a page: the line, and what it is. */
+export interface Remnant {
+  at: number;
+  what: string;
+}
+
+const blockNames = new Set(['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlock']);
+
+/** Modules whose components become Markdown. */
+const translated =
+  /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Link|useBaseUrl|Translate))$/;
+
+const partial = /^(?:\.|@site\/).*\.mdx?$/;
+const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
+const raw = /^!!raw-loader!/;
+
+/** Returns Docusaurus's MDX as sitegen's Markdown, as far as it is content, and what of it is more than that. */
+export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
+  const joined = joinOpen(lines, isOpenTag);
+  const imports = readImports(joined);
+  const plain = flatMapProse(joined, ({ text }) => divideTags(text));
+  const unimported = flatMapProse(plain, ({ text }) => convertImport(text));
+  const blocks = toDirectives(withoutCodeBlocks(unimported, imports, options), blockNames, toDirective);
+  const converted = flatMapProse(mergeSummaries(blocks), ({ text }) => convertLine(text, imports, options));
+  const remnants = converted.flatMap((line) => (line.isCode ? [] : findRemnants(line)));
+  return { lines: converted, remnants };
+}
+
+/** A tag of a component, an import or a comment that goes on on the next line. */
+function isOpenTag(text: string): boolean {
+  if (/^\s*\{\/\*/.test(text)) return !text.includes('*/');
+  if (/^import\s+\{[^}]*$/.test(text)) return true;
+  if (!/^\s*<[A-Z]\w*(?:\s|$)/.test(text)) return false;
+  return !/>/.test(text.replace(/=>/g, '').replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, ''));
+}
+
+function readImports(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const found = lines
+    .filter(({ isCode }) => !isCode)
+    .flatMap(({ text }) => /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(text) ?? []);
+  const pairs = found.flatMap((_, index) =>
+    index % 3 === 0 ? [[found[index + 1] ?? '', found[index + 2] ?? ''] as const] : [],
+  );
+  return new Map(pairs);
+}
+
+/** Puts each tag of a block on a line of its own. */
+function divideTags(text: string): string[] {
+  const tag =
+    /<\/?(?:Tabs|TabItem|Admonition|details|summary|CodeBlock)(?=[\s>])(?:[^<>{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/g;
+  if (!/^\s*</.test(text) || !tag.test(text)) return [text];
+  const indent = /^\s*/.exec(text)?.[0] ?? '';
+  return text
+    .replace(/<summary>([^<]*)<\/summary>/g, '\n<summary>$1</summary>\n')
+    .replace(tag, (found) => (/^<\/?summary/.test(found) ? found : `\n${found}\n`))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => indent + line.trim());
+}
+
+/** What becomes of an import: nothing is left of one whose use is translated. */
+function convertImport(text: string): string[] {
+  const [, path = ''] = /^import\s+.+\sfrom\s+['"]([^'"]+)['"];?\s*$/.exec(text) ?? [];
+  return [translated, raw, picture, partial].some((known) => known.test(path)) ? [] : [text];
+}
+
+const kinds: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
+
+function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefined): string | null {
+  const { groupId, type = 'note', title, value, label } = attributes;
+  switch (name) {
+    case 'Tabs':
+      return groupId ? `Tabs{sync="${groupId}"}` : 'Tabs';
+    case 'TabItem':
+      return parent?.name === 'Tabs' ? labelled('tab', label ?? tabLabel(parent, value) ?? value) : null;
+    case 'Admonition':
+      return labelled(kinds[type] ?? type, title);
+    case 'details':
+      return Object.hasOwn(attributes, 'open') ? 'details{open}' : 'details';
+    default:
+      return null;
+  }
+}
+
+/** The tabs of a group may be named by the group: `values={[{ label: 'A', value: 'a' }]}`. */
+function tabLabel({ attributes }: BlockTag, value: string | undefined): string | undefined {
+  const entries = (attributes['values'] ?? '').match(/\{[^{}]*\}/g) ?? [];
+  const of = (entry: string, key: string) => new RegExp(`${key}:\\s*(['"\`])(.*?)\\1`).exec(entry)?.[2];
+  const entry = entries.find((one) => of(one, 'value') === value);
+  return entry && of(entry, 'label');
+}
+
+/** The summary of a block is its label. */
+function mergeSummaries(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, index) => {
+    const before = lines[index - 1]?.text ?? '';
+    const [, summary] = line.isCode ? [] : (/^\s*<summary>(.*)<\/summary>\s*$/.exec(line.text) ?? []);
+    if (summary !== undefined && /^\s*:{3,}details/.test(before)) return [];
+    const next = lines[index + 1];
+    const [, label] = (!next?.isCode && /^\s*<summary>(.*)<\/summary>\s*$/.exec(next?.text ?? '')) || [];
+    const [, head, rest = ''] = /^(\s*:{3,})details(\{open\})?\s*$/.exec(line.text) ?? [];
+    return head === undefined
+      ? line
+      : { ...line, text: head + labelled('details', label?.replace(/<\/?\w+>/g, '')) + rest };
+  });
+}
+
+/** A block of code that shows an imported file takes it from there. */
+function withoutCodeBlocks(
+  lines: readonly Line[],
+  imports: ReadonlyMap<string, string>,
+  { toFile }: MdxOptions,
+): Line[] {
+  const result: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const [line, shown, end] = [lines[index], lines[index + 1], lines[index + 2]];
+    if (!line) break;
+    const opening = line.isCode ? null : /^(\s*)<CodeBlock(\s.*)?>$/.exec(line.text);
+    const source = imports.get(/^\s*\{(\w+)\}\s*$/.exec(shown?.text ?? '')?.[1] ?? '') ?? '';
+    if (opening && raw.test(source) && /^\s*<\/CodeBlock>/.test(end?.text ?? '')) {
+      const file = toFile(source.replace(raw, ''));
+      const { language = posix.extname(file).slice(1), title } = readAttributes(opening[2] ?? '');
+      const mark = `${opening[1]}\`\`\``;
+      const fence = `${mark}${language}${title ? ` title="${title}"` : ''} file="${file}"`;
+      result.push(...[fence, mark].map((text) => ({ text, at: line.at, isCode: true })));
+      index += 2;
+    } else result.push(line);
+  }
+  return result;
+}
+
+function convertLine(text: string, imports: ReadonlyMap<string, string>, options: MdxOptions): string[] {
+  const { isMdx, meta, toFile } = options;
+  const shown = /^\s*<(\w+)\s*\/>\s*$/.exec(text)?.[1] ?? '';
+  const source = imports.get(shown) ?? '';
+  if (shown === 'TOCInline') return [];
+  if (partial.test(source))
+    return [isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`];
+  const comment = /^(\s*)\{\/\*\s*([\s\S]*?)\s*\*\/\}\s*$/.exec(text);
+  if (comment && !isMdx) return [`${comment[1]}<!-- ${comment[2]} -->`];
+  const html = /^(\s*)<!--\s*([\s\S]*?)\s*-->\s*$/.exec(text);
+  if (html && isMdx) return [`${html[1]}{/* ${html[2]} */}`];
+  return [
+    mapProse(text, (prose) =>
+      prose
+        .replace(/(?<=^\s*:{3,})(?:secondary|success)\b/, (kind) => kinds[kind] ?? kind)
+        .replace(/(?<=^\s*:{3,})(\w+)[ \t]+([^[{\s].*)$/, (_, name: string, title: string) =>
+          labelled(name, title.trim()),
+        )
+        .replace(/\{\/\*\s*(#[\w-]+)\s*\*\/\}\s*$/, '{$1}')
+        .replace(/\{(?:require\((['"])(.+?)\1\)(?:\.default)?)\}/g, (_, __, path: string) => `"${toFile(path)}"`)
+        .replace(/\{useBaseUrl\((['"])(.+?)\1\)\}/g, '"$2"')
+        .replace(/(?<=<img\b[^>]*)=\{(\w+)\}/g, (found, name) =>
+          picture.test(imports.get(name) ?? '') ? `="${toFile(imports.get(name) ?? '')}"` : found,
+        )
+        .replace(/<ThemedImage\b[\s\S]*?\/>/g, (found) => toThemedPicture(found) ?? found)
+        .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (found, attributes: string, words: string) => {
+          const { to, href = to } = readAttributes(attributes);
+          return href ? `[${words}](${href})` : found;
+        })
+        .replace(/<Translate\b[^<>]*>(.*?)<\/Translate>/g, '$1')
+        .replace(/\{(['"`])([^'"`{}]*)\1\}/g, '$2')
+        .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>
+          key in meta ? String(meta[key]) : found,
+        )
+        .replace(/(<[a-z][^>]*\s)className=/g, isMdx ? '$&' : '$1class=')
+        .replace(/(<[a-z][^>]*\s)style=\{\{(.*?)\}\}/g, (found, before: string, rules: string) =>
+          isMdx ? found : `${before}style="${toCss(rules)}"`,
+        ),
+    ),
+  ];
+}
+
+function toThemedPicture(text: string): string | null {
+  const { alt = '' } = readAttributes(text);
+  const of = (mode: string) => new RegExp(`${mode}:\\s*(?:useBaseUrl\\()?['"]([^'"]+)['"]`).exec(text)?.[1];
+  const [light, dark] = [of('light'), of('dark')];
+  return light && dark ? `![${alt}](${light}#only-light) ![${alt}](${dark}#only-dark)` : null;
+}
+
+function toCss(rules: string): string {
+  return Array.from(rules.matchAll(/(\w+):\s*(?:(['"])(.*?)\2|([\d.]+))/g), ([, name = '', , text, number]) => {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `${property}: ${text ?? `${number}px`}`;
+  }).join('; ');
+}
+
+function findRemnants({ text, at }: Line): Remnant[] {
+  const prose = text.replace(/`+[^`]+`+/g, '').replace(/\\[{<]/g, '');
+  if (/^(?:import|export)\s/.test(prose) && /from|['"=({]/.test(prose)) return [{ at, what: text.trim() }];
+  const tag = /<\/?[A-Z][\w.]*[^>]*>?/.exec(prose);
+  if (tag) return [{ at, what: tag[0].trim() }];
+  if (/^\s*:{3,}/.test(prose) || /<!--|\{\/\*/.test(prose)) return [];
+  const expression = /\{(?![#}])[^{}]*\}/.exec(prose.replace(/!\[[^\]]*\]\([^)]*\)\{[^}]*\}/g, ''));
+  return expression ? [{ at, what: expression[0] }] : [];
+}

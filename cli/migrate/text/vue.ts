@@ -1,0 +1,151 @@
+import { labelled, readAttributes } from './blocks.ts';
+import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
+
+/** What the text of a VitePress page is converted with. */
+export interface VueOptions {
+  /** The front matter of the page. */
+  meta: Readonly<Record<string, unknown>>;
+  /** Returns how a page names a file of code, or a text that it includes; `null` for one that there is not. */
+  toCode: (path: string) => string | null;
+  toPart: (path: string) => string | null;
+  note: (at: number, what: string, instead: string) => void;
+}
+
+const asIsland = 'A component of the page\'s own is an island: see "Islands" in the README.';
+
+/** Returns VitePress's Markdown as sitegen's; what Vue does in it is noted. */
+export function convertVue(lines: readonly Line[], options: VueOptions): Line[] {
+  const joined = joinOpen(lines, (text) => /^\s*<[A-Z]\w*\s[^>]*$/.test(text));
+  const plain = unwrapBlocks(withoutScripts(joined, options));
+  const converted = plain.flatMap((line) => convertImport(line, options));
+  return flatMapProse(converted, (line) => convertLine(line, options)).map((line) =>
+    line.isCode ? convertFence(line, options) : line,
+  );
+}
+
+/** Scripts and styles of a page are Vue's. */
+function withoutScripts(lines: readonly Line[], { note }: VueOptions): Line[] {
+  let open = '';
+  return lines.filter((line) => {
+    if (line.isCode && open === '') return true;
+    const [, name = ''] = open === '' ? (/^<(script|style)\b/.exec(line.text) ?? []) : [];
+    if (name !== '')
+      note(
+        line.at,
+        `\`<${name}>\``,
+        name === 'script' ? asIsland : 'Styles belong into the style sheet of the site: see "Look" in the README.',
+      );
+    const isInside = open !== '' || name !== '';
+    open ||= name;
+    if (open !== '' && line.text.includes(`</${open}>`)) open = '';
+    return !isInside;
+  });
+}
+
+/** `::: v-pre` and `::: raw` mean nothing here; in the first, braces are text. */
+function unwrapBlocks(lines: readonly Line[]): Line[] {
+  const open: string[] = [];
+  return lines.flatMap((line) => {
+    if (line.isCode) return line;
+    const [, name] = /^\s*:::+\s*([\w-]+)/.exec(line.text) ?? [];
+    const isEnd = /^\s*:::+\s*$/.test(line.text);
+    const closed = isEnd ? open.pop() : undefined;
+    if (name !== undefined) open.push(name);
+    if ([name, closed].some((one) => one === 'v-pre' || one === 'raw')) return [];
+    return open.includes('v-pre') ? { ...line, text: line.text.replaceAll('{{', '\\{{') } : line;
+  });
+}
+
+/** `<<< @/file.ts#region{2 ts:line-numbers} [title]` is a fence that takes its code from the file. */
+function convertImport(line: Line, { toCode, note }: VueOptions): Line | Line[] {
+  const [, indent = '', path, region = '', braces = '', title = ''] =
+    (!line.isCode && /^(\s*)<<<\s*([^\s#{[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?\s*$/.exec(line.text)) ||
+    [];
+  if (path === undefined) return line;
+  const file = toCode(path);
+  if (file === null) {
+    note(line.at, `\`${line.text.trim()}\``, 'There is no such file in the old site.');
+    return line;
+  }
+  const [, marks = '', lang = ''] = /^([\d,-]*)\s*([^\s]*)/.exec(braces.trim()) ?? [];
+  const words = [marks && `{${marks}}`, title && `[${title}]`, `file="${file}${region}"`].filter(Boolean).join(' ');
+  const fence = `${indent}\`\`\`${lang || /\.(\w+)$/.exec(path)?.[1] || ''} ${words}`;
+  return [fence, `${indent}\`\`\``].map((text) => ({ text, at: line.at, isCode: true }));
+}
+
+function convertLine({ text, at }: Line, options: VueOptions): string[] {
+  const { meta, note, toPart } = options;
+  if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return [];
+  const [, path, lines] = /^\s*<!--\s*@include:\s*([^\s{]+)(\{[^}]*\})?\s*-->\s*$/.exec(text) ?? [];
+  if (path !== undefined) {
+    const part = toPart(path);
+    if (lines || part === null)
+      note(
+        at,
+        `\`${text.trim()}\``,
+        part === null ? 'There is no such file.' : 'Only regions can be included, by `#name`: the whole file is.',
+      );
+    return [part === null ? text : `<!--@include: ${part}-->`];
+  }
+  const converted = mapProse(text, (prose) =>
+    prose
+      .replace(/<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner = '') => {
+        const { type, text: words = inner } = readAttributes(attributes);
+        return `:${labelled('badge', words)}${type ? `{type="${type}"}` : ''}`;
+      })
+      .replace(/<(\w+) v-pre>([\s\S]*?)<\/\1>/g, (_, __, inner: string) => inner.replaceAll('{{', '\\{{'))
+      .replace(/(?<!\\)\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (found, key) => (key in meta ? String(meta[key]) : found)),
+  );
+  for (const [what, instead] of findVue(converted)) note(at, `\`${what}\``, instead);
+  return [keepId(converted, text)];
+}
+
+/** A heading keeps the id that VitePress gave it, where that is another one than it would have here. */
+function keepId(heading: string, written: string): string {
+  const [, words] = /^#{1,6}\s+(.*?)\s*$/.exec(written) ?? [];
+  if (words === undefined || /\{#[^}]+\}$/.test(words)) return heading;
+  const plain = words
+    .replace(/<Badge\b[^>]*(?:\/>|>[^<]*<\/Badge>)/g, '')
+    .replace(/[`*_]|\]\([^)]*\)/g, '')
+    .trim();
+  const id = plain
+    .toLowerCase()
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(?=\d)/, '_');
+  const own = plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+  return id === '' || (id === own && !heading.includes(':badge')) ? heading : `${heading.trimEnd()} {#${id}}`;
+}
+
+/** Finds what only Vue understands. */
+function findVue(text: string): [what: string, instead: string][] {
+  const prose = text.replace(/`+[^`]+`+/g, '');
+  return [
+    ...Array.from(prose.matchAll(/(?<!\\)\{\{[^}]*\}\}/g), ([found]): [string, string] => [
+      found,
+      'Texts that pages use by name are `markdown.variables`.',
+    ]),
+    ...Array.from(prose.matchAll(/<(?:[A-Z]\w*|[a-z]+-[\w-]+)[^>]*>?/g), ([found]): [string, string] => [
+      found,
+      asIsland,
+    ]),
+    ...Array.from(
+      prose.matchAll(/<[a-z][a-z0-9]*\s[^>]*?(?<=\s)(v-[\w-]+|[:@][\w.-]+)=?[^>]*>/g),
+      ([found]): [string, string] => [found, asIsland],
+    ),
+  ];
+}
+
+/** Vue fills in variables where a language ends with `-vue`. */
+function convertFence(line: Line, { note }: VueOptions): Line {
+  if (!/^\s*(?:`{3,}|~{3,})[\w-]+-vue\b/.test(line.text)) return line;
+  note(
+    line.at,
+    'Code in which Vue fills in values',
+    'Write `variables` behind the language: see "Blocks of code" in the README.',
+  );
+  return { ...line, text: line.text.replace(/-vue\b/, '') };
+}

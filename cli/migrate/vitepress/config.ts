@@ -1,0 +1,215 @@
+import { judgeHeadTag } from '../../config/head-tag.ts';
+import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
+import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { toNav } from './rows.ts';
+import type { VitepressLocale, VitepressSettings } from './settings.ts';
+
+/** Returns the configuration of the new site. */
+export function toConfig(draft: Draft, settings: VitepressSettings): Record<string, unknown> {
+  const { config, theme, others, root } = settings;
+  const { icons, tags } = toHead(draft, settings);
+  noteUnknown(draft, settings);
+  return compact({
+    title: textOf(root.settings['title']) ?? textOf(config['title']) ?? 'VitePress',
+    tagline: textOf(root.settings['description']) ?? textOf(config['description']),
+    url: toUrl(draft, config),
+    baseUrl: config['base'] === '/' ? undefined : textOf(config['base']),
+    favicon: icons[0],
+    editUrl: toEditUrl(draft, objectOf(theme['editLink'])),
+    lastUpdate: config['lastUpdated'] ? {} : undefined,
+    locales: toLocales(settings),
+    colorMode: toColorMode(config['appearance']),
+    head: tags.length === 0 ? undefined : tags,
+    navbar: compact({
+      title: textOf(theme['siteTitle']),
+      logo: toLogo(theme['logo']),
+      items: [
+        ...toNav(theme['nav'], draft),
+        ...toSocialLinks(draft, theme['socialLinks']),
+        ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+        ...(theme['search'] || theme['algolia'] ? [{ type: 'search', position: 'right' }] : []),
+      ],
+    }),
+    footer: toFooter(root),
+    docs: { routeBasePath: '' },
+    markdown: toMarkdown(config, theme['outline']),
+  });
+}
+
+function toUrl(draft: Draft, { sitemap }: Readonly<Record<string, unknown>>): string {
+  const hostname = textOf(objectOf(sitemap)['hostname']);
+  if (hostname && URL.canParse(hostname)) return new URL(hostname).origin;
+  noteSetting(draft, 'export default', {
+    what: 'The address of the site',
+    instead: 'VitePress does not know it: set `url`.',
+  });
+  return 'https://example.com';
+}
+
+function toEditUrl(draft: Draft, { pattern }: Readonly<Record<string, unknown>>): string | undefined {
+  const path = textOf(pattern);
+  if (path?.endsWith(':path')) return moveEditUrl(draft, path.slice(0, -':path'.length));
+  if (pattern !== undefined)
+    noteSetting(draft, 'editLink', {
+      what: '`editLink.pattern`',
+      instead: 'Set `editUrl`, in which `{file}` is the path of the page.',
+    });
+  return undefined;
+}
+
+function toLocales({ config, root, others }: VitepressSettings): object | undefined {
+  const language = textOf(root.settings['lang']) ?? textOf(config['lang']) ?? 'en';
+  if (others.length === 0) return language === 'en' ? undefined : { default: language };
+  const toLocale = ({ settings, key }: VitepressLocale) =>
+    compact({
+      label: textOf(settings['label']),
+      htmlLang: key === '' || settings['lang'] === key ? undefined : textOf(settings['lang']),
+      direction: settings['dir'] === 'rtl' ? 'rtl' : undefined,
+    });
+  const all = [[language, toLocale(root)], ...others.map((locale) => [locale.key, toLocale(locale)])];
+  return { default: language, locales: Object.fromEntries(all) };
+}
+
+function toColorMode(appearance: unknown): object | undefined {
+  if (appearance === false) return { disableSwitch: true };
+  if (appearance === 'dark') return { defaultMode: 'dark' };
+  if (appearance === 'force-dark') return { defaultMode: 'dark', disableSwitch: true };
+  return { respectPrefersColorScheme: true };
+}
+
+/** Returns the icon that the head names, and its other elements, as far as pages can have them. */
+function toHead(draft: Draft, { config }: VitepressSettings) {
+  const base = textOf(config['base']) ?? '/';
+  const all = listOf(config['head']).map((entry) => {
+    const [tag, attributes, inner] = listOf(entry);
+    return { tag: String(tag), attrs: toAttributes(objectOf(attributes), base), inner };
+  });
+  const icons = all
+    .filter(({ attrs }) => attrs['rel'] === 'icon')
+    .flatMap(({ attrs }) => String(attrs['href']).match(/^\/(.*)/)?.[1] ?? []);
+  const tags = all.flatMap(({ tag, attrs, inner }) => {
+    if (attrs['rel'] === 'icon') return [];
+    const verdict =
+      inner === undefined && /^(?:meta|link|script)$/.test(tag)
+        ? judgeHeadTag({ tag: tag as 'meta', attrs })
+        : { reason: 'The content security policy lets nothing of it work.' };
+    if (!('reason' in verdict)) return [{ tag, attrs }];
+    const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);
+    noteSetting(draft, word, { what: `An element \`<${tag}>\` of the head`, instead: verdict.reason });
+    return [];
+  });
+  return { icons, tags };
+}
+
+function toAttributes(attributes: Readonly<Record<string, unknown>>, base: string): Record<string, string | true> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      const text = String(value);
+      return [
+        name.toLowerCase(),
+        text === '' ? true : base !== '/' && text.startsWith(base) ? text.slice(base.length - 1) : text,
+      ];
+    }),
+  );
+}
+
+function toLogo(logo: unknown): object | undefined {
+  const { src = logo, light = src, dark, alt } = objectOf(logo);
+  const [own, onDark] = [light, dark].map((path) => textOf(path)?.replace(/^\//, ''));
+  return own === undefined ? undefined : compact({ src: own, srcDark: onDark, alt: textOf(alt) });
+}
+
+const names: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  x: 'X',
+  youtube: 'YouTube',
+  npm: 'npm',
+  linkedin: 'LinkedIn',
+};
+
+function toSocialLinks(draft: Draft, links: unknown): object[] {
+  return listOf(links)
+    .map(objectOf)
+    .flatMap(({ icon, link, ariaLabel }) => {
+      const name = textOf(icon);
+      const label = textOf(ariaLabel) ?? (name && (names[name] ?? name.charAt(0).toUpperCase() + name.slice(1)));
+      const href = textOf(link);
+      if (label && href) return [{ label, href, position: 'right' }];
+      noteSetting(draft, 'socialLinks', {
+        what: `A social link to ${href}`,
+        instead: 'It is left out: it has no name. Add it to the navigation bar.',
+      });
+      return [];
+    });
+}
+
+/** Returns the foot of every page, as text. */
+export function toFooter({ theme }: VitepressLocale): { copyright: string } | undefined {
+  const { message, copyright } = objectOf(theme['footer']);
+  const words = [message, copyright].flatMap((html) => toPlainText(textOf(html) ?? '') || []);
+  return words.length === 0 ? undefined : { copyright: words.join(' · ') };
+}
+
+function toMarkdown({ markdown }: Readonly<Record<string, unknown>>, outline: unknown): object | undefined {
+  const levels = toLevels(outline);
+  const value = compact({
+    toc: levels && { minLevel: levels[0], maxLevel: levels[1] },
+    math: objectOf(markdown)['math'] ? true : undefined,
+  });
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+/** Returns the levels of headings that an outline shows. */
+export function toLevels(outline: unknown): [number, number] | undefined {
+  const level = objectOf(outline)['level'] ?? outline;
+  if (level === 'deep') return [2, 6];
+  if (typeof level === 'number') return [level, level];
+  return Array.isArray(level) && level.length === 2 ? [Number(level[0]), Number(level[1])] : undefined;
+}
+
+const carried = {
+  config:
+    /^(?:title|description|lang|base|srcDir|srcExclude|outDir|cacheDir|assetsDir|cleanUrls|rewrites|locales|head|themeConfig|lastUpdated|appearance|markdown|sitemap|metaChunk|mpa|ignoreDeadLinks|useWebFonts|vite|vue)$/,
+  theme:
+    /^(?:nav|sidebar|logo|siteTitle|socialLinks|editLink|footer|outline|search|lastUpdated|i18nRouting|externalLinkIcon)$/,
+  words: /(?:Label|Text|Title|docFooter|notFound)$/,
+};
+
+/** Notes what the configuration says and sitegen has no word for. */
+function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSettings): void {
+  const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
+  for (const key of Object.keys(config))
+    if (!carried.config.test(key)) note(key, `\`${key}\``, 'There is no such setting.');
+  for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
+    if (value === code || key === 'lineNumbers')
+      note(
+        key,
+        `\`markdown.${key}\``,
+        key === 'lineNumbers'
+          ? 'A fence shows numbers where it says `:line-numbers`.'
+          : 'Plugins for Markdown are remark and rehype: see "Plugins" in the README.',
+      );
+  }
+  for (const locale of [root, ...others]) {
+    for (const key of Object.keys(locale.theme)) {
+      if (carried.theme.test(key)) continue;
+      if (carried.words.test(key))
+        note(key, `\`themeConfig.${key}\``, 'The interface has texts of its own in each of its languages.');
+      else note(key, `\`themeConfig.${key}\``, 'There is no such setting.');
+    }
+  }
+  if (/<\w/.test(JSON.stringify(theme['footer'] ?? ''))) note('footer', 'HTML in the footer', 'It is text here.');
+  if (objectOf(theme['search'])['provider'] === 'algolia')
+    note(
+      'algolia',
+      'The search at Algolia',
+      'The site has a search of its own: see "Search" in the README to upload records.',
+    );
+  if (config['rewrites'] === code)
+    note(
+      'rewrites',
+      '`rewrites` is a function',
+      'Pages have the addresses of their files. Set `slug` or `redirect_from` in them.',
+    );
+}

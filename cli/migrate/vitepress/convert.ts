@@ -1,0 +1,145 @@
+import { posix } from 'node:path';
+import { copyFolder, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
+import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { printModule } from '../print-module.ts';
+import { addSiteTexts, type TranslatedText, textsOfConfig } from '../site-texts.ts';
+import { type LinkMap, toAddress } from '../text/links.ts';
+import { toConfig, toFooter } from './config.ts';
+import { addPage } from './page-text.ts';
+import { leavesOf, sidebarsOf, toSidebars } from './rows.ts';
+import { findPages, readSettings, type VitepressLocale, type VitepressSettings } from './settings.ts';
+
+/** Returns what a VitePress site is for sitegen. */
+export function convertVitepress(old: OldSite): NewSite {
+  const draft = createDraft(old);
+  const settings = readSettings(old);
+  const pages = findPages(old, settings);
+  const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
+  const byAddress = new Map(originals.map((page) => [page.address ?? '', page]));
+  const links: LinkMap = {
+    byFile: new Map(pages.map((page) => [page.file, page])),
+    byAddress: withLocales(byAddress, settings),
+    keepsSlash: ({ path }) => /(?:^|\/)index\.md$/.test(path),
+    isMdx: () => false,
+    base: textOf(settings.config['base']) ?? '/',
+    roots: [settings.source],
+  };
+  copyFolder(draft, posix.join(settings.source, 'public'), 'static');
+  for (const page of pages) addPage(page, { draft, links, source: settings.source });
+  const config = toConfig(draft, settings);
+  const sidebars = toSidebars(
+    settings.theme['sidebar'],
+    settings.others.map(({ key }) => key),
+    { draft, pages: byAddress },
+  );
+  addTexts(draft, settings, { config, sidebars: Object.values(sidebars).flat() });
+  noteLeftovers(draft, settings, pages);
+  draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });
+  draft.files.set('sidebars.ts', { text: printModule('defineSidebars', sidebars) });
+  return toNewSite(draft);
+}
+
+/** A link in a translation may name the address with its prefix. */
+function withLocales(pages: ReadonlyMap<string, OldPage>, { others }: VitepressSettings): Map<string, OldPage> {
+  const prefixed = others.flatMap(({ key }) =>
+    [...pages].map(([address, page]) => [toAddress(posix.join('/', key, address)), page] as const),
+  );
+  return new Map([...prefixed, ...pages]);
+}
+
+/** The configuration of the new site, whose texts are translated. */
+interface NewTexts {
+  config: Readonly<Record<string, unknown>>;
+  sidebars: readonly object[];
+}
+
+/** What stands at the same place in two languages is the same text. */
+function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars }: NewTexts): void {
+  const { root, others } = settings;
+  const labels = (rows: readonly unknown[]): string[] =>
+    rows
+      .map(objectOf)
+      .flatMap(({ label, items }) => [...(textOf(label) ? [String(label)] : []), ...labels(listOf(items))]);
+  const known = { ...textsOfConfig(config), sidebar: new Set(labels(sidebars)) };
+  for (const locale of others) {
+    const own = new Map(
+      sidebarsOf(locale.theme['sidebar']).map(([prefix, rows]) => [prefix.replace(`/${locale.key}/`, '/'), rows]),
+    );
+    const pairs = [
+      ...pairTexts('navbar', listOf(root.theme['nav']), listOf(locale.theme['nav'])),
+      ...sidebarsOf(root.theme['sidebar']).flatMap(([prefix, rows]) =>
+        pairTexts('sidebar', rows, own.get(prefix) ?? []),
+      ),
+      ...pairFooters(root, locale),
+      ...pairSettings(config, locale),
+    ];
+    const { configFile: file } = draft.old;
+    const texts = pairs.map(
+      ([section, text, translation]): TranslatedText => ({
+        section,
+        text,
+        translation,
+        file,
+        line: findLine(draft.old, file, translation),
+      }),
+    );
+    addSiteTexts(draft, locale.key, { texts, known });
+  }
+}
+
+type Pair = [section: TranslatedText['section'], text: string, translation: string];
+
+function pairTexts(section: TranslatedText['section'], rows: readonly unknown[], others: readonly unknown[]): Pair[] {
+  return rows.flatMap((row, index): Pair[] => {
+    const [one, other] = [objectOf(row), objectOf(others[index])];
+    const [text, translation] = [textOf(one['text']), textOf(other['text'])];
+    const inner: [readonly unknown[], readonly unknown[]] =
+      section === 'navbar'
+        ? [leavesOf(listOf(one['items'])), leavesOf(listOf(other['items']))]
+        : [listOf(one['items']), listOf(other['items'])];
+    return [...(text && translation ? [[section, text, translation] as Pair] : []), ...pairTexts(section, ...inner)];
+  });
+}
+
+function pairFooters(root: VitepressLocale, locale: VitepressLocale): Pair[] {
+  const [one, other] = [toFooter(root), toFooter(locale)];
+  return one && other ? [['footer', one.copyright, other.copyright]] : [];
+}
+
+function pairSettings(config: Readonly<Record<string, unknown>>, { settings }: VitepressLocale): Pair[] {
+  const pairs = [
+    [config['title'], settings['title']],
+    [config['tagline'], settings['description']],
+  ];
+  return pairs.flatMap(([one, other]): Pair[] =>
+    textOf(one) && textOf(other) ? [['site', String(one), String(other)]] : [],
+  );
+}
+
+/** Notes the files that are no part of the new site, and the addresses that nothing answers at any more. */
+function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pages: readonly OldPage[]): void {
+  const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
+  for (const file of old.files.keys()) {
+    if (/(?:^|\/)\.vitepress\/theme\//.test(file))
+      note(file, 'A file of the theme', 'See "Look" and "Theme" in the README.');
+    if (/\[[^\]]+\]\.(?:md|paths\.[cm]?[jt]s)$/.test(file)) {
+      const address = posix.join('/', file.slice(source.length).replace(/\.(?:md|paths\.\w+)$/, ''));
+      note(
+        file,
+        `The pages that are made of data, at \`${address}\``,
+        'A source makes such pages: see "Pages made of anything" in the README.',
+      );
+    }
+    if (/\.data\.[cm]?[jt]s$/.test(file))
+      note(file, 'A data loader', 'A source makes pages of data: see "Pages made of anything" in the README.');
+  }
+  for (const { file, path, address } of pages) {
+    if (address !== null && path.split('/').some((name) => name.startsWith('_'))) {
+      note(
+        file,
+        `The address \`${address}\``,
+        'Names that begin with a low line are parts and no pages: rename the file.',
+      );
+    }
+  }
+}

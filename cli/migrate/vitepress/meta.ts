@@ -1,0 +1,79 @@
+import { judgeHeadTag } from '../../config/head-tag.ts';
+import { listOf, objectOf, textOf } from '../old-site.ts';
+import { keep, type MetaRule } from '../text/front-matter.ts';
+import { toLevels } from './config.ts';
+
+const asText =
+  (name: string): MetaRule =>
+  (value) => ({ [name]: String(value) });
+
+/** Returns the rule for the page before or behind another one. */
+const neighbour =
+  (name: string, toId: (link: string) => string | null): MetaRule =>
+  (value) => {
+    if (value === false) return { [name]: null };
+    const link = textOf(objectOf(value)['link']);
+    const id = link === undefined ? null : toId(link);
+    return id === null ? 'The neighbours of a page are those in the sidebar, by their own titles.' : { [name]: id };
+  };
+
+const head: MetaRule = (value) => {
+  const tags = listOf(value).map((entry) => {
+    const [tag, attributes, inner] = listOf(entry);
+    const attrs = Object.fromEntries(
+      Object.entries(objectOf(attributes)).map(([name, one]) => [name.toLowerCase(), String(one) || (true as const)]),
+    );
+    return { tag: tag as 'meta', attrs, inner };
+  });
+  const isRefused = tags.some(
+    ({ tag, attrs, inner }) =>
+      inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in judgeHeadTag({ tag, attrs }),
+  );
+  return isRefused
+    ? 'The content security policy lets nothing of it work: see "Look" in the README.'
+    : { head: tags.map(({ tag, attrs }) => ({ tag, attrs })) };
+};
+
+const ofFrame: MetaRule = (value) =>
+  value === true ? null : 'The frame is the same around all pages: see "Theme" in the README.';
+
+/** What pages of a site say of themselves. */
+export interface VitepressMetaOptions {
+  /** Returns the id of the doc at an address. */
+  toId: (link: string) => string | null;
+  /** Keys that the text of the page shows, and that need no word for that. */
+  shown: ReadonlySet<string>;
+}
+
+/** Returns the rules for the front matter of pages. */
+export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Record<string, MetaRule>> {
+  const rules: Record<string, MetaRule> = {
+    title: asText('title'),
+    description: asText('description'),
+    head,
+    layout: (value) =>
+      value === 'doc' || value === 'home' || value === 'page'
+        ? null
+        : 'Pages have the frame of the site: see "Theme" in the README.',
+    hero: () => null,
+    features: () => null,
+    outline: (value) => {
+      const levels = toLevels(value);
+      return levels
+        ? { toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] }
+        : 'The table of contents is shown.';
+    },
+    editLink: (value) => (value === false ? { edit_url: null } : null),
+    lastUpdated: (value) =>
+      value === false ? { last_update: null } : value === true ? null : { last_update: { date: String(value) } },
+    prev: neighbour('pagination_prev', toId),
+    next: neighbour('pagination_next', toId),
+    sidebar: () => null,
+    navbar: ofFrame,
+    aside: ofFrame,
+    footer: ofFrame,
+    draft: keep('draft'),
+  };
+  for (const key of shown) rules[key] ??= () => null;
+  return rules;
+}

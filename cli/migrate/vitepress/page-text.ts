@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { addCode, type Draft, newPathOf } from '../draft.ts';
+import { toKeptSlug } from '../keep-address.ts';
+import type { OldPage } from '../old-site.ts';
+import { convertMeta, dividePage, joinPage } from '../text/front-matter.ts';
+import { divideLines, type Line, tidyLines } from '../text/lines.ts';
+import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
+import { convertVue } from '../text/vue.ts';
+import { toHome } from './home.ts';
+import { pageRules } from './meta.ts';
+import { idOf } from './rows.ts';
+
+/** What the pages of a site are converted with. */
+export interface PageContext {
+  draft: Draft;
+  links: LinkMap;
+  /** Folder of the pages in the old site; empty for the site itself. */
+  source: string;
+}
+
+/** Adds a page of the old site to the new one, with the files that it shows. */
+export function addPage(page: OldPage, context: PageContext): void {
+  const { draft, links, source } = context;
+  const { meta, lineOf, body, bodyLine, isBroken } = dividePage(draft.old.files.get(page.file) ?? '');
+  const note = (line: number, what: string, instead: string) =>
+    draft.notes.push({ file: page.file, line, what, instead });
+  if (isBroken) note(1, 'The front matter', 'It is no YAML, and stays as it is.');
+  const plain: Readonly<Record<string, unknown>> = Object(meta.toJS());
+  const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
+  const toId = (link: string) => {
+    const found = links.byAddress.get(toAddress(link));
+    return found ? idOf(found) : null;
+  };
+  convertMeta(meta, pageRules({ toId, shown }), (key, why) => note(lineOf(key), `The key \`${key}\``, why));
+  const slug =
+    page.locale === undefined ? toKeptSlug({ page, original: undefined, base: '/', meta: Object(meta.toJS()) }) : null;
+  if (slug !== null) meta.set('slug', slug);
+  const find = (path: string) =>
+    path.startsWith('@/') ? posix.join(source, path.slice(2)) : posix.join(posix.dirname(page.file), path);
+  const lines = convertVue(divideLines(body, bodyLine), {
+    meta: plain,
+    note,
+    toCode: (path) => (draft.old.files.has(find(path)) ? addCode(draft, find(path)) : null),
+    toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
+  });
+  const home: Line[] =
+    plain['layout'] === 'home' ? [...divideLines(toHome(plain), 1), { text: '', at: 1, isCode: false }] : [];
+  const converted = convertLinks([...home, ...lines], page, links);
+  const text = tidyLines(converted).map((line) => copyShown(line, page, context));
+  draft.files.set(partPath(page), { text: joinPage(meta, text.join('\n')) });
+}
+
+/** What is no page here is a part: its name begins with a low line. */
+function partPath(page: OldPage): string {
+  const path = newPathOf(page);
+  const name = posix.basename(path);
+  return page.address !== null || name.startsWith('_') ? path : posix.join(posix.dirname(path), `_${name}`);
+}
+
+function toPart(path: string, file: string, { page, context }: { page: OldPage; context: PageContext }): string | null {
+  const part = context.links.byFile.get(file);
+  if (!part) return null;
+  const relative = posix.relative(posix.dirname(newPathOf(page)), partPath(part));
+  return (relative.startsWith('.') ? relative : `./${relative}`) + (/#.*$/.exec(path)?.[0] ?? '');
+}
+
+/** Copies what a line shows or leads to and is no page: beside the new page, as it was beside the old one. */
+function copyShown({ text, isCode }: Line, page: OldPage, { draft, source }: PageContext): string {
+  if (isCode) return text;
+  return text.replace(
+    /(\]\(|\s(?:src|href)=")((?:\.{1,2}\/|@\/|\/)?[^\s)"#?:]+\.(?!md\b|html\b)\w+)/g,
+    (found, before: string, target: string) => {
+      const isRooted = /^@?\//.test(target);
+      const file = isRooted
+        ? posix.join(source, target.replace(/^@?\//, ''))
+        : posix.join(posix.dirname(page.file), decodeURI(target));
+      if (!draft.old.files.has(file) || file.startsWith(posix.join(source, 'public/'))) return found;
+      const below = source === '' ? file : posix.relative(source, file);
+      const to = posix.join(newPathOf({ ...page, path: '' }), below);
+      draft.files.set(to, { copy: file });
+      const relative = posix.relative(posix.dirname(newPathOf(page)), to);
+      return before + encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+    },
+  );
+}

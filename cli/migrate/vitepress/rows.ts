@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+import { toDocId } from '../../model/doc-path.ts';
+import { type Draft, findLine, noteSetting } from '../draft.ts';
+import { compact, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { toAddress } from '../text/links.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What links of the configuration are found in. */
+export interface RowOptions {
+  draft: Draft;
+  /** Pages of the language of the root, by their addresses. */
+  pages: ReadonlyMap<string, OldPage>;
+}
+
+/** Returns the sidebars of a site, by names that their prefixes give them. */
+export function toSidebars(
+  sidebar: unknown,
+  prefixes: readonly string[],
+  options: RowOptions,
+): Record<string, object[]> {
+  const found = sidebarsOf(sidebar).filter(([prefix]) => !prefixes.some((one) => prefix.startsWith(`/${one}/`)));
+  return Object.fromEntries(found.map(([prefix, rows, base]) => [toName(prefix), toRows(rows, base, options)]));
+}
+
+/** Returns sidebars with their prefixes and with what their links are below. */
+export function sidebarsOf(sidebar: unknown): [prefix: string, rows: readonly unknown[], base: string][] {
+  if (Array.isArray(sidebar)) return [['/', sidebar, '']];
+  return Object.entries(objectOf(sidebar)).map(([prefix, one]) => {
+    const { items = one, base } = objectOf(one);
+    return [posix.join('/', prefix), listOf(items), textOf(base) ?? ''];
+  });
+}
+
+function toName(prefix: string): string {
+  return prefix.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'main';
+}
+
+function toRows(rows: readonly unknown[], base: string, options: RowOptions): object[] {
+  return rows.map(objectOf).flatMap((row): object[] => {
+    const below = textOf(row['base']) ?? base;
+    const items = Array.isArray(row['items']) ? toRows(row['items'], below, options) : null;
+    const label = textOf(row['text']) && toWords(textOf(row['text']) ?? '');
+    if (items !== null && label === undefined) return items;
+    if (items !== null) return [toCategory(row, { label: label ?? '', items, below }, options)];
+    return toLink(row, below, options);
+  });
+}
+
+/** Labels may hold HTML, which is text here. */
+function toWords(text: string): string {
+  return text.replace(/<[^>]*>/g, '').trim();
+}
+
+function toCategory(
+  row: Row,
+  { label, items, below }: { label: string; items: object[]; below: string },
+  options: RowOptions,
+): object {
+  const page = findPage(textOf(row['link']), below, options);
+  return compact({
+    type: 'category',
+    label,
+    collapsible: row['collapsed'] === undefined ? false : undefined,
+    collapsed: row['collapsed'] === false ? false : undefined,
+    link: page?.collection === 'docs' ? { type: 'doc', id: idOf(page) } : undefined,
+    items,
+  });
+}
+
+function toLink(row: Row, base: string, options: RowOptions): object[] {
+  const [text, link] = [textOf(row['text']), textOf(row['link'])];
+  if (text === undefined || link === undefined) return [];
+  const label = toWords(text);
+  if (/^(?:https?|mailto):/.test(link)) return [{ type: 'link', label, href: link }];
+  const page = findPage(link, base, options);
+  if (page?.collection === 'docs' && !link.includes('#')) return [{ type: 'doc', id: idOf(page), label }];
+  if (page?.address) return [{ type: 'link', label, href: page.address + (/#.*$/.exec(link)?.[0] ?? '') }];
+  const { draft } = options;
+  const { configFile } = draft.old;
+  const line = findLine(draft.old, configFile, link);
+  draft.notes.push({
+    file: configFile,
+    line,
+    what: `The row "${label}" of a sidebar`,
+    instead: `There is no page \`${link}\`: it is left out.`,
+  });
+  return [];
+}
+
+function findPage(link: string | undefined, base: string, { pages }: RowOptions): OldPage | undefined {
+  if (link === undefined) return undefined;
+  const path = base === '' ? link : posix.join(base, link);
+  return pages.get(toAddress(posix.join('/', path.replace(/[?#].*$/, '').replace(/\.md$/, ''))));
+}
+
+/** Returns the id of a doc. */
+export function idOf({ path }: OldPage): string {
+  return toDocId(path, {} as never);
+}
+
+/** Returns the items of the navigation bar. */
+export function toNav(nav: unknown, draft: Draft): object[] {
+  return listOf(nav)
+    .map(objectOf)
+    .flatMap((item): object[] => {
+      const label = textOf(item['text']);
+      if (Array.isArray(item['items'])) {
+        const items = leavesOf(item['items']).flatMap((leaf) => toNavLink(leaf));
+        return items.length === 0 ? [] : [{ type: 'dropdown', label: label ?? 'More', items }];
+      }
+      const link = toNavLink(item);
+      if (link.length === 0) {
+        const word = label ?? textOf(item['component']) ?? 'nav';
+        noteSetting(draft, word, {
+          what: `The item "${word}" of the navigation bar`,
+          instead: 'It is left out: only links are items. See "Theme" in the README.',
+        });
+      }
+      return link;
+    });
+}
+
+/** A menu may have groups, which have no headings here. */
+export function leavesOf(items: readonly unknown[]): Row[] {
+  return items.map(objectOf).flatMap((item) => (Array.isArray(item['items']) ? leavesOf(item['items']) : [item]));
+}
+
+function toNavLink(item: Row): object[] {
+  const [label, link] = [textOf(item['text']), textOf(item['link'])];
+  if (label === undefined || link === undefined) return [];
+  if (/^(?:https?|mailto):/.test(link)) return [{ label, href: link }];
+  if (!link.startsWith('/')) return [];
+  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(link) ?? [];
+  const active = /^\^?(\/[\w/-]*)$/.exec(textOf(item['activeMatch']) ?? '')?.[1];
+  return [compact({ label, to: toAddress(path) + hash, activeBasePath: active })];
+}

@@ -1,0 +1,102 @@
+import { posix } from 'node:path';
+import { type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { readMeta } from '../text/front-matter.ts';
+import { toAddress } from '../text/links.ts';
+
+/** A language of a VitePress site. */
+export interface VitepressLocale {
+  /** Folder and prefix of its addresses; empty for the language of the root. */
+  key: string;
+  settings: Readonly<Record<string, unknown>>;
+  theme: Readonly<Record<string, unknown>>;
+}
+
+/** The configuration of a VitePress site. */
+export interface VitepressSettings {
+  config: Readonly<Record<string, unknown>>;
+  /** What the theme is told, for the language of the root. */
+  theme: Readonly<Record<string, unknown>>;
+  /** Folder of the pages; empty for that of the site. */
+  source: string;
+  root: VitepressLocale;
+  others: readonly VitepressLocale[];
+}
+
+/** Returns what the configuration of a VitePress site says. */
+export function readSettings({ config: exported }: Pick<OldSite, 'config'>): VitepressSettings {
+  const config = objectOf(exported);
+  const common = objectOf(config['themeConfig']);
+  const locales = Object.entries(objectOf(config['locales'])).map(([name, one]): VitepressLocale => {
+    const settings = objectOf(one);
+    return { key: name === 'root' ? '' : name, settings, theme: { ...common, ...objectOf(settings['themeConfig']) } };
+  });
+  const root = locales.find(({ key }) => key === '') ?? { key: '', settings: {}, theme: common };
+  const source = posix.normalize(textOf(config['srcDir']) ?? '.').replace(/^\.$|\/$/g, '');
+  return { config, theme: root.theme, source, root, others: locales.filter(({ key }) => key !== '') };
+}
+
+/** Returns the pages of a site: those with a frame of their own are pages, all others docs. */
+export function findPages({ files }: OldSite, settings: VitepressSettings): OldPage[] {
+  const { config, source, others } = settings;
+  const excluded = [config['srcExclude']]
+    .flat()
+    .flatMap((glob) => textOf(glob) ?? [])
+    .map(toPattern);
+  const rewrite = toRewrite(objectOf(config['rewrites']));
+  const found = [...files].flatMap(([file, text]) => {
+    const below = source === '' ? file : file.startsWith(`${source}/`) ? file.slice(source.length + 1) : '';
+    if (!/\.md$/.test(below) || /^(?:\.vitepress|public)\//.test(below) || below.includes('[')) return [];
+    const path = rewrite(below);
+    const isPart = excluded.some((pattern) => pattern.test(below));
+    const locale = others.find(({ key }) => path.startsWith(`${key}/`))?.key;
+    const own = locale === undefined ? path : path.slice(locale.length + 1);
+    const address = isPart ? null : toAddress(posix.join('/', own.replace(/\.md$/, '')).replace(/^\/index$/, '/'));
+    return [{ file, path: own, locale, address, isFrame: isFramed(readMeta(text)) }];
+  });
+  const frames = new Set(found.flatMap(({ path, locale, isFrame }) => (isFrame && locale === undefined ? path : [])));
+  const originals = new Set(found.flatMap(({ path, locale }) => (locale === undefined ? path : [])));
+  return found.map(({ isFrame, ...page }) => {
+    const isPage = originals.has(page.path) ? frames.has(page.path) : isFrame;
+    return { ...page, collection: isPage ? 'pages' : 'docs' };
+  });
+}
+
+function isFramed({ layout, sidebar }: Readonly<Record<string, unknown>>): boolean {
+  return layout === 'home' || layout === 'page' || layout === false || sidebar === false;
+}
+
+/** Returns what a glob such as `drafts/**` or `README.md` matches. */
+export function toPattern(glob: string): RegExp {
+  const source = glob.replace(/\*\*\/|\*\*|\*|\?|\{([^}]*)\}|[.+^$()|[\]\\]/g, (part, choices?: string) => {
+    if (choices !== undefined) return `(?:${choices.split(',').join('|')})`;
+    const meanings: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
+    return meanings[part] ?? `\\${part}`;
+  });
+  return new RegExp(`^${source}$`);
+}
+
+/** Returns the function that `rewrites` stands for: `packages/:name/docs/:rest*` to `:name/:rest*`. */
+function toRewrite(rules: Readonly<Record<string, unknown>>): (path: string) => string {
+  const compiled = Object.entries(rules).flatMap(([from, to]) => {
+    const names: string[] = [];
+    const part = /:(?<name>\w+)(?:\((?<inner>[^)]*)\))?(?<many>[*+?])?|(?<sign>[.+^$|[\]\\])/g;
+    let source = '';
+    let end = 0;
+    for (const { 0: found, index, groups = {} } of from.matchAll(part)) {
+      const { name, inner, many, sign } = groups;
+      if (name) names.push(name);
+      const meaning = sign ? `\\${sign}` : `(${inner ?? (many === '*' || many === '+' ? '.*' : '[^/]+')})`;
+      source += from.slice(end, index) + meaning;
+      end = index + found.length;
+    }
+    source += from.slice(end);
+    return [{ pattern: new RegExp(`^${source}$`), names, to: String(to) }];
+  });
+  return (path) => {
+    for (const { pattern, names, to } of compiled) {
+      const match = pattern.exec(path);
+      if (match) return to.replace(/:(\w+)(?:\([^)]*\))?[*+?]?/g, (_, name) => match[names.indexOf(name) + 1] ?? '');
+    }
+    return path;
+  };
+}

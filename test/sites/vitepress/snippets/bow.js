@@ -1,0 +1,4 @@
+const bow = {};
+// #region draw
+bow.draw = () => 'ready';
+// #endregion draw

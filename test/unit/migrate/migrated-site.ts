@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { build } from '../../../cli/public.ts';
+import { initFromOldSite, type OldGenerator } from '../../../cli/site/init.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** Carries the site of `test/sites` over into a folder in which a page lies already, and builds it. */
+export async function migrateAndBuild(generator: OldGenerator) {
+  const project = temporaryFolder();
+  const from = join(packageRoot, 'test/sites', generator);
+  cpSync(from, join(project, 'old'), { recursive: true });
+  mkdirSync(join(project, 'site/pages'), { recursive: true });
+  writeFileSync(join(project, 'site/pages/mine.md'), '# Mine\n');
+  const init = () =>
+    initFromOldSite({ generator, project, from: 'old', dir: 'site' }, { dir: 'site', host: 'none', api: true });
+  const first = await init();
+  const read = (path: string) => readFileSync(join(project, path), 'utf8');
+  const second = await init();
+  const out = join(project, 'out');
+  const built = await build({ dir: join(project, 'site'), out, cacheDir: false, concurrency: 1 });
+  const list = read('site/MIGRATION.md');
+  return {
+    first,
+    second,
+    built,
+    read,
+    list,
+    /** Returns the document at an address. */
+    page: (address: string) => {
+      const path = join('out', address);
+      return read([`${path}.html`, join(path, 'index.html')].find((file) => existsSync(join(project, file))) ?? path);
+    },
+    old: { before: readAll(from), after: readAll(join(project, 'old')) },
+    /** Returns the addresses at which nothing answers and of which the list says nothing. */
+    unanswered: (addresses: readonly string[]) =>
+      addresses.filter((address) => {
+        const path = address.replace(/^\/|\/$/g, '');
+        const files = [path, `${path}.html`, join(path, 'index.html')];
+        return (
+          !files.some((file) => file !== '' && /\.\w+$/.test(file) && existsSync(join(out, file))) &&
+          !list.includes(`\`${address}\``)
+        );
+      }),
+    /** Returns what is wrong with the new site and is not the matter of a file that the list names. */
+    unexplained: () =>
+      built.diagnostics.filter(({ span }) => {
+        const path = (span?.file ?? '').replace(/^(?:docs|pages)\//, '').replace(/\.mdx?$/, '');
+        return !list.split('\n').some((line) => line.startsWith('## ') && line.includes(path));
+      }),
+  };
+}
+
+function readAll(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  return new Map(
+    files
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Writes files below a folder of their own. */
+export function writeFiles(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}

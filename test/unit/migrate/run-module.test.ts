@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { runModule } from '../../../cli/migrate/run-module.ts';
+import { initFromOldSite } from '../../../cli/site/init.ts';
+import { writeFiles } from './migrated-site.ts';
+
+const run = (text: string, others: Readonly<Record<string, string>> = {}, file = 'a.config.ts') =>
+  runModule(writeFiles({ [file]: text, ...others }), file);
+
+describe('a configuration of another generator', () => {
+  test('is what it exports: a value, a promise or a function; functions in it are no data', async () => {
+    expect(await run('export default { title: "A", edit: () => 1 };')).toEqual({
+      value: { title: 'A', edit: '[code]' },
+      diagnostics: [],
+    });
+    expect((await run('export default async () => ({ title: "A" });')).value).toEqual({ title: 'A' });
+    expect((await run('module.exports = { dir: __dirname.length > 0 };', {}, 'a.js')).value).toEqual({ dir: true });
+  });
+
+  test('needs no package that is not installed, and uses one that is', async () => {
+    const text = `
+      import { defineConfig } from 'vitepress';
+      import nobody, { themes } from 'nobody';
+      import * as all from 'nobody/all';
+      import { name } from 'somebody';
+      import { own } from './own';
+      import './style.css';
+      const css = require.resolve('./style.css');
+      export default defineConfig({ name, own, theme: themes.dark, nobody, all: all.one, css: css.slice(-9) });`;
+    const { value, diagnostics } = await run(text, {
+      'style.css': '',
+      'own.ts': 'export const own: string = "mine";',
+      'node_modules/somebody/package.json': '{ "name": "somebody", "type": "module", "exports": "./index.js" }',
+      'node_modules/somebody/index.js': 'export const name = "somebody";',
+    });
+    expect(diagnostics).toEqual([]);
+    const expected = {
+      name: 'somebody',
+      own: 'mine',
+      theme: '[code]',
+      nobody: '[code]',
+      all: '[code]',
+      css: 'style.css',
+    };
+    expect(value).toEqual(expected);
+  });
+
+  test.each([
+    ['throws', 'throw new Error("no wind");', 'a.config.ts failed: no wind', 1],
+    ['ends the process', 'process.exit(3);', 'a.config.ts ended the process that it ran in', 1],
+    ['is no code', '\nexport default {', 'end of file', 2],
+    ['imports what is not there', "import './gone.ts';", 'Could not resolve "./gone.ts"', 1],
+    ['holds a circle', 'const a = {}; a.a = a; export default a;', 'Converting circular structure', 1],
+  ])('that %s is reported', async (_, text, message, line) => {
+    const { value, diagnostics } = await run(text);
+    expect(value).toBe(undefined);
+    expect(diagnostics).toMatchObject([{ code: 'config/load-failed', span: { file: 'a.config.ts', start: { line } } }]);
+    expect(diagnostics[0]?.message).toContain(message);
+    expect(diagnostics[0]?.hint).toBeTruthy();
+  });
+
+  test('that is not there, or lies where the new site should be, is reported, and nothing is written', async () => {
+    const project = writeFiles({ 'old/readme.md': '' });
+    const wishes = { dir: 'site', host: 'none', api: false } as const;
+    const requests = [
+      ['docusaurus', 'old', 'site', 'No configuration of Docusaurus'],
+      ['vitepress', 'old', 'site', 'No configuration of VitePress'],
+      ['vitepress', 'gone', 'site', 'There is no folder gone'],
+      ['vitepress', 'old', 'old', 'old is the old site and the new one'],
+    ] as const;
+    for (const [generator, from, dir, message] of requests) {
+      const { result, report } = await initFromOldSite({ generator, project, from, dir }, wishes);
+      expect(result).toBe(null);
+      expect(report).toMatchObject([{ code: 'config/missing', severity: 'error' }]);
+      expect(report[0]?.message).toContain(message);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { OldPage } from '../../../cli/migrate/old-site.ts';
+import { divideLines } from '../../../cli/migrate/text/lines.ts';
+import { convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';
+import { convertMdx } from '../../../cli/migrate/text/mdx.ts';
+import { convertVue } from '../../../cli/migrate/text/vue.ts';
+import { toPattern } from '../../../cli/migrate/vitepress/settings.ts';
+
+const toFile = (path: string) => path;
+
+function mdx(text: string) {
+  const { lines, remnants } = convertMdx(divideLines(text, 1), { isMdx: false, meta: {}, toFile });
+  return { text: lines.map((line) => line.text).join('\n'), remnants };
+}
+
+function vue(text: string) {
+  const notes: [number, string][] = [];
+  const note = (at: number, what: string) => void notes.push([at, what]);
+  const lines = convertVue(divideLines(text, 1), { meta: { a: 1 }, toCode: toFile, toPart: toFile, note });
+  return { text: lines.map((line) => line.text).join('\n'), notes };
+}
+
+const importTabs = "import Tabs from '@theme/Tabs';\n";
+
+describe('MDX of Docusaurus', () => {
+  test.each([
+    [':::tip My title', ':::tip[My title]'],
+    [':::note', ':::note'],
+    [':::tip[Own]{open}', ':::tip[Own]{open}'],
+    [':::secondary', ':::note'],
+    [':::success Done [now]', ':::tip[Done \\[now\\]]'],
+    ['{/* aside */}', '<!-- aside -->'],
+    ['## A {/* #b */}', '## A {#b}'],
+    ['<img src={require(\'./a.png\').default} className="b" />', '<img src="./a.png" class="b" />'],
+    ['`:::tip a` and `{x}` and `<Y />`', '`:::tip a` and `{x}` and `<Y />`'],
+    ['```jsx\n<Tabs>{x}</Tabs>\n:::tip Not a title\n```', '```jsx\n<Tabs>{x}</Tabs>\n:::tip Not a title\n```'],
+    ["a{' '}b", 'a b'],
+    ['A <br/> and \\{ a brace', 'A <br/> and \\{ a brace'],
+    ['<details><summary>More</summary>\n\nText.\n\n</details>', ':::details[More]\n\nText.\n\n:::'],
+  ])('%j becomes %j', (before, after) => {
+    expect(mdx(before)).toEqual({ text: after, remnants: [] });
+  });
+
+  test('in tabs gets as many colons as what is around it needs, and loses its indentation only', () => {
+    const text = `${importTabs}- In a list
+
+  <Tabs>
+    <TabItem value="a">
+
+    - one
+      - two
+
+    :::::note
+
+    ::::tip
+    :::
+
+    </TabItem>
+  </Tabs>`;
+    expect(mdx(text).text).toBe(
+      '- In a list\n\n  :::::::Tabs\n  ::::::tab[a]\n\n  - one\n    - two\n\n  :::::note\n\n  ::::tip\n  :::\n\n  ::::::\n  :::::::',
+    );
+  });
+
+  test.each([
+    ["import Chart from './chart';", "import Chart from './chart';"],
+    ["import Layout from '@theme/Layout';", "import Layout from '@theme/Layout';"],
+    ['export const a = 1;', 'export const a = 1;'],
+    ['The sum is {1 + 1}.', '{1 + 1}'],
+    ['A <Chart /> here', '<Chart />'],
+    ['<Tabs>', '<Tabs>'],
+  ])('that is more than text, such as %j, is named', (text, what) => {
+    expect(mdx(`Text.\n\n${text}`)).toEqual({ text: `Text.\n\n${text}`, remnants: [{ at: 3, what }] });
+  });
+});
+
+test('in a page that stays MDX, comments and parts are written as expressions', () => {
+  const text =
+    "import Knot from './_knot.mdx';\n\n<Knot />\n\n<!-- aside -->\n\n<p className='a' style={{ top: 1 }} />";
+  const { lines } = convertMdx(divideLines(text, 1), { isMdx: true, meta: {}, toFile });
+  expect(lines.map((line) => line.text)).toEqual([
+    '',
+    '{/* @include: ./_knot.mdx */}',
+    '',
+    '{/* aside */}',
+    '',
+    "<p className='a' style={{ top: 1 }} />",
+  ]);
+});
+
+describe('a link', () => {
+  const page = (file: string): OldPage => {
+    const path = file.replace(/^docs\//, '');
+    return { file, path, collection: 'docs', address: `/docs/${path.replace(/\.mdx?$/, '')}` };
+  };
+  const pages = ['docs/a/one.mdx', 'docs/b/two.mdx', 'docs/c.md'].map(page);
+  const links: LinkMap = {
+    byFile: new Map(pages.map((one) => [one.file, one])),
+    byAddress: new Map(pages.map((one) => [one.address ?? '', one])),
+    keepsSlash: () => false,
+    isMdx: ({ path }) => path === 'b/two.mdx',
+    base: '/base/',
+    roots: ['docs'],
+  };
+
+  test.each([
+    ['../b/two.mdx#x', '../b/two.mdx#x'],
+    ['@site/docs/c.md', '../c.md'],
+    ['/c.md', '../c.md'],
+    ['../b/two', '../b/two.mdx'],
+    ['/base/docs/c?a=1', '../c.md?a=1'],
+    ['one.mdx', './one.md'],
+    ['pathname:///file.zip', '/file.zip'],
+    ['https://a.example/c.md', 'https://a.example/c.md'],
+    ['#here', '#here'],
+    ['./gone.md', './gone.md'],
+  ])('to %j becomes %j', (before, after) => {
+    expect(convertTarget(before, page('docs/a/one.mdx'), links)).toBe(after);
+  });
+});
+
+describe('Markdown of VitePress', () => {
+  test.each([
+    ['A.\n\n[[toc]]\n\nB.', 'A.\n\n\nB.'],
+    ['{{ $frontmatter.a }} and `{{ $frontmatter.a }}`', '1 and `{{ $frontmatter.a }}`'],
+    ['<Badge text="new" /> <Badge type="danger">old</Badge>', ':badge[new] :badge[old]{type="danger"}'],
+    ['<<< @/a.ts', '```ts file="@/a.ts"\n```'],
+    ['<<< ./a.ts#b{1,3-4 ts:line-numbers} [Name]', '```ts:line-numbers {1,3-4} [Name] file="./a.ts#b"\n```'],
+    ['::: raw\nA\n:::', 'A'],
+    ['::: v-pre\n{{ a }}\n\n::: tip\nB\n:::\n:::', '\\{{ a }}\n\n::: tip\nB\n:::'],
+    ['```md\n[[toc]]\n<<< @/a.ts\n{{ a }}\n<script>\n```', '```md\n[[toc]]\n<<< @/a.ts\n{{ a }}\n<script>\n```'],
+    ['## 2.0: what', '## 2.0: what {#_2-0-what}'],
+    ['## What it is', '## What it is'],
+    ['## Own {#own}', '## Own {#own}'],
+  ])('%j becomes %j', (before, after) => {
+    expect(vue(before)).toEqual({ text: after, notes: [] });
+  });
+
+  test('that only Vue understands is named, at its line', () => {
+    const text = '<script setup>\nlet a;\n</script>\n\n{{ a }}\n\n<p v-if="a">A</p>\n\n<my-part />';
+    expect(vue(text)).toEqual({
+      text: '\n{{ a }}\n\n<p v-if="a">A</p>\n\n<my-part />',
+      notes: [
+        [1, '`<script>`'],
+        [5, '`{{ a }}`'],
+        [7, '`<p v-if="a">`'],
+        [9, '`<my-part />`'],
+      ],
+    });
+  });
+
+  test.each([
+    ['**/README.md', 'README.md', true],
+    ['**/README.md', 'a/b/README.md', true],
+    ['drafts/**', 'drafts/a/b.md', true],
+    ['drafts/*.md', 'drafts/a/b.md', false],
+    ['{a,b}/?.md', 'b/c.md', true],
+    ['a.md', 'aXmd', false],
+  ])('is left out by the glob %j where it is %j: %j', (glob, path, expected) => {
+    expect(toPattern(glob).test(path)).toBe(expected);
+  });
+});
