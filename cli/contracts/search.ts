@@ -20,6 +20,8 @@ export interface SearchPage {
   tag: string;
   /** What it counts beside equals: more comes first. */
   rank: number;
+  /** Whether it is no documentation: a post, or a page outside the docs. */
+  isAside?: true;
   /** What it documents, where that is a symbol of the library. */
   symbol?: { name: string; kind: string };
 }

@@ -3,7 +3,7 @@ import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
 import { tokenize } from './tokenize.ts';
 
 /** The texts of a section that are searched, and what a match in each is worth. */
-export const fieldWeights = { heading: 4, context: 1.5, text: 1 } as const;
+export const fieldWeights = { heading: 4, keywords: 3, context: 1.5, text: 1 } as const;
 
 /** Name of a text of a section. */
 export type SectionField = keyof typeof fieldWeights;
@@ -16,9 +16,9 @@ const indexOptions: Options = { fields, tokenize, processTerm: (term) => term, a
 function toIndexed({ headings, text }: ShardSection, page: ShardPage): Record<SectionField, string> {
   const { title, symbol, description = '', keywords = [] } = page;
   const own = headings.at(-1);
-  const trail = own === undefined ? [description, ...keywords] : [title, ...headings.slice(0, -1)];
-  const heading = own ?? title;
-  return { heading, context: [...trail, symbol?.kind ?? ''].join(' '), text };
+  const trail = own === undefined ? [description] : [title, ...headings.slice(0, -1)];
+  const named = own === undefined ? keywords.join(' ') : '';
+  return { heading: own ?? title, keywords: named, context: [...trail, symbol?.kind ?? ''].join(' '), text };
 }
 
 /**

@@ -11,17 +11,25 @@ const evidence = {
   /** How strongly it holds them. */
   own: 1,
   /** How strongly its page does, wherever in it. */
-  page: 0.4,
+  page: 0.2,
+  /** How much of the page is about them, beside the page that is most. */
+  mass: 0.3,
   /** How many of them it holds, by what they weigh. */
   covered: 0.5,
+  /** The same of its page, wherever in it. */
+  pageCovered: 0.4,
   /** It is written to be read, and the question is in words that such pages use. */
   guide: 1,
+  /** It is a post, or another page that is no documentation. */
+  aside: -0.3,
   /** It comes behind another section of its page. */
   again: -0.25,
+  /** A better member has the same name: an option is also a property of what was made with it. */
+  twin: -0.5,
 } as const;
 
-/** Share of a question's weight that a result, or its page, has to hold; of clues that say little beside others, none. */
-const least = { share: 0.2, clue: 0.3 };
+/** Share of a question's weight that a result, or its page, has to hold; of clues that say little beside others, none; strength of a guide that is about all of it. */
+const least = { share: 0.2, clue: 0.3, guided: 0.9 };
 
 /** What speaks for a result beside its clues. */
 const bonus = {
@@ -29,26 +37,34 @@ const bonus = {
   exactHeading: 1.8,
   /** The same of a heading inside of a page, which speaks of less. */
   exactSection: 0,
-  /** So is a symbol's name, with or without its owner's; less where it was typed as words with spaces. */
+  /** So is a symbol's name, with or without its owner's; less where it was typed as words, of which no guide is. */
   exactSymbol: 2.1,
-  exactWords: 1.4,
+  /** A single word that may be one of the language as well as a name. */
+  exactWord: 1.2,
+  exactWords: 1.2,
   /** The member of an expression such as `me.addChild(`. */
   member: 4.2,
   /** The heading begins with it; twice as much where it is all of it. */
-  headingStart: 0.56,
+  headingStart: 1.12,
   /** The heading holds it in one piece. */
   headingPart: 0.56,
   /** Share of these two for a symbol, where the question is not written as a name. */
   symbolStart: 0.3,
   /** The text holds it in one piece, and more for each word of it. */
-  textPart: 0.42,
-  textWord: 0.2,
+  textPart: 0.504,
+  textWord: 0.3,
   /** The title of a guide is what was typed, word for word: who writes `node data` does not mean `nodeData`. */
   sameWords: 1.1,
   /** The section is the beginning of its page, which speaks of all of it. */
-  pageStart: 0.2,
+  pageStart: 0.14,
   /** And the page is written for readers, where a symbol's is made. */
-  guideStart: 0.42,
+  guideStart: 0.504,
+  /** A keyword of a page is what was typed. */
+  keyword: 1,
+  /** The heading that holds it is the title of a guide. */
+  title: 0.3,
+  /** A symbol is explained at length: of those with one name it is the one to read about. */
+  explained: 0.5,
 } as const;
 
 /** What is compared for each section, made when first needed. */
@@ -58,6 +74,7 @@ interface Comparable {
   /** The heading as it is written, in lower case. */
   words: string;
   names: string[];
+  keywords: string[];
   text: string;
 }
 
@@ -85,19 +102,30 @@ export function createRanking(shard: SearchShard) {
     const guide = query.isName ? 0 : evidence.guide * inWords;
     const all = [...ofSection].map(([id, own]): Candidate => {
       const page = sections[id]?.page ?? -1;
-      const strength = evidence.own * own.strength + evidence.page * (ofPage.get(page)?.strength ?? 0);
-      const value = strength + evidence.covered * own.covered + (pages[page]?.symbol ? 0 : guide);
+      const whole = ofPage.get(page) ?? own;
+      const strength = evidence.own * own.strength + evidence.page * whole.strength;
+      const covered = evidence.covered * own.covered + evidence.pageCovered * whole.covered;
+      const { symbol, isAside } = pages[page] ?? {};
+      const value = strength + covered + (symbol ? 0 : guide) + (isAside ? evidence.aside : 0);
       return { ...own, id, page, value };
     });
     const head = all.sort(byValue).slice(0, looked);
-    for (const candidate of head) candidate.value += bonusOf(comparable(candidate.id), query);
+    const isGuided = [...ofPage].some(
+      ([page, { covered, strength }]) => !pages[page]?.symbol && covered > 0.99 && strength >= least.guided,
+    );
+    for (const candidate of head) candidate.value += bonusOf(comparable(candidate.id), query, isGuided);
     const seen = new Map<number, number>();
+    const names = new Set<string>();
     for (const candidate of head.sort(byValue)) {
       const before = seen.get(candidate.page) ?? 0;
       // A page may hold in several sections what was asked for: the best of them stands for it.
       if (before === 0) candidate.needed = ofPage.get(candidate.page)?.needed ?? 0;
       candidate.value += evidence.again * before;
       seen.set(candidate.page, before + 1);
+      const name = pages[candidate.page]?.symbol?.name;
+      if (name === undefined || before > 0) continue;
+      if (names.has(name)) candidate.value += evidence.twin;
+      names.add(name);
     }
     return [...head.sort(byValue), ...all.slice(looked)]
       .filter(({ needed }) => needed >= least.share)
@@ -121,12 +149,18 @@ function collect(clues: readonly FoundClue[], pageOf: (section: number) => numbe
   for (const clue of clues) {
     const part = { strength: 0, covered: clue.weight / total, needed: isNeeded(clue) ? clue.weight / needed : 0 };
     const strongest = new Map<number, number>();
+    const sums = new Map<number, number>();
     for (const [id, { strength }] of clue.traces) {
       const page = pageOf(id);
       strongest.set(page, Math.max(strength, strongest.get(page) ?? 0));
+      sums.set(page, strength + (sums.get(page) ?? 0));
       add(ofSection, id, { ...part, strength: strength * part.covered });
     }
-    for (const [page, strength] of strongest) add(ofPage, page, { ...part, strength: strength * part.covered });
+    const largest = Math.max(...sums.values());
+    for (const [page, strength] of strongest) {
+      const mass = evidence.mass * ((sums.get(page) ?? 0) / largest);
+      add(ofPage, page, { ...part, strength: (strength + mass) * part.covered });
+    }
   }
   return { ofSection, ofPage, inWords: sumOf(clues.filter(({ isWord }) => isWord)) / total };
 }
@@ -156,6 +190,7 @@ function createComparables({ sections, pages }: SearchShard): (id: number) => Co
       heading: compact(heading.replace(/^\d+[.)]\s+/, '')), // A step's number is no part of its name.
       words: normalize(heading).toLowerCase(),
       names: isStart && page?.symbol ? [compact(page.symbol.name), compact(page.title)] : [],
+      keywords: isStart ? (page?.keywords ?? []).map(compact) : [],
       text: toPhrase([section?.text ?? '', ...about].join('\n')),
     };
     known.set(id, made);
@@ -163,12 +198,16 @@ function createComparables({ sections, pages }: SearchShard): (id: number) => Co
   };
 }
 
-function bonusOf({ isStart, heading, words, names, text }: Comparable, query: Query): number {
+function bonusOf(
+  { isStart, heading, words, names, keywords, text }: Comparable,
+  query: Query,
+  isGuided: boolean,
+): number {
   const asked = query.compact;
   if (asked === '') return 0;
   const isGuide = names.length === 0;
   const isOne = query.isName || query.clues.length < 2;
-  const symbol = isOne ? bonus.exactSymbol : bonus.exactWords;
+  const symbol = query.isName ? bonus.exactSymbol : isOne ? bonus.exactWord : isGuided ? 0 : bonus.exactWords;
   const exact = names.includes(asked)
     ? symbol
     : heading === asked
@@ -177,17 +216,23 @@ function bonusOf({ isStart, heading, words, names, text }: Comparable, query: Qu
         : bonus.exactSection
       : 0;
   // The less is missing, the likelier it is what the reader is typing.
-  const begun = Math.max(
-    0,
-    ...[heading, ...names].map((name) => (name.startsWith(asked) ? asked.length / name.length : 0)),
-  );
-  const start = begun > 0 ? bonus.headingStart * (1 + begun) : heading.includes(asked) ? bonus.headingPart : 0;
+  const shareOf = (name: string) => asked.length / name.length;
+  const begun = [heading, ...names].filter((name) => name.startsWith(asked));
+  const start =
+    begun.length > 0
+      ? bonus.headingStart * (1 + Math.max(...begun.map(shareOf)))
+      : heading.includes(asked)
+        ? bonus.headingPart * (1 + shareOf(heading))
+        : 0;
   return (
     exact +
     (query.member !== null && names[0] === query.member ? bonus.member : 0) +
     start * (isGuide || query.isName ? 1 : bonus.symbolStart) +
-    (text.includes(query.phrase) ? bonus.textPart + bonus.textWord * (query.clues.length - 1) : 0) +
+    (exact === 0 && text.includes(query.phrase) ? bonus.textPart + bonus.textWord * (query.words - 1) : 0) +
     (isGuide && isStart && words === query.typed ? bonus.sameWords : 0) +
+    (keywords.includes(asked) ? bonus.keyword : 0) +
+    (isGuide && isStart && start > 0 ? bonus.title : 0) +
+    (isGuide ? 0 : bonus.explained * Math.min(1, text.length / 800)) +
     (isStart ? (isGuide ? bonus.guideStart : bonus.pageStart) : 0)
   );
 }

@@ -9,6 +9,8 @@ export interface ShardPage {
   description?: string;
   /** Words that the page is found by though it does not use them. */
   keywords?: readonly string[];
+  /** Whether it is no documentation: a post of some day, or a page about something else. */
+  isAside?: true;
   /** What the page documents, where that is a symbol of the library. */
   symbol?: { name: string; kind: string };
 }

@@ -1,8 +1,9 @@
 // Prints how well the embedded search finds what is known to be there, what it weighs, and how long a key takes.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { parse } from 'yaml';
 import { folder, root, runSitegen } from './run.mjs';
 import { createRandom, toQueries } from './search-queries.mjs';
 
@@ -28,6 +29,27 @@ function readShards(content) {
   const shards = join(out, '_data/_search');
   const locales = readdirSync(shards, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return locales.map(({ name }) => [name, readFileSync(join(shards, name, 'current.json'), 'utf8')]);
+}
+
+/** Questions that people have written: what was tuned on, and what nobody looks at while the ranking is changed. */
+const written = [
+  { half: 'held out', file: (content) => content === 'content' && join(root, 'test/bench/search-questions.yml') },
+  { half: 'tuned on', file: (content) => join(root, content, 'search.test.yml') },
+];
+
+/** Returns the questions of a site that people have written in a locale; those by types are answered by another index. */
+function readQuestions(content, locale, shard) {
+  const home = shard.pages.find(({ href }) => href.includes('/docs'))?.href.replace(/\/docs.*/, '') ?? '';
+  return written.flatMap(({ half, file }) => {
+    const path = file(content);
+    if (!path || !existsSync(path)) return [];
+    const questions = (parse(readFileSync(path, 'utf8'))[locale] ?? []).filter(({ query }) => !/[-=]>|^:/.test(query));
+    return questions.map(({ query, page, pages = [page] }) => {
+      const wanted = pages.map((route) => decodeURIComponent(home + route));
+      const isTarget = ({ page: found }) => wanted.includes(decodeURIComponent(found.href));
+      return { kind: 'question', locale, text: query, wanted: pages[0], isHeldOut: half === 'held out', isTarget };
+    });
+  });
 }
 
 /** Returns the rank of the section that a query is about, from 1; infinite where it is not among the first ten. */
@@ -65,7 +87,7 @@ for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search'
     const shard = JSON.parse(text);
     const engine = createEngine(shard);
     const load = performance.now() - startedAt;
-    const queries = toQueries(shard, locale, createRandom(7));
+    const queries = [...readQuestions(content, locale, shard), ...toQueries(shard, locale, createRandom(7))];
     console.log(`\n${content} ${locale}: ${shard.sections.length} sections of ${shard.pages.length} pages`);
     printRow(['', 'queries', 'MRR@10', 'success@1']);
     for (const half of ['held out', 'tuned on']) {

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { findViolations } from './axe.ts';
 import { expect, test, visit } from './fixtures.ts';
+import { noteRecipes } from './recipe-blocks.ts';
 
 const path = '/docs/getting-started/playground';
 
@@ -284,7 +285,7 @@ for (const half of [0, 1]) {
         const bare = (code = '') =>
           code.replace('const mind = new MindElixir({ el });\nmind.init(data);\n\n', '').trim();
         const shown = () => bare(document.querySelector('textarea')?.value);
-        const results: string[] = [];
+        const results: { block: string; code: string }[] = [];
         for (const url of urls) {
           const document = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
           const blocks = [...document.querySelectorAll('figure.code[data-play] pre')];
@@ -293,14 +294,15 @@ for (const half of [0, 1]) {
             location.hash = `#example=${url}:${index + 1}`;
             await until(() => shown() === bare(textContent ?? '') && ends.length > 0);
             const failure = ends.find((end) => end.failure)?.failure?.message;
-            results.push(`${url} ${index + 1}: ${failure ?? 'ran'}`);
+            results.push({ block: `${url} ${index + 1}: ${failure ?? 'ran'}`, code: bare(textContent ?? '') });
           }
         }
         return results;
       },
       guides.filter((_, index) => index % 2 === half),
     );
-    expect(ran.filter((result) => !result.endsWith(': ran'))).toEqual([]);
+    expect(ran.filter(({ block }) => !block.endsWith(': ran'))).toEqual([]);
+    for (const { code } of ran) noteRecipes(code);
     expect(ran.length).toBeGreaterThan(20);
   });
 }

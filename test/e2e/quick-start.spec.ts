@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { packageRoot } from '../../cli/package-root.ts';
 import { expect, test } from './fixtures.ts';
+import { noteRecipes } from './recipe-blocks.ts';
 
 const guide = readFileSync(join(packageRoot, 'content/docs/getting-started/quick-start.md'), 'utf8');
 const library = dirname(createRequire(import.meta.url).resolve('mind-elixir/package.json'));
@@ -23,6 +24,7 @@ async function serveCopy(script: string, use: (address: string) => Promise<void>
   cpSync(library, join(root, 'node_modules/mind-elixir'), { recursive: true });
   writeFileSync(join(root, 'index.html'), blocks('index.html')[0] ?? '');
   writeFileSync(join(root, 'main.js'), script);
+  for (const code of [blocks('index.html')[0] ?? '', script]) noteRecipes(code);
   const server = await createServer({
     root,
     configFile: false,

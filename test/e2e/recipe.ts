@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Loader } from 'esbuild';
 import { packageRoot } from '../../cli/package-root.ts';
+import { noteRecipes } from './recipe-blocks.ts';
 
 /** Texts of files by their names. */
 export type Files = Record<string, string>;
@@ -74,6 +75,7 @@ export async function bundle(files: Files): Promise<string> {
           onLoad({ filter: /.*/, namespace: 'recipe' }, ({ path }) => {
             const contents = files[path];
             if (contents === undefined) return { errors: [{ text: `The page has no ${path}` }] };
+            noteRecipes(contents);
             return { contents, loader: extname(path).slice(1) as Loader, resolveDir: packageRoot };
           });
         },

@@ -58,12 +58,14 @@ export function LiveCode({ words, start, locale, baseUrl, gallery }: LiveCodePro
           onRun={live.run}
           isReadOnly={!live.isAlive}
         />
-        <pre>
-          <code>{program.after}</code>
-        </pre>
-        <p role="status" className="live-code-problem">
-          {live.failure ?? (live.problem ? code.broken(live.problem.line) : null)}
-        </p>
+        <div className="live-code-end">
+          <pre>
+            <code>{program.after}</code>
+          </pre>
+          <p role="status" className="live-code-problem">
+            {live.failure ?? (live.problem ? code.broken(live.problem.line) : null)}
+          </p>
+        </div>
         <button type="button" className="copy-button" onClick={() => void live.copy()} disabled={!live.isAlive}>
           {live.isCopied ? code.copied : code.copy}
         </button>

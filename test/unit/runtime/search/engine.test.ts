@@ -43,3 +43,60 @@ test('a question in words finds the guide before the member, and a name the memb
   expect(places('Garden.plant')[0]).toBe('/docs/api/plant');
   expect(places('garden.plant(')[0]).toBe('/docs/api/plant');
 });
+
+test('a word is found as Britain and America spell it', () => {
+  const colours = createEngine({
+    pages: [guide('colours'), ...filler.map(guide)],
+    sections: [
+      { page: 0, headings: [], text: 'Customise the colour of the centre.' },
+      ...filler.map((name, index) => ({ page: index + 1, headings: [], text: `A customer of ${name}.` })),
+    ],
+  });
+  for (const query of ['color', 'customize', 'center']) expect(colours.search(query)[0]?.page.title).toBe('colours');
+});
+
+test('a guide comes before a post with the same words', () => {
+  const text = 'Prune roses in March.';
+  const posts = createEngine({
+    pages: [{ ...guide('news'), isAside: true }, guide('work'), ...filler.map(guide)],
+    sections: [
+      { page: 0, headings: [], text },
+      { page: 1, headings: [], text: `${text} And wash the shears.` },
+      ...filler.map((name, index) => ({ page: index + 2, headings: [], text: name })),
+    ],
+  });
+  expect(posts.search('prune roses')[0]?.page.title).toBe('work');
+});
+
+test('a guide comes before the second of two members with one name', () => {
+  const member = (owner: string) => ({
+    href: `/docs/api/${owner}.water`,
+    title: `${owner}.water`,
+    group: 'API',
+    symbol: { name: 'water', kind: 'method' },
+  });
+  const twins = createEngine({
+    pages: [member('Garden'), member('Bed'), guide('care'), ...filler.map(guide)],
+    sections: [
+      { page: 0, headings: [], text: 'Waters.' },
+      { page: 1, headings: [], text: 'Waters.' },
+      { page: 2, headings: [], text: 'What a bed needs.' },
+      { page: 2, anchor: 'water', headings: ['Water'], text: 'In the morning.' },
+      ...filler.map((name, index) => ({ page: index + 3, headings: [], text: name })),
+    ],
+  });
+  const titles = twins.search('water').map(({ page }) => page.title);
+  expect(titles.indexOf('care')).toBeLessThan(Math.max(titles.indexOf('Garden.water'), titles.indexOf('Bed.water')));
+});
+
+test('a long word of Chinese or Japanese counts as one word', () => {
+  const words = createEngine({
+    pages: [guide('events'), guide('lists'), ...filler.map(guide)],
+    sections: [
+      { page: 0, headings: [], text: 'カスタマイズ' },
+      { page: 1, headings: ['主題'], anchor: 'topic', text: '主題' },
+      ...filler.map((name, index) => ({ page: index + 2, headings: [], text: name })),
+    ],
+  });
+  expect(words.search('主題をカスタマイズ')[0]?.page.title).toBe('lists');
+});

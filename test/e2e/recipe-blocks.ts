@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { packageRoot } from '../../cli/package-root.ts';
+
+/** A block of code in a page of the first site. */
+export interface RecipeBlock {
+  /** The page's file below the folder of its language, without `.md`. */
+  page: string;
+  /** Place among the page's blocks, from 1. */
+  number: number;
+  /** What stands behind the fence: the language, and a title. */
+  info: string;
+  code: string;
+}
+
+/** Type of the annotations that name a block which a test has run. */
+export const annotation = 'recipe';
+
+const content = join(packageRoot, 'content');
+
+/** Share of a block's lines that have to be in what ran: tests put stand-ins in the place of a few. */
+const least = 0.6;
+
+/** Returns the blocks of all pages in a language, `null` for the original. */
+export function readBlocks(locale: string | null): RecipeBlock[] {
+  const folder = locale === null ? content : join(content, 'i18n', locale);
+  const pages = ['docs', 'blog'].flatMap((collection) =>
+    readdirSync(join(folder, collection), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(collection, file)),
+  );
+  return pages.sort().flatMap((file) => {
+    const fences = readFileSync(join(folder, file), 'utf8').matchAll(/^( *)```(\w.*)\n([\s\S]*?)^ *```/gm);
+    return Array.from(fences, ([, , info = '', code = ''], index) => {
+      return { page: file.slice(0, -'.md'.length), number: index + 1, info, code };
+    });
+  });
+}
+
+/** Returns the lines of code that say something. */
+export function linesOf(code: string): string[] {
+  return code
+    .split('\n')
+    .map((line) => line.replace(/\s*\/\/ .*$/, '').trim())
+    .filter((line) => line.length > 3);
+}
+
+let original: readonly (RecipeBlock & { lines: string[] })[] | undefined;
+
+/** Notes on the running test which of the pages' blocks are in code that it runs. */
+export function noteRecipes(code: string): void {
+  original ??= readBlocks(null).map((block) => ({ ...block, lines: linesOf(block.code) }));
+  const ran = new Set(linesOf(code));
+  const { annotations } = test.info();
+  for (const { page, number, lines } of original) {
+    const found = lines.filter((line) => ran.has(line)).length;
+    const description = `${page}#${number}`;
+    if (lines.length === 0 || found < lines.length * least) continue;
+    if (!annotations.some((noted) => noted.description === description))
+      annotations.push({ type: annotation, description });
+  }
+}
