@@ -3,21 +3,15 @@ import { h } from 'hastscript';
 import type { ApiTypeParameter } from '../../contracts/api-model.ts';
 import { toInlineCode } from './code.ts';
 import { words } from './comment.ts';
+import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
 import type { PageContext } from './page.ts';
 import { toTable } from './table.ts';
-
-/** Where a table of type parameters stands: below the page's heading, or below that of an overload. */
-export interface TypeParametersPlace {
-  heading: 'h2' | 'h3';
-  /** What tells the ids of overloads apart. */
-  suffix: string;
-}
 
 /** Returns a table of type parameters: what each must be, what it is where nothing is given, and what is said of it. */
 export function toTypeParameters(
   parameters: readonly ApiTypeParameter[],
   context: PageContext,
-  { heading, suffix }: TypeParametersPlace = { heading: 'h2', suffix: '' },
+  toHeading: PartHeadingMaker = toPagePartHeading,
 ): ElementContent[] {
   if (parameters.length === 0) return [];
   const { labels } = context;
@@ -37,7 +31,7 @@ export function toTypeParameters(
     columns.map(({ title }) => title),
     rows,
   );
-  return [h(heading, { id: `type-parameters${suffix}` }, labels.typeParameters), table];
+  return [toHeading('type-parameters', labels.typeParameters), table];
 }
 
 function toType(text: ApiTypeParameter['default']): ElementContent[] {
