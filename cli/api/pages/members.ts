@@ -121,7 +121,7 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
     h('tr', isOnlyRow(member) ? { id: sectionOf(member) } : {}, [
       h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
       ...(hasTypes ? [h('td', toType(member))] : []),
-      ...(hasDefaults ? [h('td', words(defaultOf(member), context))] : []),
+      ...(hasDefaults ? [h('td', { dataLabel: labels['column.default'] }, words(defaultOf(member), context))] : []),
       ...(hasWords ? [h('td', described[index] ?? [])] : []),
     ]),
   );

@@ -17,14 +17,22 @@ export function toTypeParameters(
   const { labels } = context;
   const columns = [
     { title: labels['column.name'], cell: ({ name }: ApiTypeParameter) => [h('code', name)] },
-    { title: labels['column.constraint'], cell: ({ constraint }: ApiTypeParameter) => toType(constraint) },
-    { title: labels['column.default'], cell: (parameter: ApiTypeParameter) => toType(parameter.default) },
+    {
+      title: labels['column.constraint'],
+      cell: ({ constraint }: ApiTypeParameter) => toType(constraint),
+      isLabelled: true,
+    },
+    {
+      title: labels['column.default'],
+      cell: (parameter: ApiTypeParameter) => toType(parameter.default),
+      isLabelled: true,
+    },
     { title: labels['column.description'], cell: ({ markdown }: ApiTypeParameter) => words(markdown, context) },
   ].filter(({ cell }) => parameters.some((parameter) => cell(parameter).length > 0));
   const rows = parameters.map((parameter) =>
     h(
       'tr',
-      columns.map(({ cell }) => h('td', cell(parameter))),
+      columns.map(({ title, cell, isLabelled }) => h('td', isLabelled ? { dataLabel: title } : {}, cell(parameter))),
     ),
   );
   const table = toTable(
