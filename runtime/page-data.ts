@@ -167,6 +167,15 @@ export interface ShellData {
   analytics?: AnalyticsOptions;
 }
 
+/** What an island can be given in a page: what JSON can hold. */
+export type IslandValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly IslandValue[]
+  | { readonly [name: string]: IslandValue };
+
 /** What an island receives: the attributes of its directive by name, and what the site adds. */
 export type IslandProps<Attribute extends string = string> = {
   /** Id of the page's locale. */

@@ -73,8 +73,8 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData }) => {
         const file = join(siteDir, path);
         const loader = loaders[extname(path)] ?? 'js';
-        const isFile = pluginData === 'entry-point' || pluginData === 'dynamic-import';
-        const isEnded = ending !== '' && isFile && /^[jt]sx?$/.test(loader);
+        const isNamed = pluginData === 'entry-point' || pluginData === 'dynamic-import';
+        const isEnded = ending !== '' && isNamed && /^[jt]sx?$/.test(loader);
         const contents = isEnded ? (await readFile(file, 'utf8')) + ending : await readFile(file);
         return { contents, loader, resolveDir: dirname(file), watchFiles: [file] };
       });

@@ -8,6 +8,7 @@ import { replaceFile } from '../core/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
+import type { MdxBundle, MdxInput } from './bundle-mdx.ts';
 import { loadPlainBundle } from './load-plain-bundle.ts';
 import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
 
@@ -80,6 +81,31 @@ export async function bundleMarkdownPlugins(
     },
   });
   return outcome(bundled.value?.value ?? null, bundled.diagnostics);
+}
+
+/** What the modules of a site's MDX pages are made from. */
+export interface MdxSources extends MdxInput, Pick<BundleSources, 'codeFiles'> {}
+
+/** Bundles MDX pages, unless none of the files they were made from has changed; names those files, too. */
+export async function bundleMdx(
+  { codeFiles, ...input }: MdxSources,
+  { cache }: BuildContext,
+): Promise<Outcome<(MdxBundle & { inputs: readonly string[] }) | null>> {
+  const bundled = await rememberWithDeps<MdxBundle>(cache, {
+    stage: 'mdx',
+    key: toCacheKey({
+      pages: input.pages.map(({ file, code, map }) => [file, code, map]),
+      islands: input.islands,
+      codeFiles,
+    }),
+    locate: locateIn(input.siteDir),
+    async make() {
+      const { bundleMdxPages } = await import('./bundle-mdx.ts');
+      return bundleMdxPages(input);
+    },
+  });
+  const { value, inputs = [] } = bundled.value ?? {};
+  return outcome(value ? { ...value, inputs } : null, bundled.diagnostics);
 }
 
 function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponent[]): Diagnostic {

@@ -5,7 +5,9 @@ import type { Metafile } from 'esbuild';
  * manifests of the packages among them, which decide what their imports mean.
  */
 export function inputFiles(inputs: Metafile['inputs']): string[] {
-  const files = Object.keys(inputs).filter((path) => !/^(?:virtual|frame|style-address|theme|theme-door):/.test(path));
+  const files = Object.keys(inputs).filter(
+    (path) => !/^(?:virtual|frame|style-address|theme|theme-door|mdx-page|mdx-component):/.test(path),
+  );
   const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
   return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
 }

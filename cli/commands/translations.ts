@@ -61,7 +61,7 @@ function refuse(why: string): number {
 /** A page may be named by its path in the site, or by the path of its file from here. */
 function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
   const paths = [name, relative(siteDir, resolve(name)).replaceAll('\\', '/')];
-  return new Set(paths.flatMap((path) => [path, `${path}.md`]));
+  return new Set(paths.flatMap((path) => [path, `${path}.md`, `${path}.mdx`]));
 }
 
 function printErrors(report: readonly ReportedDiagnostic[], siteDir: string): number {

@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast';
-import { h } from 'hastscript';
 import {
   bundledLanguages,
   bundledLanguagesAlias,
@@ -70,14 +69,20 @@ function mergeNeighbours(tokens: readonly Token[]): Token[] {
 }
 
 function toLine(tokens: readonly Token[]): Element {
-  return h('span.line', tokens.map(toNode));
+  return toSpan('line', tokens.map(toNode));
 }
 
 function toNode({ content, color }: Token): ElementContent {
   const name = /^var\(--token-([\w-]+)\)$/.exec(color ?? '')?.[1];
-  return name === undefined ? { type: 'text', value: content } : h('span', { className: [`t-${name}`] }, content);
+  return name === undefined
+    ? { type: 'text', value: content }
+    : toSpan(`t-${name}`, [{ type: 'text', value: content }]);
+}
+
+function toSpan(className: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'span', properties: { className: [className] }, children };
 }
 
 function plainLines(code: string): Element[] {
-  return code.split('\n').map((line) => h('span.line', line));
+  return code.split('\n').map((value) => toSpan('line', [{ type: 'text', value }]));
 }

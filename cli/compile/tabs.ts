@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { visit } from '../syntax/visit-tree.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /**
  * Turns groups of panels into tabs. A tab is a radio button, so that it works, and is used by keyboard, without a
@@ -12,12 +12,15 @@ import { visit } from '../syntax/visit-tree.ts';
 export function makeTabs(tree: Root, label: string): void {
   let count = 0;
   visit(tree, 'element', (element) => {
+    // Highlighted code is most of a page's elements, and holds no tabs.
+    if (element.tagName === 'pre') return SKIP;
     const sync = element.properties['dataTabs'];
-    if (typeof sync !== 'string') return;
+    if (typeof sync !== 'string') return undefined;
     const group = count++;
     const panels = element.children.filter((child): child is Element => child.type === 'element');
     element.children = panels.flatMap((panel, index) => toTab(panel, { group, index }));
     element.properties = { className: ['tabs'], role: 'radiogroup', ariaLabel: label, ...(sync && { dataTabs: sync }) };
+    return undefined;
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toString as toText } from 'hast-util-to-string';
+import type { Root } from 'hast';
 import type { Answer } from '../contracts/answer.ts';
+import { toBlocks } from '../syntax/to-markdown.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { applyAnswers } from './compile-page.ts';
 
@@ -14,20 +14,6 @@ export interface WriteMarkdownInput {
   url: string;
 }
 
-/** Elements that end the line before and behind them. */
-const blocks = new Set(
-  'h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote aside details section div figure summary'.split(' '),
-);
-
-/** The callouts as GitHub writes them. */
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
-
-/** Controls, which mean nothing outside of a page. */
-const left = new Set(['fieldset', 'input', 'label', 'button', 'script', 'style', 'template']);
-
-/** Marks around words, by element. */
-const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~' };
-
 /** Returns a page that was made, such as one of the reference, as Markdown whose addresses are absolute. */
 export function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput): string {
   applyAnswers(body, answers);
@@ -38,124 +24,4 @@ export function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput)
     }
   });
   return `${[`# ${title}`, ...toBlocks(body.children)].join('\n\n')}\n`;
-}
-
-/** Returns each block of a list of nodes; words between blocks are a block of their own. */
-function toBlocks(nodes: readonly RootContent[]): string[] {
-  const written: string[] = [];
-  let words: ElementContent[] = [];
-  const endWords = (): void => {
-    const text = toLine(words);
-    if (text !== '') written.push(text);
-    words = [];
-  };
-  for (const node of nodes) {
-    if (node.type === 'element' && left.has(node.tagName)) continue;
-    if (node.type === 'element' && blocks.has(node.tagName)) {
-      endWords();
-      written.push(...toBlock(node));
-    } else words.push(node as ElementContent);
-  }
-  endWords();
-  return written;
-}
-
-function toBlock(element: Element): string[] {
-  const { tagName, children } = element;
-  switch (tagName) {
-    case 'p':
-      return [toLine(children)].filter((text) => text !== '');
-    case 'pre':
-      return [toFence(element)];
-    case 'ul':
-    case 'ol':
-      return [toList(element)];
-    case 'table':
-      return [toTable(element)];
-    case 'aside':
-      return [toQuote([`[!${alerts[String(element.properties['dataCallout'])] ?? 'NOTE'}]`, ...toBlocks(children)])];
-    case 'blockquote':
-      return [toQuote(toBlocks(children))];
-    default: {
-      const level = /^h([1-6])$/.exec(tagName)?.[1];
-      return level ? [`${'#'.repeat(Number(level))} ${toLine(children)}`] : toBlocks(children);
-    }
-  }
-}
-
-function toLine(nodes: readonly ElementContent[]): string {
-  return nodes.map(toWords).join('').replace(/\s+/g, ' ').trim();
-}
-
-function toWords(node: ElementContent): string {
-  if (node.type === 'text') return node.value.replace(/[\\`*_[\]<>|]/g, '\\$&');
-  if (node.type !== 'element' || left.has(node.tagName)) return '';
-  const { tagName, properties, children } = node;
-  const words = children.map(toWords).join('');
-  const mark = marks[tagName];
-  if (mark) return `${mark}${words}${mark}`;
-  if (tagName === 'code') return toCode(toText(node));
-  if (tagName === 'br') return ' ';
-  if (tagName === 'a' && typeof properties['href'] === 'string') return `[${words}](${properties['href']})`;
-  if (tagName === 'img') return `![${String(properties['alt'] ?? '')}](${String(properties['src'])})`;
-  // Badges stand side by side without a space.
-  return isBadge(node) ? `(${words.trim()}) ` : words;
-}
-
-function isBadge({ properties }: Element): boolean {
-  return Array.isArray(properties['className']) && properties['className'].includes('badge');
-}
-
-/** Code that holds backticks stands between more of them. */
-function toCode(text: string): string {
-  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-  const ticks = '`'.repeat(longest + 1);
-  return longest === 0 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
-}
-
-function toFence(pre: Element): string {
-  const code = pre.children.find((child) => child.type === 'element');
-  const names = code?.properties['className'];
-  const named = (Array.isArray(names) ? names.map(String) : []).find((name) => name.startsWith('language-'));
-  const language = code?.properties['dataLang'] ?? named?.slice('language-'.length) ?? '';
-  const text = toText(pre).replace(/\n$/, '');
-  const ticks = '`'.repeat(Math.max(3, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)));
-  return `${ticks}${String(language)}\n${text}\n${ticks}`;
-}
-
-function toList({ tagName, children }: Element): string {
-  const items = children.filter((child) => child.type === 'element');
-  const lines = items.map((item, index) => {
-    const mark = tagName === 'ol' ? `${index + 1}. ` : '- ';
-    const [first = '', ...rest] = toBlocks(item.children);
-    return (
-      mark +
-      [first, ...rest]
-        .map((block) => indent(block, ' '.repeat(mark.length)))
-        .join('\n\n')
-        .trimStart()
-    );
-  });
-  return lines.join('\n');
-}
-
-function toTable(table: Element): string {
-  const rows: string[][] = [];
-  visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return;
-    const cells = row.children.filter((child) => child.type === 'element');
-    rows.push(cells.map((cell) => toLine(cell.children).replace(/(?<!\\)\|/g, '\\|')));
-  });
-  const [head = [], ...rest] = rows;
-  const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [toRow(head), toRow(head.map(() => '-')), ...rest.map(toRow)].join('\n');
-}
-
-function toQuote(written: readonly string[]): string {
-  const lines = written.join('\n\n').split('\n');
-  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
-}
-
-function indent(text: string, prefix: string): string {
-  return text.replace(/^(?=.)/gm, prefix);
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { IslandValue } from '../../runtime/page-data.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { AssetFile } from './source-file.ts';
 
@@ -29,7 +30,7 @@ export interface ImageAnswer {
 /** Which component fills an island, and with what. */
 export interface IslandAnswer {
   name: string;
-  props: Readonly<Record<string, string>>;
+  props: Readonly<Record<string, IslandValue>>;
   /** Path of the file whose text is the prop `text`, relative to the site folder. */
   source?: string;
   /** Where its directive stands. */

@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
-import type { TocEntry } from '../../runtime/page-data.ts';
+import type { IslandValue, TocEntry } from '../../runtime/page-data.ts';
 import type { FrontMatter, PostFrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
+import type { MdxResult } from './mdx.ts';
 import type { MarkdownPlugins } from './plugins.ts';
 import type { TextParts } from './source-file.ts';
 
@@ -19,8 +20,8 @@ export interface Ref {
 /** A place in a page that a component fills: its position in `islands` is the one in its body's `data-island-ref`. */
 export interface IslandUse {
   name: string;
-  /** The directive's attributes; `text` and `lang` of the fence inside, where it has one. */
-  props: Readonly<Record<string, string>>;
+  /** The directive's attributes, with `text` and `lang` of the fence inside, where it has one; or those of its element. */
+  props: Readonly<Record<string, IslandValue>>;
   span: Span;
 }
 
@@ -160,6 +161,8 @@ export interface ParseInput {
   rules?: MarkdownRules;
   /** What it takes from other files, where it does. */
   parts?: TextParts;
+  /** What its code shows, where it is MDX. */
+  mdx?: MdxResult;
   /** Headings of the original, where the page is a translation. */
   original?: readonly HeadingPlace[];
   /** The site's plugins, where it has some: they are opened before. */

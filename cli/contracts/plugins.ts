@@ -6,4 +6,6 @@ export interface MarkdownPlugins extends Pick<SiteConfig['markdown'], 'remark' |
   module: string;
   /** Stands for their code and their options. */
   hash: string;
+  /** Time that a plugin has for a page, in milliseconds, where the run has a limit of its own. */
+  limit?: number | undefined;
 }

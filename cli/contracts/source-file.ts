@@ -1,4 +1,5 @@
 import type { LocaleFile } from './locale-file.ts';
+import type { MdxResult } from './mdx.ts';
 
 /** What a source file belongs to. */
 export interface SourceScope {
@@ -27,6 +28,8 @@ export interface SourceFile {
   text: string;
   /** What it takes from other files, where it does. */
   parts?: TextParts;
+  /** What its code shows, where it is MDX: the hash is of that, too. */
+  mdx?: MdxResult;
 }
 
 /** A React page of the site: `pages/<id>.tsx`. */

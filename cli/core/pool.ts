@@ -14,6 +14,8 @@ export interface Pool {
    * it is run in a thread then, since code that never ends can be stopped nowhere else.
    */
   runLimited<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
+  /** Time for a task with code of the site's own, in milliseconds. */
+  readonly renderLimit: number | undefined;
   /** Whether a task took longer than the limit. */
   readonly hasGivenUp: boolean;
   /** Number of tasks worth having under way at once. */
@@ -64,6 +66,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   const inTurn = pLimit(concurrency);
   const toBatches = createBatches({ size: batchSize, width: (concurrency - 1) * 2 }, helpers.run);
   const pool: Pool = {
+    renderLimit,
     width: concurrency * batchSize * 2,
     limitedWidth: concurrency * 4,
     get hasGivenUp() {

@@ -13,7 +13,7 @@ const keptFor = 14 * day;
  * as earlier versions kept them.
  */
 export const ownFile =
-  /^(?:[\da-f-]{36}\.pack|index\.json|(?:server|plugins)-[\da-f]{12}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
+  /^(?:[\da-f-]{36}\.pack|index\.json|(?:server|plugins)-[\da-f]{12}\.mjs|mdx-[\dA-Z]{8}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
 
 /** File whose time says when old results were looked for. */
 export const prunedName = '.pruned';

@@ -12,6 +12,7 @@ import { openContext, type RunOptions } from '../site/open-context.ts';
 import { siteOutputs } from '../site/outputs/index.ts';
 import { createPageRenderer, type PageRenderer } from '../site/page-renderer.ts';
 import { selectRoutes } from '../site/select-routes.ts';
+import { isPageFile } from '../syntax/page-file.ts';
 import { createExampleDiagnostics } from './example-diagnostics.ts';
 import { createLinkChecker } from './link-checker.ts';
 import { createPageDiagnostics } from './page-diagnostics.ts';
@@ -153,7 +154,7 @@ function toEarlier(last: SiteSnapshot | null, { bundle }: Site): readonly SiteBu
 
 /** Changes of Markdown change pages; anything else may be a part of anything. */
 function toNextRevision({ round }: Revision, changes: Changes, siteDir: string): Revision {
-  const isText = (path: string) => path.endsWith('.md') && path.startsWith(siteDir + sep);
+  const isText = (path: string) => isPageFile(path) && path.startsWith(siteDir + sep);
   if (changes === 'anything' || !changes.every(isText)) return { round: round + 1, texts: new Set() };
   return { round, texts: new Set(changes.map((path) => relative(siteDir, path).replaceAll(sep, '/'))) };
 }

@@ -30,6 +30,9 @@ export const codes = {
   'math/invalid': 'error',
   'math/dollar': 'warning',
   'include/missing': 'error',
+  'mdx/syntax': 'error',
+  'mdx/import': 'error',
+  'mdx/crashed': 'error',
   'category/invalid': 'error',
   'last-update/unknown': 'warning',
 
@@ -92,6 +95,7 @@ export const codes = {
   'example/playground-missing': 'error',
   'island/unknown': 'error',
   'island/content': 'warning',
+  'island/property': 'error',
   'island/source-missing': 'error',
   'island/crashed': 'error',
 

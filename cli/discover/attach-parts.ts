@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile, TextParts } from '../contracts/source-file.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
+import { isPageFile } from '../syntax/page-file.ts';
 
 /** Returns each page with the texts of the files that it takes something from; one that is as before stays the same. */
 export function attachParts(
@@ -35,7 +36,7 @@ function readParts(siteDir: string, page: SourceFile): TextParts {
       const part = readPart(siteDir, file);
       if (!part) continue;
       parts[file] = part;
-      if (file.endsWith('.md')) take(part.text, file);
+      if (isPageFile(file)) take(part.text, file);
     }
   };
   take(page.text, page.file);

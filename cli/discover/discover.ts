@@ -6,6 +6,7 @@ import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
 import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { isMdx, isPageFile } from '../syntax/page-file.ts';
 import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
@@ -109,7 +110,7 @@ export function collectionFolders({
 async function findMisplacedNotes(siteDir: string, { locales, defaultLocale }: DiscoverOptions): Promise<Diagnostic[]> {
   const folders = locales.map(({ id, folder }) => (id === defaultLocale ? 'api' : `i18n/${folder}/api`));
   const found = await Promise.all(folders.map((folder) => walk(siteDir, folder)));
-  const isMisplaced = (file: string) => file.endsWith('.md') && !/(?:^|\/)api\/notes\//.test(file);
+  const isMisplaced = (file: string) => isPageFile(file) && !/(?:^|\/)api\/notes\//.test(file);
   return found
     .flatMap(({ value }) => value.filter(isMisplaced))
     .map((file) => ({
@@ -123,9 +124,10 @@ function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale
   if (/^_category_\.ya?ml$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
   if (collection === 'blog' && /^(?:authors|tags)\.ya?ml$/.test(path)) return 'names';
   if (name.startsWith('_')) return 'asset'; // A part that other files include; never a page of its own.
-  if (name.endsWith('.md')) return 'page';
+  if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'page';
+  if (isPageFile(name)) return 'page';
   if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'module' : 'unused';
-  return /\.(?:mdx|ts|js|ya?ml)$/.test(name) ? 'unused' : 'asset';
+  return /\.(?:ts|js|ya?ml)$/.test(name) ? 'unused' : 'asset';
 }
 
 /** Components are named like their files; what else lies in the folder is there to be imported by them. */
@@ -142,7 +144,7 @@ function toThemeFile(file: string): ThemeFile[] {
 
 function unused(file: string): Diagnostic {
   const hint = file.endsWith('.mdx')
-    ? 'Pages are plain Markdown: rename it to .md.'
+    ? 'Notes are plain Markdown: rename it to .md.'
     : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
       ? 'One React page serves all locales: it learns its own from the property "locale".'
       : 'Move it out of the content folders, or start its name with "_".';

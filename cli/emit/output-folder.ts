@@ -202,8 +202,8 @@ function toTarget(staging: string, path: string): string {
 }
 
 /**
- * Puts a staging folder into the place of the output by two renames, one step for this process; where the second fails,
- * the old folder comes back. Where the output cannot be moved, what is in it is replaced.
+ * Puts a staging folder into the place of the output by two renames, one step for this process; what fails in between
+ * brings the old folder back. Where the output cannot be moved, what is in it is replaced.
  */
 function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
   const previous = toPrevious(outDir, mark);
@@ -212,8 +212,8 @@ function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite
     replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
     return;
   }
-  writeFileSync(join(staging, manifestName), toManifestText(site));
   try {
+    writeFileSync(join(staging, manifestName), toManifestText(site));
     renameSync(staging, outDir);
   } catch (error) {
     if (hasOld) renameSync(previous, outDir);

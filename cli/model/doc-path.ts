@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
+import { toPageName } from '../syntax/page-file.ts';
 
 /** A file name's leading number orders it and is not a part of its name: `02-setup` is `setup`, second. */
 export function splitNumberPrefix(name: string): { name: string; position?: number } {
@@ -22,7 +23,7 @@ export function toPlainDir(dir: string): string {
 
 /** Returns a doc's id: its path without ending and numbers, the last part replaced by the front matter's `id`. */
 export function toDocId(path: string, meta: FrontMatter): string {
-  const name = meta.id ?? splitNumberPrefix(posix.basename(path, '.md')).name;
+  const name = meta.id ?? splitNumberPrefix(toPageName(path)).name;
   return posix.join(toPlainDir(posix.dirname(path)), name);
 }
 
@@ -34,7 +35,7 @@ function nameOfFolder(path: string): string | null {
 
 /** Returns whether a page stands for its folder: `index`, `README`, or a file named like the folder. */
 export function isFolderIndex(path: string): boolean {
-  const name = splitNumberPrefix(posix.basename(path, '.md')).name;
+  const name = splitNumberPrefix(toPageName(path)).name;
   return name === 'index' || name === 'README' || name === nameOfFolder(path);
 }
 
@@ -45,7 +46,7 @@ export function isFolderIndex(path: string): boolean {
 export function toSlug(path: string, meta: FrontMatter): string {
   const dir = toPlainDir(posix.dirname(path));
   if (meta.slug !== undefined) return meta.slug.startsWith('/') ? meta.slug : posix.join(dir, meta.slug);
-  return isFolderIndex(path) ? dir : posix.join(dir, meta.id ?? splitNumberPrefix(posix.basename(path, '.md')).name);
+  return isFolderIndex(path) ? dir : posix.join(dir, meta.id ?? splitNumberPrefix(toPageName(path)).name);
 }
 
 /** Returns the words that a folder's name stands for: `02-first_steps` is "First steps". */

@@ -5,6 +5,7 @@ import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebar
 import type { Category, DocRoute, SitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { toPageName } from '../syntax/page-file.ts';
 import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from './doc-path.ts';
 
 /**
@@ -141,7 +142,7 @@ function toFileName(page: SitePage): FileName {
   if (found) return found;
   const { path, facts } = page;
   const dir = posix.dirname(path);
-  const name = posix.basename(path, '.md');
+  const name = toPageName(path);
   const position = facts.meta.sidebar_position ?? splitNumberPrefix(name).position ?? Number.POSITIVE_INFINITY;
   const made = { dir: dir === '.' ? '' : dir, name, position, isIndex: isFolderIndex(path) };
   known.set(page, made);

@@ -9,10 +9,10 @@ import { parseAuthored } from './markdown.ts';
 /** Keys of the front matter that readers see; the others are the same in every language. */
 const visibleKeys = ['title', 'description', 'sidebar_label'];
 
-/** Returns a page's text as its translators see it. */
-export function readTranslatable(text: string): PageBlocks {
+/** Returns the text of a page's file as its translators see it. */
+export function readTranslatable({ file, text }: { file: string; text: string }): PageBlocks {
   const { yaml, markdown } = divideText(text);
-  const tree = parseAuthored(markdown);
+  const tree = parseAuthored(markdown, { file });
   const words = yaml === undefined ? '' : visibleWords(yaml);
   return {
     blocks: [

@@ -21,32 +21,32 @@ const escaping = 'To show it as it is, write it as code, or "\\" before it.';
 /** What begins a paragraph. */
 const openings: readonly Construct[] = [
   {
-    pattern: /^<<<[ \t]*\S[^\n]*/,
+    pattern: /^<<<[ \t]*\S[^\n]*/g,
     message: (found) => `"${found}" takes no code from a file here`,
     hint: 'Write a fence without code: ```ts file="/path/from/the/site.ts#region".',
   },
   {
-    pattern: /^\[\[?_?toc_?\]\]?$/i,
+    pattern: /^\[\[?_?toc_?\]\]?$/gi,
     message: (found) => `"${found}" is shown as text`,
     hint: 'Remove it: each page has a table of contents beside it.',
   },
   {
-    pattern: /^import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?(?=[ \t]*(?:\n|$))/,
+    pattern: /^import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?(?=[ \t]*(?:\n|$))/g,
     message: (found) => `"${found}" is shown as text: Markdown has no imports`,
-    hint: 'A component in "islands" is shown by ::Name{...}, a text by <!--@include: ./_part.md-->.',
+    hint: 'A component in "islands" is shown by ::Name{...}, a text by <!--@include: ./_part.md-->; a page that ends with .mdx has imports.',
   },
   {
-    pattern: /^export\s+(?:const|let|default|(?:async\s+)?function|class)\s[^\n]*/,
+    pattern: /^export\s+(?:const|let|default|(?:async\s+)?function|class)\s[^\n]*/g,
     message: (found) => `"${found}" is shown as text: Markdown has no code of its own`,
-    hint: 'Move it into a component in "islands", which ::Name{...} shows.',
+    hint: 'Move it into a component in "islands", which ::Name{...} shows, or rename the page to .mdx.',
   },
   {
-    pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/,
+    pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/g,
     message: (found) => `"${found}" opens no block here`,
     hint: 'Write :::note[Title] above the text, and ":::" below it.',
   },
   {
-    pattern: /^=== "[^"\n]*"/,
+    pattern: /^=== "[^"\n]*"/g,
     message: (found) => `"${found}" is no tab here`,
     hint: 'Write :::tab[Name] blocks, or fences with titles, between ::::Tabs and "::::".',
   },
@@ -73,6 +73,9 @@ const inside: readonly Construct[] = [
   },
 ];
 
+/** What a text has to hold for a closer look. */
+const inText = /:::|\{[{%/]/;
+
 const tags: Construct = {
   pattern: /<([A-Z][\w.]*)(?=[\s/>])[^>]*>/g,
   message: (found) => `"${found}" is no element of HTML, and is not shown`,
@@ -86,8 +89,8 @@ const hint = /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!
 export function reportForeignConstructs(tree: Root, file: VFile, variables: Variables = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
   const report = ({ pattern, message, hint: note }: Construct, node: Text | Html, text = node.value): void => {
-    for (const { 0: found } of pattern.global ? text.matchAll(pattern) : [pattern.exec(text) ?? { 0: '' }]) {
-      const place = found === '' ? null : placeOf(found, node, file);
+    for (const [found] of text.matchAll(pattern)) {
+      const place = placeOf(found, node, file);
       const foreign = { reason: message(shorten(found)), ruleId: 'foreign', note };
       const problem = readUnfilled(found, variables) ?? foreign;
       if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
@@ -101,13 +104,13 @@ export function reportForeignConstructs(tree: Root, file: VFile, variables: Vari
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
     if (node.type === 'paragraph') for (const construct of openings) reportOpening(node, construct, report);
-    if (node.type === 'text' && !isInCode(parent?.children.slice(0, index)))
+    if (node.type === 'text' && inText.test(node.value) && !isInCode(parent?.children.slice(0, index)))
       for (const construct of [colons, ...inside]) report(construct, node);
     if (node.type === 'html') {
       const own = withoutCode(node.value);
       for (const construct of inside) report(construct, node, own);
       for (const [tag, name = ''] of own.matchAll(tags.pattern)) {
-        if (!isHtml(name)) report({ ...tags, pattern: /^[\s\S]*$/ }, node, tag);
+        if (!isHtml(name)) report({ ...tags, pattern: /^[\s\S]+$/g }, node, tag);
       }
     }
     return undefined;

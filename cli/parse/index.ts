@@ -11,7 +11,9 @@ import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/task.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
+import { openMdx } from './mdx/open.ts';
 import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
 import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
@@ -22,6 +24,7 @@ export { readBlogNames } from './blog-names.ts';
 export { readCategories } from './category.ts';
 export { describeTree } from './describe-tree.ts';
 export { parseForeignMarkdown } from './markdown.ts';
+export { readMdxModule } from './mdx/read-module.ts';
 export { openPlugins } from './plugins.ts';
 export { readBody } from './read-content.ts';
 export { collectWhole } from './search-blocks.ts';
@@ -29,7 +32,10 @@ export { readSiteTexts } from './site-texts.ts';
 export { writeTwin } from './write-twin.ts';
 
 /** Reads a text as its translators see it: its blocks. */
-export const blocksTask = defineTask('blocks', async (text: string) => readTranslatable(text));
+export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text'>) => {
+  if (isMdx(source.file)) await openMdx();
+  return readTranslatable(source);
+});
 
 /** All pages that are written in Markdown. */
 export interface ParsedPages {
@@ -63,6 +69,7 @@ export async function parsePages(
   { defaultLocale, ...reading }: ParseOptions,
   { memo, progress }: Pick<BuildContext, 'memo' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
+  if (sources.some(({ file }) => isMdx(file))) await openMdx();
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
     const known = before?.settings === settings ? before.bySource : new Map<SourceFile, KnownSource>();
@@ -112,14 +119,15 @@ interface KnownSource {
 const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
 function parseSource(
-  { file, path, scope, hash, text, parts }: SourceFile,
+  { file, path, scope, hash, text, parts, mdx }: SourceFile,
   original: ArticleSource | undefined,
   { markdown, plugins }: Omit<ParseOptions, 'defaultLocale'>,
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
   const { toc, ...rules } = markdown;
   const options = { toc, rules, ...(original && { original: headingsOf(original) }) };
-  const input = { file, text, ...(parts && { parts }), ...options, ...(plugins && { plugins }) };
+  const taken = { ...(parts && { parts }), ...(mdx && { mdx }) };
+  const input = { file, text, ...taken, ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
   const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({
     key: toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) }),

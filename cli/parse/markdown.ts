@@ -7,9 +7,11 @@ import { defListHastHandlers } from 'remark-definition-list';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { MdxModule, MdxResult } from '../contracts/mdx.ts';
 import type { MarkdownRules } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isMdx } from '../syntax/page-file.ts';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { markContainers } from './containers.ts';
@@ -23,14 +25,18 @@ import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
 import { markMath, placeMath } from './math.ts';
+import { openedMdx, parseMdx } from './mdx/open.ts';
+import { toMdxProblem } from './mdx/problem.ts';
+import { reportLayouts } from './mdx/report-layouts.ts';
+import { codeTypes, fillSlots } from './mdx/slots.ts';
 import type { PartSource } from './parts.ts';
 import { markPictures } from './pictures.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './plugins.ts';
 import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
-import { parseNatively, parseSyntax } from './syntax.ts';
+import { parseExtended, parseNatively, parseSyntax, type Syntax, toReference } from './syntax.ts';
 import { markTabs } from './tabs.ts';
-import { fillVariables } from './variables.ts';
+import { fillExpressions, fillVariables } from './variables.ts';
 
 /** A Markdown text as a tree of HTML elements, with every position that of the text. */
 export interface MarkdownTree {
@@ -45,6 +51,8 @@ export interface MarkdownTree {
 /** What a text is taken from, and what it is changed by. */
 export interface MarkdownSource extends PartSource {
   plugins?: MarkdownPlugins | undefined;
+  /** What the code in it shows, where it is MDX. */
+  mdx?: MdxResult | undefined;
 }
 
 const authored = unified()
@@ -56,7 +64,12 @@ const authored = unified()
   .use(markPictures)
   .use(placeMath)
   .use(spaceDefinitions)
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', handlers: defListHastHandlers })
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    handlers: defListHastHandlers,
+    passThrough: [...codeTypes],
+  })
   .freeze();
 
 const written = unified().use(joinLines).use(readHeadingIds).use(rehypeSlug).freeze();
@@ -73,18 +86,37 @@ const foreign = unified()
 
 /** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
 export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {
+  const { file, page, islands, examples, tree: elements } = readElements(text, source);
+  const ofCode = isMdx(source.file) ? fillSlots(elements, source.mdx ?? [], islands.length) : [];
+  const hast = readHtml(elements, file);
+  const tree = written.runSync(page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast, file) as HastRoot;
+  unheadFootnotes(tree, text);
+  return {
+    tree,
+    islands: [...islands, ...ofCode],
+    examples,
+    messages: file.messages,
+    plugged: page?.diagnostics ?? [],
+  };
+}
+
+/** Returns an MDX text as a module that shows what its code does; `null` where it cannot be read, which `parse` reports. */
+export function parseMdxModule(text: string, source: MarkdownSource): MdxModule | null {
+  const { tree, file } = readElements(text, source);
+  const isBroken = file.messages.some(({ ruleId }) => ruleId === 'mdx');
+  return isBroken ? null : openedMdx().toMdxModule({ file: source.file, text, tree });
+}
+
+/** Reads Markdown up to its elements; those of MDX have code among them. */
+function readElements(text: string, source: MarkdownSource) {
   const file = new VFile(text);
-  const { rules } = source;
   const plugins = source.plugins && pluginsOf(source.plugins);
   const page = plugins && { plugins, file: source.file, text, diagnostics: [] };
   const mdast = readMdast(text, source, { file, page });
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
-  reportForeignConstructs(mdast, file, rules?.variables);
-  const hast = readHtml(authored.runSync(mdast, file) as HastRoot, file);
-  const tree = written.runSync(page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast, file) as HastRoot;
-  unheadFootnotes(tree, text);
-  return { tree, islands, examples, messages: file.messages, plugged: page?.diagnostics ?? [] };
+  reportForeignConstructs(mdast, file, source.rules?.variables);
+  return { file, page, islands, examples, tree: authored.runSync(mdast, file) as HastRoot };
 }
 
 /** A text that is being read. */
@@ -97,15 +129,42 @@ interface TextInWork {
 /** Reads Markdown with what it includes, as the site's plugins leave it. */
 function readMdast(text: string, source: PartSource, { file, page }: TextInWork): MdastRoot {
   const { variables, math } = source.rules ?? {};
-  const extended = page?.plugins.parse;
-  const parse = (markdown: string) => {
-    const read = extended ? extended(closeUpDirectives(markdown)) : readSyntax(markdown, source.rules);
+  const extended = page?.plugins.syntax ?? null;
+  const fill = (read: MdastRoot, markdown: string) => {
     const syntax = fillVariables(read, markdown, variables);
     return fillEmoji(math ? markMath(syntax, markdown) : syntax, markdown);
   };
-  const mdast = parse(text);
+  // What a page includes is Markdown, whatever the page is.
+  const parse = (markdown: string) =>
+    fill(
+      extended ? parseExtended(closeUpDirectives(markdown), extended) : readSyntax(markdown, source.rules),
+      markdown,
+    );
+  const mdast = isMdx(source.file) ? fill(readMdx(text, { rules: source.rules, extended, file }), text) : parse(text);
   if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   return page ? runPlugins(mdast, 'remark', page) : mdast;
+}
+
+/** How MDX is read. */
+interface MdxOptions extends Pick<PartSource, 'rules'> {
+  extended: Syntax | null;
+  /** Where is said what is wrong with it. */
+  file: VFile;
+}
+
+/** Reads MDX; nothing of what is none, which is reported. */
+function readMdx(markdown: string, { rules, extended, file }: MdxOptions): MdastRoot {
+  try {
+    const syntax = extended ?? toReference({ hasDirectives: true, hasMath: rules?.math ?? false });
+    const tree = parseMdx(closeUpDirectives(markdown), syntax);
+    reportLayouts(tree, file);
+    return fillExpressions(tree, rules?.variables);
+  } catch (error) {
+    const problem = toMdxProblem(error);
+    if (!problem) throw error;
+    file.message(problem.reason, { place: problem.place, ruleId: 'mdx' });
+    return { type: 'root', children: [] };
+  }
 }
 
 /** A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none. */
@@ -118,17 +177,21 @@ function readSyntax(text: string, { math = false }: MarkdownRules = {}): MdastRo
 }
 
 /** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
-export function parseAuthored(text: string, rules?: MarkdownRules): MdastRoot {
+export function parseAuthored(text: string, { file, rules }: Pick<PartSource, 'file' | 'rules'>): MdastRoot {
   try {
-    return readSyntax(text, rules);
+    return isMdx(file) ? readMdx(text, { rules, extended: null, file: new VFile(text) }) : readSyntax(text, rules);
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
     throw error;
   }
 }
 
+/** Longest text of a third party that is read as Markdown, in characters: the time may grow with the square of it. */
+const longestForeign = 100_000;
+
 /** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */
 export function parseForeignMarkdown(text: string): HastRoot {
+  if (text.length > longestForeign) return toPlainTree(text);
   try {
     const tree = foreign.parse(text) as MdastRoot;
     return isTooDeep(tree) ? toPlainTree(text) : connectFootnotes(foreign.runSync(tree) as HastRoot, text);

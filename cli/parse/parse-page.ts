@@ -6,6 +6,7 @@ import type { Locate } from '../config/locate.ts';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
 import type { Parsed, ParsedPage, ParseInput } from '../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
+import { toPageName } from '../syntax/page-file.ts';
 import { takeActiveContent } from './active-content.ts';
 import { alignHeadings } from './align-headings.ts';
 import { containerNames } from './containers.ts';
@@ -68,12 +69,12 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, parts, rules, toc, original, plugins }: ParseInput,
+  { file, text, parts, rules, toc, original, plugins, mdx }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const source = { file, parts, rules, plugins };
+  const source = { file, parts, rules, plugins, mdx };
   const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
@@ -153,6 +154,7 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'include/missing',
     hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
   },
+  mdx: { code: 'mdx/syntax', hint: 'Mend it, or write it as code; until then nothing of the page can be shown.' },
   'code-mark': { code: 'code/unknown-mark', hint: 'Known marks: highlight, focus, ++, --, error, warning, word:....' },
   'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
 };
@@ -179,7 +181,7 @@ function toSpan(file: string, position: Element['position']): Span {
 
 /** Returns the name of a page's file, or of the folder that it stands for. */
 function nameOf(file: string): string {
-  const name = posix.basename(file, '.md');
+  const name = toPageName(file);
   return name === 'index' || name === 'README' ? posix.basename(posix.dirname(file)) : name;
 }
 

@@ -6,14 +6,16 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { toThrownPlace } from './plugin-place.ts';
-import { toExtendedParser } from './syntax.ts';
+import { toThrownPlace } from '../diagnostics/thrown-place.ts';
+import { type Syntax, toExtendedSyntax } from './syntax.ts';
+import { NeverEndsError, runWithin } from './time-limit.ts';
 
 /** A plugin of the site that is ready to be run. */
 interface OpenPlugin {
   file: string;
   use: Plugin<[unknown?]>;
   options: unknown;
+  /** Changes a page; does nothing any more after it did not end on another one. */
   run(tree: Node, page: VFile): Node;
 }
 
@@ -22,8 +24,8 @@ export interface OpenPlugins {
   module: string;
   remark: readonly OpenPlugin[];
   rehype: readonly OpenPlugin[];
-  /** Reads Markdown, where plugins give it more syntax. */
-  parse: ((text: string) => MdastRoot) | null;
+  /** How Markdown is read, where plugins give it more syntax. */
+  syntax: Syntax | null;
 }
 
 /** What was loaded in this thread, by its module, whose name says what is in it: pages are read without waiting. */
@@ -53,7 +55,7 @@ export function pluginsOf({ module }: MarkdownPlugins): OpenPlugins {
 
 type Imports = Readonly<Record<string, () => Promise<{ default?: unknown }>>>;
 
-async function loadPlugins({ module, remark, rehype }: MarkdownPlugins): Promise<OpenedPlugins> {
+async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): Promise<OpenedPlugins> {
   const { plugins: imports } = (await import(pathToFileURL(module).href)) as { plugins: Imports };
   const diagnostics: Diagnostic[] = [];
   const openAll = async (uses: MarkdownPlugins['remark']): Promise<OpenPlugin[]> => {
@@ -64,7 +66,7 @@ async function loadPlugins({ module, remark, rehype }: MarkdownPlugins): Promise
         const use = (await imports[file]?.())?.default;
         if (typeof use !== 'function') diagnostics.push(toNoFunction(file));
         // Without a tree of its own, a plugin has nothing to do yet but to say what it will.
-        else found.push(openPlugin({ file, use: use as OpenPlugin['use'], options }));
+        else found.push(openPlugin({ file, use: use as OpenPlugin['use'], options }, limit));
       } catch (error) {
         diagnostics.push(toUnloaded(file, error, module));
       }
@@ -72,12 +74,27 @@ async function loadPlugins({ module, remark, rehype }: MarkdownPlugins): Promise
     return found;
   };
   const opened = { module, remark: await openAll(remark), rehype: await openAll(rehype) };
-  return { plugins: { ...opened, parse: toExtendedParser(opened.remark) }, diagnostics };
+  return { plugins: { ...opened, syntax: toExtendedSyntax(opened.remark) }, diagnostics };
 }
 
-function openPlugin(plugin: Omit<OpenPlugin, 'run'>): OpenPlugin {
+/** Most time that a plugin has for a page where nobody says it, in milliseconds: pages take it a thousandth of that. */
+const longest = 30_000;
+
+function openPlugin(plugin: Omit<OpenPlugin, 'run'>, limit = longest): OpenPlugin {
   const processor = unified().use(plugin.use, plugin.options).freeze();
-  return { ...plugin, run: (tree, page) => processor.runSync(tree, page) };
+  let isGivenUp = false;
+  return {
+    ...plugin,
+    run(tree, page) {
+      if (isGivenUp) return tree;
+      try {
+        return runWithin(limit, () => processor.runSync(tree, page));
+      } catch (error) {
+        isGivenUp = error instanceof NeverEndsError;
+        throw error;
+      }
+    },
+  };
 }
 
 /** A text that plugins are run on, and where what they say of it is kept. */

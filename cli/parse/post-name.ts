@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { readDate } from '../config/schema/date.ts';
+import { toPageName } from '../syntax/page-file.ts';
 
 /** What the name of a post's file or folder says. */
 export interface PostName {
@@ -11,7 +12,7 @@ export interface PostName {
 
 /** Reads `2025-07-14-name.md`, `2025-07-14-name/index.md` and `name.md`. */
 export function readPostName(file: string): PostName {
-  const base = posix.basename(file, '.md');
+  const base = toPageName(file);
   const whole = base === 'index' ? posix.basename(posix.dirname(file)) : base;
   const { text, name } = /^(?<text>\d{4}-\d{1,2}-\d{1,2})-(?<name>.+)$/.exec(whole)?.groups ?? {};
   return text && name ? { name, date: { text, day: readDate(text) } } : { name: whole };

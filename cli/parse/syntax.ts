@@ -17,6 +17,9 @@ const plain = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).f
 const directives = plain().use(remarkDirective).use(remarkDefinitionList).freeze();
 const references = { plain, directives, math: directives().use(remarkMath).freeze() };
 
+/** A way to read Markdown. */
+export type Syntax = Processor<Root>;
+
 /** Makes Sätteri the parser of a processor, or remark where Sätteri would read otherwise or be slow. */
 export function parseNatively(this: Processor, options: SyntaxOptions): void {
   this.parser = (text) => parseSyntax(text, options);
@@ -36,19 +39,28 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
 }
 
 /** Returns the same by remark, the reference that the native parser is held against. */
-export function parseByReference(text: string, { hasDirectives, hasMath }: SyntaxOptions): Root {
+export function parseByReference(text: string, options: SyntaxOptions): Root {
+  return toReference(options).parse(text);
+}
+
+/** Returns the reference that the native parser is held against. */
+export function toReference({ hasDirectives, hasMath }: SyntaxOptions): Syntax {
   const { math, directives, plain } = references;
-  if (!hasDirectives) return plain.parse(text);
-  return (hasMath ? math : directives).parse(text);
+  if (!hasDirectives) return plain;
+  return hasMath ? math : directives;
+}
+
+/** Returns the syntax of a text as plugins extend it. */
+export function parseExtended(text: string, syntax: Syntax): Root {
+  if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+  return syntax.parse(text);
 }
 
 /**
- * Returns a parser that knows the syntax which plugins add, as remark-math does; `null` where none adds any. The native
- * parser cannot learn it.
+ * Returns a syntax with what plugins add, as remark-math does; `null` where none adds any. The native parser cannot
+ * learn it.
  */
-export function toExtendedParser(
-  plugins: readonly { use: Plugin<[unknown?]>; options: unknown }[],
-): ((text: string) => Root) | null {
+export function toExtendedSyntax(plugins: readonly { use: Plugin<[unknown?]>; options: unknown }[]): Syntax | null {
   const countOf = (processor: { data(): { micromarkExtensions?: unknown[] } }) =>
     processor.data().micromarkExtensions?.length ?? 0;
   const extend = (some: typeof plugins) => {
@@ -57,10 +69,5 @@ export function toExtendedParser(
     return processor.freeze();
   };
   const extending = plugins.filter((plugin) => countOf(extend([plugin])) > countOf(references.directives));
-  if (extending.length === 0) return null;
-  const processor = extend(extending);
-  return (text) => {
-    if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
-    return processor.parse(text);
-  };
+  return extending.length === 0 ? null : extend(extending);
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { Variables } from '../contracts/parsed-page.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { codeInHtml, isInCode } from './code-in-html.ts';
@@ -44,10 +44,26 @@ export function fillVariables(tree: Root, text: string, variables: Variables = {
       if (node.title) node.title = fillIn(node.title, variables);
     }
     if (node.type === 'image' && node.alt) node.alt = fillIn(node.alt, variables);
-    if ('attributes' in node && node.attributes) {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes)
+        if (typeof attribute.value === 'string') attribute.value = fillIn(attribute.value, variables);
+    } else if ('attributes' in node && node.attributes) {
       const attributes = node.attributes as Record<string, string | null>;
       for (const [name, value] of Object.entries(attributes)) if (value) attributes[name] = fillIn(value, variables);
     }
+  });
+  return tree;
+}
+
+/** Puts the values of variables into a tree of MDX, which takes `{{ name }}` for code. */
+export function fillExpressions(tree: Root, variables: Variables = {}): Root {
+  visit(tree, (node: Nodes, index, parent) => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
+    const value = findValue(toVariableName(`{${node.value}}`) ?? '', variables);
+    if (value === undefined || !parent || index === undefined) return;
+    const text = { type: 'text' as const, value, ...(node.position && { position: node.position }) };
+    const isBlock = node.type === 'mdxFlowExpression';
+    parent.children[index] = (isBlock ? { type: 'paragraph', children: [text] } : text) as RootContent;
   });
   return tree;
 }

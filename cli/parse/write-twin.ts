@@ -2,12 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
+import type { MdxResult } from '../contracts/mdx.ts';
 import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
 import { includeComment } from '../syntax/included-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
+import { toSlotEdits } from './mdx/slot-edits.ts';
 import { type PartSource, readPart } from './parts.ts';
 import { pictureSize } from './pictures.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
@@ -18,7 +20,7 @@ import { fillSource } from './variables.ts';
 export interface TwinInput {
   title: string;
   /** The page as its author wrote it, and what it takes from other files. */
-  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules'>;
+  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in their order. */
   answers: readonly Answer[];
@@ -32,7 +34,9 @@ export interface TwinInput {
  */
 export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
-  const text = writeText({ text: closeUpDirectives(divideText(source.text).markdown), source, toAddress, open: [] });
+  const { mdx, ...own } = source;
+  const markdown = closeUpDirectives(divideText(source.text).markdown);
+  const text = writeText({ text: markdown, source: own, toAddress, open: [], mdx });
   return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
@@ -45,14 +49,16 @@ interface Writing {
   toAddress: ToAddress;
   /** What is being included. */
   open: readonly string[];
+  /** What the code in it shows, where it is MDX. */
+  mdx?: MdxResult | undefined;
 }
 
 function writeText(writing: Writing): string {
   const { open, source } = writing;
-  const written = parseAuthored(writing.text, source.rules);
+  const written = parseAuthored(writing.text, source);
   const text = fillSource(writing.text, written, source.rules?.variables);
-  const tree = text === writing.text ? written : parseAuthored(text, source.rules);
-  const edits: Edit[] = [];
+  const tree = text === writing.text ? written : parseAuthored(text, source);
+  const edits: Edit[] = toSlotEdits(tree, text, writing);
   visit(tree, (node) => {
     edits.push(...toEdits(node, { ...writing, text }));
   });
@@ -94,7 +100,11 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
     case 'html':
       return includeComment.test(node.value)
         ? [{ ...place, text: writeIncluded(node.value, writing) }]
-        : toHtmlEdits(text, place, toAddress);
+        : /^<!--[\s\S]*-->\s*$/.test(node.value)
+          ? [{ ...place, text: '' }]
+          : toHtmlEdits(text, place, toAddress);
+    case 'mdxjsEsm':
+      return [{ ...place, text: '' }];
     case 'textDirective':
       return toWordEdits(node, text, (target) => toAddress('link', target));
     case 'leafDirective':
@@ -146,10 +156,9 @@ function dropMatch(pattern: RegExp, text: string, { start, end }: Omit<Edit, 'te
   return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
 }
 
-/** HTML keeps its elements, with other addresses; comments are nobody's but the author's. */
+/** HTML keeps its elements, with other addresses. */
 function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddress): Edit[] {
   const html = text.slice(place.start, place.end);
-  if (/^<!--[\s\S]*-->\s*$/.test(html)) return [{ ...place, text: '' }];
   const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
   return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
     const start = place.start + index;
@@ -169,7 +178,7 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
 
 /** The title stands above the text already. */
 function dropTitle(tree: Root, text: string): Edit[] {
-  const first = tree.children.find(({ type }) => type !== 'definition');
+  const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'mdxjsEsm');
   const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
   return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
 }

@@ -1,5 +1,6 @@
 import { defineTask } from '../core/task.ts';
 import type { IslandInput } from './render-island.ts';
+import type { MdxRenderInput } from './render-mdx.ts';
 import type { RenderInput } from './render-page.ts';
 
 export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
@@ -16,6 +17,11 @@ export { openSearchFile, webManifestFile } from './site-links.ts';
 /** Renders an island to HTML. */
 export const islandTask = defineTask('island', async (input: IslandInput) =>
   (await import('./render-island.ts')).renderIsland(input),
+);
+
+/** Runs the code of an MDX page. */
+export const mdxTask = defineTask('mdx', async (input: MdxRenderInput) =>
+  (await import('./render-mdx.ts')).renderMdx(input),
 );
 
 /** Renders a page to the text of its document. */

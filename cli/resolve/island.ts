@@ -25,8 +25,8 @@ export function resolveIsland(use: IslandUse, placed: PlacedPage, context: Resol
     return { answer: null, problem: { code: 'island/unknown', message, hint, span } };
   }
   const { src, from, ...props } = use.props;
-  if (src !== undefined) return fromFile({ ...use, props, src }, placed, context);
-  if (from !== undefined) return fromSidebar({ ...use, props, from }, placed, context);
+  if (typeof src === 'string') return fromFile({ ...use, props, src }, placed, context);
+  if (typeof from === 'string') return fromSidebar({ ...use, props, from }, placed, context);
   return { answer: { name, props, span } };
 }
 

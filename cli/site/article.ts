@@ -106,7 +106,9 @@ async function renderIsland(
 ): Promise<Outcome<RenderedIsland | null>> {
   const { bundle, config, siteDir } = site;
   const text = source === undefined ? undefined : await readFile(join(siteDir, source), 'utf8');
-  const all: IslandProps = { ...props, ...(text !== undefined && { text }), locale, baseUrl: config.baseUrl };
+  // A component says itself which values it takes.
+  const given = { ...props, ...(text !== undefined && { text }) } as Partial<IslandProps>;
+  const all: IslandProps = { ...given, locale, baseUrl: config.baseUrl };
   const { value: html, diagnostics } = await pool
     .runLimited(islandTask, { name, props: all, prefix, server, span })
     .catch((error: unknown) => {

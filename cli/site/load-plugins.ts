@@ -34,6 +34,6 @@ export async function loadPlugins(
     .digest('hex');
   const module = join(context.workDir, `plugins-${hash.slice(0, 12)}.mjs`);
   replaceFile(module, code);
-  const plugins = { module, hash, remark, rehype };
+  const plugins = { module, hash, remark, rehype, limit: context.pool.renderLimit };
   return outcome(plugins, [...diagnostics, ...(await openPlugins(plugins))]);
 }

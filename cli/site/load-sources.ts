@@ -15,12 +15,14 @@ import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
-import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findFiles, loadMadePages } from '../discover/index.ts';
 import { localiseSite } from '../model/index.ts';
 import { blocksTask, parsePages, readBlogNames, readCategories, readSiteTexts } from '../parse/index.ts';
+import { isMdx } from '../syntax/page-file.ts';
 import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
 import { loadVersions } from '../versions/index.ts';
+import { loadMdx } from './load-mdx.ts';
 import { loadPlugins } from './load-plugins.ts';
 
 /** What a site is made from: its configuration, and its files with their texts. */
@@ -42,6 +44,8 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'ma
   blogNames: BlogNameFiles;
   /** What the site says of itself, by locale. */
   localizedSites: ReadonlyMap<string, LocalisedSite>;
+  /** Paths of the files that its MDX pages import, relative to the site folder. */
+  imported: ReadonlySet<string>;
   /** What is known of its translations, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
 }
@@ -51,6 +55,7 @@ const keys = {
   versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
   files: memoKey<SiteFiles>('files with made pages'),
   plugins: memoKey<ReturnType<typeof loadPlugins>>('plugins'),
+  mdx: memoKey<ReturnType<typeof loadMdx>>('pages with what their code shows'),
   categories: memoKey<ReturnType<typeof readCategories>>('categories'),
   blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
   localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
@@ -61,7 +66,7 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
   const found = await findSources(options, context);
   if (!found.value) return outcome(null, found.diagnostics);
   const read = await readSources(found.value, options, context);
-  return outcome(read.value, [...found.diagnostics, ...read.diagnostics]);
+  return outcome(read.value, withoutUsed([...found.diagnostics, ...read.diagnostics], read.value));
 }
 
 /**
@@ -102,12 +107,22 @@ export async function readSources(
   const { diagnostics, collect } = createCollector();
   const { memo } = context;
   const { locales, markdown } = config.value;
-  const { pages: sources, categories: categoryFiles, localeFiles } = files;
+  const { pages: written, categories: categoryFiles, localeFiles, islands } = files;
   const { toc, remark, rehype, ...rules } = markdown;
   const { codeFiles } = files;
   const load = () => loadPlugins({ siteDir, remark, rehype, codeFiles }, context);
   const hasPlugins = remark.length + rehype.length > 0;
   const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
+  const { baseUrl } = config.value;
+  const mdxOptions = { siteDir, rules, plugins, islands, codeFiles, baseUrl };
+  const mdx = written.some(({ file }) => isMdx(file))
+    ? collect(
+        await memo.get(keys.mdx, [revision.round, written, plugins, config], async (earlier) =>
+          loadMdx(written, mdxOptions, { context, before: (await earlier)?.value }),
+        ),
+      )
+    : { sources: written, imported: new Set<string>() };
+  const { sources, imported } = mdx;
   const { pages, posts, notes } = collect(
     await parsePages(sources, { markdown: { toc, ...rules }, defaultLocale: locales.default, plugins }, context),
   );
@@ -130,13 +145,22 @@ export async function readSources(
       context,
     ),
   );
-  return outcome({ config, files, made, pages, posts, notes, blogNames, localizedSites, translations }, diagnostics);
+  const read = { pages, posts, notes, blogNames, localizedSites, translations, imported };
+  return outcome({ config, files, made, ...read }, diagnostics);
+}
+
+/** What a page imports is of use. */
+export function withoutUsed(
+  diagnostics: readonly Diagnostic[],
+  { imported }: Pick<SiteSources, 'imported'>,
+): Diagnostic[] {
+  return diagnostics.filter(({ code, span }) => code !== 'source/unused' || !imported.has(span?.file ?? ''));
 }
 
 /** Returns how texts and code of translations are read. */
 function toReader(context: BuildContext): TranslationReader {
   return {
-    readBlocks: (text) => context.pool.run(blocksTask, text),
+    readBlocks: (source) => context.pool.run(blocksTask, source),
     toBareCode: (code, language) => toBareCode(code, language, context),
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ShellData } from '../../runtime/page-data.ts';
 import type { ApiReference } from '../api/index.ts';
 import { bundlePages } from '../bundle/index.ts';
@@ -23,7 +24,7 @@ import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
 import { loadReferencesOf } from './load-references.ts';
-import { type FoundSources, findSources, readSources, type SiteSources } from './load-sources.ts';
+import { type FoundSources, findSources, readSources, type SiteSources, withoutUsed } from './load-sources.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
@@ -122,12 +123,12 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
-    watched: sources.made.watched,
+    watched: [...sources.made.watched, ...[...sources.imported].map((file) => join(siteDir, file))],
     references: references.map(({ pages: _pages, ...reference }) => reference),
   };
   return outcome(
     { siteDir, config: config.value, locate: config.locate, ...parts },
-    nameMakers(diagnostics, sources.made),
+    nameMakers(withoutUsed(diagnostics, sources), sources.made),
   );
 }
 

@@ -5,7 +5,7 @@ import { defineTask, type Task } from '../core/task.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { checkCodeTask } from '../examples/index.ts';
 import { blocksTask, readBody, writeTwin } from '../parse/index.ts';
-import { islandTask, type RenderInput, renderPage, withArticle } from '../render/index.ts';
+import { islandTask, mdxTask, type RenderInput, renderPage, withArticle } from '../render/index.ts';
 
 /** What a function needs, with content in the place of the tree that is made of it. */
 type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { content: SentContent };
@@ -75,6 +75,7 @@ const all: readonly Task<never, unknown>[] = [
   feedTask,
   islandTask,
   markdownTask,
+  mdxTask,
 ];
 
 /** All tasks that threads can be asked for, by name. */

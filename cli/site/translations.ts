@@ -94,7 +94,9 @@ export async function acceptTranslations(
   for (const [locale, pages] of sources.translations) {
     const meant = pages.filter(isMeant);
     if (meant.length === 0) continue;
-    const records = meant.map(({ path, original }) => [path, toRecord(texts.get(original.file))] as const);
+    const records = meant.map(
+      ({ path, original }) => [path, toRecord(original.file, texts.get(original.file))] as const,
+    );
     const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
     const folder = sources.config.value.locales.all.find(({ id }) => id === locale)?.folder ?? locale;
     const text = toStatusText({ ...status.value, ...Object.fromEntries(records) });
@@ -105,8 +107,8 @@ export async function acceptTranslations(
 }
 
 /** Returns what is recorded of an original: its blocks. */
-function toRecord(text = ''): string[] {
-  return readTranslatable(text).blocks.map((block) => block.text);
+function toRecord(file: string, text = ''): string[] {
+  return readTranslatable({ file, text }).blocks.map((block) => block.text);
 }
 
 async function readSite(siteDir: string, options: RunOptions) {

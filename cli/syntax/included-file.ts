@@ -20,7 +20,7 @@ export function toIncludedFile(target: string, page: string): IncludedFile {
 const ofFence = /(?<=[\s}`~])file=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/g;
 /** A comment that stands for a piece of another text, in the words of VitePress. */
 export const includeComment = /^\s*<!--\s*@include:\s*(\S+?)\s*-->\s*$/;
-const ofText = /<!--\s*@include:\s*(\S+?)\s*-->/g;
+const ofText = /(?:<!--|\{\/\*)\s*@include:\s*(\S+?)\s*(?:-->|\*\/\})/g;
 
 /** Returns all paths in a text that may be those of files which belong into it. */
 export function findIncluded(text: string): string[] {

@@ -18,8 +18,8 @@ export interface PagePair {
 
 /** How texts and code are read that are compared. */
 export interface TranslationReader {
-  /** Returns what a text says, block by block. */
-  readBlocks(text: string): Promise<PageBlocks>;
+  /** Returns what the text of a file says, block by block. */
+  readBlocks(source: { file: string; text: string }): Promise<PageBlocks>;
   /** Returns what a code does, without what is translated in it. */
   toBareCode: ToBareCode;
 }
@@ -37,7 +37,7 @@ export async function comparePage(
   { notes, sources, readBlocks, toBareCode }: ComparisonContext,
 ): Promise<Outcome<TranslationState>> {
   const readText = async (page: ArticleSource): Promise<PageText> => ({
-    ...(await readBlocks(sources.get(page.file)?.text ?? '')),
+    ...(await readBlocks({ file: page.file, text: sources.get(page.file)?.text ?? '' })),
     page,
   });
   const page: TranslatedPage = {

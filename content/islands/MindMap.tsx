@@ -81,7 +81,8 @@ function useLiveMap(
     let isLeft = false;
     loadLiveMap(baseUrl)
       .then(({ createLiveMap }) => {
-        if (isLeft || !host.current || !stage.current) return;
+        // A page that is being left is out of the document before its islands are taken down: nothing can be measured there.
+        if (isLeft || !host.current || !stage.current?.isConnected) return;
         stage.current.hidden = false; // The library measures what it draws.
         made = createLiveMap({ host: host.current, data, locale, isEditable });
         setLive(made);

@@ -17,6 +17,8 @@ export async function hydrateIsland(element: HTMLElement, attempt: number): Prom
   // Browsers may remember for as long as a document lives that a module did not come: another name makes them ask again.
   const name = attempt === 0 ? module : `${module}#${attempt}`;
   const { default: Island } = (await import(name)) as { default: ComponentType<IslandProps> };
+  // The page was left meanwhile: out of the document an island finds nothing that it looks for, and keeps all of its page.
+  if (!element.isConnected) return () => {};
   const parsed = JSON.parse(props) as IslandProps;
   return new Promise((resolve) => {
     const root = hydrateRoot(

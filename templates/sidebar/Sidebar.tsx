@@ -3,7 +3,6 @@ import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../..
 import { filterSidebar } from '../../runtime/sidebar/filter-sidebar.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
 import { toHref } from '../../runtime/url.ts';
-import { Icon } from '../layout/Icon.tsx';
 import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SidebarFilter } from './SidebarFilter.tsx';
@@ -167,7 +166,9 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
     </Link>
   ) : null;
   const className = onPath || active ? 'sidebar-category on-path' : 'sidebar-category';
-  const rows = items ? <Rows entries={items} path={path} /> : <Placeholder category={category} />;
+  // A page holds no rows for what is closed on it: the link of the category leads into it without them.
+  const waiting = href && !state.isOpen ? null : <Placeholder category={category} />;
+  const rows = items ? <Rows entries={items} path={path} /> : waiting;
   if (!collapsible) {
     return (
       <div className={className}>
@@ -187,8 +188,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
         onToggle={(event) => follow(event.currentTarget.open)}
       >
         <summary className={link ? 'sidebar-opener' : 'sidebar-label'}>
-          <span className={link ? 'visually-hidden' : undefined}>{label}</span>
-          <Icon name="right" />
+          {link ? <span className="visually-hidden">{label}</span> : label}
         </summary>
         {rows}
       </details>
@@ -196,7 +196,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   );
 }
 
-/** Stands for rows that have not come yet; without a script it leads to the category's first page. */
+/** Stands for rows that have not come yet; where they do not come, it leads to the category's first page. */
 function Placeholder({ category: { href, label } }: { category: SidebarCategory }) {
   return (
     <ul className="sidebar-list">

@@ -277,8 +277,9 @@ test.describe('the page without a script', () => {
     await page.locator('.navbar').getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL('/ar/docs/start');
     await page.goto('/docs/start');
-    await page.locator('.sidebar summary', { hasText: 'Beta' }).click();
-    await page.locator('.sidebar').getByRole('link', { name: 'Beta …' }).click();
+    // What the page leaves out of a closed category its link leads to: there is nothing to open.
+    await expect(page.locator('.sidebar summary', { hasText: 'Beta' })).toBeHidden();
+    await page.locator('.sidebar').getByRole('link', { name: 'Beta' }).click();
     await expect(page.locator('h1')).toHaveText('Last');
   });
 });

@@ -1,3 +1,4 @@
+import { createGate } from '../harness/gate.ts';
 import { expectAccessible } from './axe.ts';
 import { damageInline } from './damage.ts';
 import { expect, markDocument, test, visit } from './fixtures.ts';
@@ -56,6 +57,26 @@ test.describe('an island', () => {
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     await expect(page.getByRole('button', { name: 'Counted 5' })).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('is not brought to life where its page was left before its chunk came', async ({ page }) => {
+    const gate = createGate();
+    await page.route('**/island-Counter-*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    const chunk = page.waitForRequest('**/island-Counter-*.js');
+    await visit(page, '/docs/one');
+    await chunk;
+    const isSameDocument = await markDocument(page);
+    await page.locator('.menu').getByRole('link', { name: 'Far' }).click();
+    await expect(page.locator('h1')).toHaveText('Far');
+    gate.open();
+    await (await (await chunk).response())?.finished();
+    // What comes to life later is alive: so whatever the earlier ones had to say on the console, they have said.
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     expect(await isSameDocument()).toBe(true);
   });
 

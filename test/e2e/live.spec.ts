@@ -78,6 +78,8 @@ test('only what has changed is put in anew: an island elsewhere on the page live
 test('a page that nobody has touched shows changes too, before and after it comes alive', async ({ page }) => {
   write('docs/last.md', '# Last\n\nOne.\n\n```ts\nconst kept = 1;\n```\n');
   await page.goto(`${server.origin}/docs/last`);
+  // The page for unknown addresses, where the server has not noticed the file yet, is loaded anew.
+  await expect(page.locator('h1')).toHaveText('Last');
   const isSameDocument = await markDocument(page);
   for (const word of ['Two', 'Three']) {
     write('docs/last.md', `# Last\n\n${word}.\n\n\`\`\`ts\nconst kept = 1;\n\`\`\`\n`);

@@ -107,6 +107,32 @@ test('twenty walks to a map and away leave no map behind', async ({ page }) => {
   expect((counts.at(-1) ?? 0) - (counts[4] ?? 0)).toBeLessThan(200);
 });
 
+test('a map whose page is gone when its code comes is not drawn: the library would measure nothing', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/live-map-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await visit(page, guide);
+  const asked = page.waitForRequest('**/assets/live-map-*.js');
+  await page.locator('.mind-map').first().scrollIntoViewIfNeeded();
+  const script = await asked;
+  const host = await page.locator('.mind-map-host').first().elementHandle();
+  await page
+    .locator('[data-island="MindMap"]')
+    .first()
+    .evaluate((island) => island.remove());
+  release();
+  await (await script.response())?.finished();
+  await page.evaluate((href) => import(href), script.url());
+  expect(await host?.evaluate((element) => element.childElementCount)).toBe(0);
+});
+
 test('the map of the documentation leads to its pages, in the language of the reader', async ({ page }) => {
   const map = await openMap(page, '/docs/map');
   const isSameDocument = await markDocument(page);

@@ -106,7 +106,7 @@ function useMapWhenNear(start: MindElixirData, { locale, baseUrl, onChange }: Ne
     let isLeft = false;
     const begin = async () => {
       const [{ createLiveMap }, { themes }] = await Promise.all([loadLiveMap(baseUrl), import('./themes.ts')]);
-      if (isLeft || !host.current || !stage.current) return;
+      if (isLeft || !host.current || !stage.current?.isConnected) return; // Out of the document nothing can be measured.
       stage.current.hidden = false; // The library measures what it draws.
       const made = createLiveMap({
         host: host.current,

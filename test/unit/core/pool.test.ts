@@ -20,7 +20,7 @@ describe('threads', () => {
     const { runLimited } = pool;
     const texts = Array.from({ length: 12 }, (_, index) => `Paragraph ${index}.`);
     const read = await mapBounded(texts, 2, async (text) => {
-      const { blocks } = await runLimited(blocksTask, text);
+      const { blocks } = await runLimited(blocksTask, { file: 'a.md', text });
       await setTimeout(5); // What is done with one page before the next is begun.
       return blocks[0]?.text;
     });
@@ -32,7 +32,7 @@ describe('threads', () => {
   const handles = '/proc/self/fd';
   test.skipIf(!existsSync(handles))('that are let go at any moment leave no file open', async () => {
     pool = createPool({ concurrency: 1, renderLimit: 60_000 });
-    await pool.runLimited(blocksTask, 'Text.');
+    await pool.runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
     const countFiles = () =>
       readdirSync(handles).filter((handle) => /\.js$/.test(toTarget(join(handles, handle)))).length;
     const before = countFiles();

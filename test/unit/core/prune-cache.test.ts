@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -114,5 +114,23 @@ describe('what is old in a cache', () => {
     await grow(toCacheFolder(cacheDir));
     await Promise.all(sites.map((site) => buildClean(site, { cacheDir })));
     expect(sites.map((site) => /<h1[^>]*>(\w)/.exec(site.main('docs/a.html'))?.[1])).toEqual(['A', 'B', 'C']);
+  });
+
+  test('is what was made two weeks ago, and is looked for once a day', async () => {
+    const folder = await makeCache();
+    const names = [13, 15].map((days) => ({ days, name: `${String(days).repeat(31)}.json` }));
+    const hour = 60 * 60 * 1000;
+    const touch = (name: string, hours: number) => {
+      const time = new Date(Date.now() - hours * hour);
+      utimesSync(join(folder, name), time, time);
+    };
+    write(folder, { '.pruned': '', ...Object.fromEntries(names.map(({ name }) => [name, 'old'])) });
+    for (const { days, name } of names) touch(name, days * 24);
+    touch('.pruned', 23);
+    await pruneCache(folder);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(names.map(({ name }) => name)));
+    touch('.pruned', 25);
+    await pruneCache(folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual([names[0]?.name]);
   });
 });

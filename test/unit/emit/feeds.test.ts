@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { toFeed } from '../../../cli/emit/feed.ts';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 
 /** Titles, names and texts that no format can take as they are. */
@@ -39,6 +40,8 @@ function parseXml(path: string): Tree {
   const text = site.read(path);
   expect(XMLValidator.validate(text)).toBe(true);
   expect(text).not.toContain('\u0007');
+  // The validator overlooks it.
+  expect(text.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toMatch(/="[^"]*<[^"]*"/);
   const parser = new XMLParser({
     ignoreAttributes: false,
     isArray: (name) => ['item', 'entry', 'link'].includes(name),
@@ -171,4 +174,22 @@ describe('the feeds of a blog', () => {
       'sitemap.xml',
     ]);
   });
+});
+
+test.each(['rss', 'atom', 'json'] as const)('a half of a character is in no feed: %s', (format) => {
+  const text = 'a \uD83D b';
+  const address = 'https://example.com/';
+  const post = {
+    url: address,
+    title: text,
+    description: text,
+    html: text,
+    published: '2025-01-01',
+    authors: [{ name: text }],
+    tags: [text],
+  };
+  const site = { title: text, description: text, language: 'en', url: address, self: address, author: text };
+  const feed = toFeed(format, { ...site, posts: [post] });
+  expect(feed).not.toMatch(/\p{Surrogate}|\\ud83d/iu);
+  expect(feed).toContain('a  b');
 });

@@ -39,7 +39,7 @@ test('comments of a library keep their colons', () => {
 });
 
 test('what stands around a definition list is found in its place', () => {
-  const tree = parseAuthored('Text\n\nTerm\n: One\n\n## Heading');
+  const tree = parseAuthored('Text\n\nTerm\n: One\n\n## Heading', { file: 'a.md' });
   expect(tree.children.map(({ type, position }) => `${type} ${position?.start.line}`)).toEqual([
     'paragraph 1',
     'defList 3',

@@ -18,6 +18,7 @@ describe('toUrlPath', () => {
     [['', '/'], '/'],
     [['docs', 'a'], '/docs/a'],
     [['', 'docs/', '/a'], '/docs/a'],
+    [['docs', './a'], '/docs/a'],
     [['ja', '/'], '/ja/'],
     [['docs', 'api/'], '/docs/api/'],
     [['docs', 'two words'], '/docs/two%20words'],
@@ -116,6 +117,7 @@ test('toRouteHref keeps query and hash', () => {
 test('toFileHref encodes names and leaves other origins alone', () => {
   expect(toFileHref('img/a#b c.png', '/base/')).toBe('/base/img/a%23b%20c.png');
   expect(toFileHref('https://example.org/x.png', '/base/')).toBe('https://example.org/x.png');
+  expect(toFileHref('//example.org/x.png', '/base/')).toBe('//example.org/x.png');
 });
 
 test('toRouteKey survives a malformed address', () => {

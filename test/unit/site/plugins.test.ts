@@ -187,3 +187,17 @@ test('a plugin that throws is named with each page, the place that it names, and
     ['plugin/message docs/b.md:3', 'Rather short (plugins/strict.ts)'],
   ]);
 });
+
+test('a plugin that never ends is given up, named with the page that it was at, and run on no other', async () => {
+  const site = createTestSite({
+    'site.config.ts': withPlugins("rehype: ['./plugins/loop.ts']"),
+    'plugins/loop.ts': "export default () => (_: any, file: any) => { while (file.path !== 'docs/well.md'); };\n",
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  });
+  const { report, written } = await site.build({ renderLimit: 500 });
+  expect(report.map(({ code, message, span }) => [code, message, span?.file])).toEqual([
+    ['plugin/crashed', 'plugins/loop.ts failed on this page: it did not end within 0.5 s', 'docs/a.md'],
+  ]);
+  expect(written).toBe(false);
+});

@@ -33,5 +33,6 @@ test('marks are split into text, and other tags stay text', () => {
     { text: 'b', isMarked: true },
     { text: ' <img src=x> c', isMarked: false },
   ]);
+  expect(splitMarks('<b>a</b>')).toEqual([{ text: '<b>a</b>', isMarked: false }]);
   expect(splitMarks('<mark>unclosed')).toEqual([{ text: '<mark>unclosed', isMarked: false }]);
 });

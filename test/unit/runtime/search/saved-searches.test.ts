@@ -46,3 +46,15 @@ test('each language has its own', () => {
   expect(titles(readSaved('en'))).toEqual([['a'], []]);
   expect(readSaved('ja')).toEqual(nothing);
 });
+
+test('what is no list of places is forgotten, whoever wrote it', () => {
+  const { storage } = stubBrowser();
+  writeSaved('en', addRecent(nothing, found('kept')));
+  const [name = ''] = [...storage.keys()].filter((key) => key.includes('recent'));
+  for (const other of ['{', '"text"', 'null', '{"url":"/a"}']) {
+    storage.set(name, other);
+    expect(readSaved('en')).toEqual(nothing);
+  }
+  storage.set(name, JSON.stringify([null, 1, { url: '/a' }, { url: 1, title: 'a', context: '' }, found('kept')]));
+  expect(readSaved('en')).toEqual({ recent: [found('kept')], favourites: [] });
+});

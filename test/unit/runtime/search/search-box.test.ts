@@ -57,4 +57,8 @@ test('the answer before is shown until the next one comes, which a late one does
   expect(box.state).toEqual({ status: 'loading', question: 50, answer: 'after 10' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(box.state).toMatchObject({ status: 'idle', answer: 'after 50' });
+  box.ask(-400);
+  box.ask(60);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(box.state).toMatchObject({ status: 'idle', answer: 'after 60' });
 });

@@ -1,0 +1,146 @@
+import { SourceMap } from 'node:module';
+import { join, posix } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { requireBanner } from '../config/load-module.ts';
+import type { MdxModule } from '../contracts/mdx.ts';
+import type { IslandFile } from '../contracts/source-file.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { packageRoot } from '../package-root.ts';
+import { isMdx } from '../syntax/page-file.ts';
+import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+import { inputFiles } from './input-files.ts';
+
+/** What the modules of MDX pages are bundled from. */
+export interface MdxInput {
+  siteDir: string;
+  pages: readonly MdxModule[];
+  islands: readonly IslandFile[];
+}
+
+/** The modules of MDX pages, and every file that they were made from. */
+export interface MdxBundle {
+  /** Code by name; a name tells what is in it and in all that it imports. */
+  files: Record<string, string>;
+  /** Name of each page's module, which exports `render`. */
+  pages: Record<string, string>;
+}
+
+const entryPrefix = 'mdx-page:';
+
+/** Bundles MDX pages with all that they import, each as a module of its own: one can fail by itself. */
+export async function bundleMdxPages(input: MdxInput): Promise<Outcome<{ value: MdxBundle; inputs: string[] } | null>> {
+  const { siteDir, pages } = input;
+  try {
+    const { outputFiles, metafile } = await build({
+      ...sharedOptions,
+      entryPoints: pages.map(({ file }) => ({ in: entryPrefix + file, out: file.replace(/\W+/g, '-') })),
+      outdir: 'mdx',
+      entryNames: 'mdx-[hash]',
+      chunkNames: 'mdx-[hash]',
+      outExtension: { '.js': '.mjs' },
+      splitting: true,
+      platform: 'node',
+      target: 'node20',
+      banner: { js: requireBanner },
+      sourcemap: 'external',
+      sourcesContent: false,
+      plugins: [mdxPages(input), resolveOwnPackages, resolveSiteFiles(siteDir)],
+    });
+    const maps = new Map(outputFiles.map(({ path, text }) => [posix.basename(path), text]));
+    const files = [...maps].filter(([name]) => name.endsWith('.mjs'));
+    const entries = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint?.startsWith(entryPrefix) ? [[entryPoint.slice(entryPrefix.length), posix.basename(path)]] : [],
+    );
+    const value = {
+      files: Object.fromEntries(files.map(([name, text]) => [name, withPlaces(text, maps.get(`${name}.map`))])),
+      pages: Object.fromEntries(entries) as Record<string, string>,
+    };
+    return outcome({ value, inputs: inputFiles(metafile.inputs) });
+  } catch (error) {
+    const options = { code: 'mdx/import', workingDir: packageRoot, siteDir, file: pages[0]?.file ?? '' } as const;
+    return outcome(
+      null,
+      toEsbuildErrors(error).map((message) => toWritten(toEsbuildDiagnostic(message, options), pages)),
+    );
+  }
+}
+
+/** Leads from the place in a page's module to that in the page. */
+function toWritten(diagnostic: Diagnostic, pages: readonly MdxModule[]): Diagnostic {
+  const { file, start } = diagnostic.span ?? {};
+  const page = pages.find((one) => one.file === file);
+  if (!page || !start) return diagnostic;
+  const entry = new SourceMap(JSON.parse(page.map)).findEntry(start.line - 1, start.column - 1);
+  const { originalLine: line, originalColumn: column } = { originalLine: 0, originalColumn: 0, ...entry };
+  return { ...diagnostic, span: { file: page.file, start: { line: line + 1, column: column + 1 } } };
+}
+
+/** Whoever runs a module looks for a map of the usual name, and for files that are not there. */
+function withPlaces(code: string, map = ''): string {
+  return map.includes(`"${sitePrefix}`) ? `${code}//# places=${Buffer.from(map).toString('base64')}\n` : code;
+}
+
+/** Reads pages as the modules that they are, and islands as what stands for them until the page is rendered. */
+function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
+  const modules = new Map(pages.map((page) => [page.file, page]));
+  const names = new Map(islands.map(({ file, name }) => [file, name]));
+  return {
+    name: 'mdx-pages',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${entryPrefix}`) }, ({ path }) => ({
+        path: path.slice(entryPrefix.length),
+        namespace: 'mdx-page',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'mdx-page' }, ({ path }) => ({
+        contents: [
+          `import Content from ${JSON.stringify(sitePrefix + path)};`,
+          "import { renderSlots } from './templates/mdx/render-slots.tsx';",
+          'export const render = (input) => renderSlots(Content, input);',
+        ].join('\n'),
+        resolveDir: packageRoot,
+      }));
+      build.onResolve({ filter: /\.css$/, namespace: 'site' }, ({ path }) => ({
+        errors: [{ text: `"${path}" cannot come with a page: name it in "css" of site.config.ts` }],
+      }));
+      build.onResolve({ filter: /^(?:\.|@\/|@site\/)/, namespace: 'site' }, async (wanted) => {
+        const { path, importer, kind, pluginData } = wanted;
+        if (!isMdx(importer) || pluginData === 'tried') return undefined;
+        const target = path.replace(/^@(?:site)?\//, './');
+        for (const folder of target === path ? foldersOf(importer) : ['.']) {
+          const place = { importer, namespace: 'site', resolveDir: join(siteDir, folder) };
+          const found = await build.resolve(target, { ...place, kind, pluginData: 'tried' });
+          if (found.errors.length === 0) return found;
+        }
+        return undefined;
+      });
+      build.onLoad({ filter: /\.mdx$/, namespace: 'site' }, ({ path }) => {
+        const page = modules.get(path);
+        const map = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(page?.map ?? '').toString('base64')}`;
+        return (
+          page && { contents: `${page.code}\n${map}`, loader: 'js', resolveDir: join(siteDir, posix.dirname(path)) }
+        );
+      });
+      // What Docusaurus has by these names.
+      build.onResolve({ filter: /^@theme\/(?:Tabs|TabItem|Details)$/, namespace: 'site' }, ({ path }) => ({
+        path: posix.basename(path),
+        namespace: 'mdx-component',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'mdx-component' }, ({ path }) => ({
+        contents: `import { markdownComponents } from './components.tsx';\nexport default markdownComponents.${path};`,
+        resolveDir: join(packageRoot, 'templates/mdx'),
+      }));
+      build.onLoad({ filter: /^islands\//, namespace: 'site' }, ({ path }) => {
+        const name = names.get(path);
+        const contents = `import { toIsland } from './island.tsx';\nexport default toIsland(${JSON.stringify(name)});`;
+        return name === undefined ? undefined : { contents, resolveDir: join(packageRoot, 'templates/mdx') };
+      });
+    },
+  };
+}
+
+/** A translation, and a version of the docs, take what they have not from where their originals do. */
+function foldersOf(file: string): readonly string[] {
+  const original = file.replace(/^i18n\/[^/]+\//, '');
+  return [...new Set([file, original, original.replace(/^versions\/[^/]+\//, '')])].map(posix.dirname);
+}

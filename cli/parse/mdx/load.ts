@@ -1,0 +1,2 @@
+export { toMdxParser } from './syntax.ts';
+export { toMdxModule } from './to-module.ts';

@@ -1,0 +1,69 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import { visit } from '../../syntax/visit-tree.ts';
+import { fence } from '../native-limits.ts';
+import { isNestedTooDeeply } from '../nesting.ts';
+import type { Syntax } from '../syntax.ts';
+
+/** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
+const [open, close] = ['\uE000', '\uE001'];
+
+/** The id of a heading, `## Title {#id}`, and the size of a picture, `![A](./a.png){width=320}`. */
+const headingId = String.raw`(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}(?=[ \t]*$)`;
+const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
+const braces = new RegExp(`${fence.source}|${headingId}|${pictureSize}`, 'gm');
+
+/** A comment of MDX, which means what one of HTML does elsewhere. */
+const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
+
+/**
+ * Returns a function that reads MDX as the given processor reads Markdown.
+ *
+ * @throws VFileMessage where the code in the text is none
+ */
+export function toMdxParser(base: Syntax): (text: string) => Root {
+  const processor = base().use(remarkMdx).freeze();
+  return (text) => {
+    if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+    const hidden = text.replace(braces, (found) => (found.startsWith('{') ? open + found.slice(1, -1) + close : found));
+    return toFlow(processor.parse(hidden) as Root);
+  };
+}
+
+/** Makes what stands alone in a paragraph a block, as MDX does, and comments those of Markdown. */
+function toFlow(tree: Root): Root {
+  visit(tree, (node: Nodes, index, parent) => {
+    if (node.type === 'text') node.value = node.value.replaceAll(open, '{').replaceAll(close, '}');
+    if (!parent || index === undefined) return undefined;
+    const siblings = parent.children as RootContent[];
+    if (node.type === 'paragraph' && node.children.every(isCodeOrSpace) && node.children.some(isCode)) {
+      const blocks = node.children.filter(isCode).map((child) => ({ ...child, type: toBlockType(child.type) }));
+      siblings.splice(index, 1, ...(blocks as RootContent[]));
+      return ['skip', index];
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const text = comment.exec(node.value)?.[1];
+      const { position } = node;
+      if (text !== undefined && !text.includes('*/'))
+        siblings[index] = {
+          type: 'html',
+          value: `<!--${text.replaceAll('--', '- -')}-->`,
+          ...(position && { position }),
+        };
+    }
+    return undefined;
+  });
+  return tree;
+}
+
+function isCode({ type }: Nodes): boolean {
+  return type === 'mdxJsxTextElement' || type === 'mdxTextExpression';
+}
+
+function isCodeOrSpace(node: Nodes): boolean {
+  return isCode(node) || (node.type === 'text' && /^\s*$/.test(node.value));
+}
+
+function toBlockType(type: string): string {
+  return type.replace('Text', 'Flow');
+}

@@ -1,0 +1,46 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Nodes, Root } from 'hast';
+import { SourceMapGenerator } from 'source-map';
+import { VFile } from 'vfile';
+import type { MdxModule, MdxSlot } from '../../contracts/mdx.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { findCode, listComponents, nameOf } from './slots.ts';
+
+/** An MDX text as its elements. */
+interface MdxTree {
+  file: string;
+  text: string;
+  tree: Root;
+}
+
+/**
+ * Returns an MDX page as a module that shows nothing but the code in it: the rest is compiled as that of Markdown is.
+ */
+export function toMdxModule({ file, text, tree }: MdxTree): MdxModule {
+  const toSlot = (node: Parameters<typeof nameOf>[0]): MdxSlot => ({ name: nameOf(node), span: toSpan(file, node) });
+  const components = listComponents(tree, toSlot);
+  const { esm, slots } = findCode(tree);
+  for (const slot of slots) removeHtml(slot);
+  const wrapped = slots.map((slot) => ({ type: 'element', tagName: 'mdx-slot', properties: {}, children: [slot] }));
+  const code = { type: 'root', children: [...esm, ...wrapped] } as Root;
+  const processor = createProcessor({ rehypePlugins: [() => () => code], SourceMapGenerator });
+  // The bundler knows files of the site by such names.
+  const source = new VFile({ path: `site:${file}`, value: text });
+  const written = processor.stringify(processor.runSync({ type: 'root', children: [] } as never, source), source);
+  return { file, code: String(written), map: JSON.stringify(source.map), slots: slots.map(toSlot), components };
+}
+
+/** Comments are nothing that a component could be given. */
+function removeHtml(slot: Nodes): void {
+  visit(slot, (node: Nodes, index, parent) => {
+    if ((node.type !== 'raw' && node.type !== 'comment') || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+function toSpan(file: string, { position }: Nodes): Span {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { file, start: { line, column } };
+}

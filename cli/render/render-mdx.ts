@@ -1,0 +1,66 @@
+import { pathToFileURL } from 'node:url';
+import type { MdxModule, MdxResult, MdxSlot } from '../contracts/mdx.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { toThrownPlace } from '../diagnostics/thrown-place.ts';
+
+/** What the code of an MDX page is run with. */
+export interface MdxRenderInput extends Omit<MdxModule, 'code' | 'map'> {
+  /** Path of its bundled module. */
+  module: string;
+  /** Names of the site's islands. */
+  islands: readonly string[];
+  /** What code in the page finds in `props`. */
+  props: Readonly<Record<string, unknown>>;
+}
+
+/** A page's module, as the bundle exports it. */
+interface PageModule {
+  render(input: object): ({ html: string } | { error: unknown })[];
+}
+
+/** Runs the code of an MDX page, and returns what each piece of it shows. */
+export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResult>> {
+  const { module, file, slots, components, islands, props } = input;
+  try {
+    const page = (await import(pathToFileURL(module).href)) as PageModule;
+    const names = components.map(({ name }) => name);
+    const rendered = page.render({ islands, components: names, props });
+    return outcome(
+      rendered.map((slot) => ('html' in slot ? slot.html : null)),
+      rendered.flatMap((slot, index) => ('error' in slot ? [toDiagnostic(slot.error, input, slots[index])] : [])),
+    );
+  } catch (error) {
+    return outcome(
+      slots.map(() => null),
+      [toDiagnostic(error, input, { name: file, span: startOf(file) })],
+    );
+  }
+}
+
+/** What cannot be sent to a browser, and what nobody knows, says so itself; anything else is a crash. */
+function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Diagnostic {
+  const { code, component, message: reason = String(error) } = Object(error) as Record<string, string | undefined>;
+  const { name, span } = slot ?? { name: input.file, span: startOf(input.file) };
+  if (code === 'island/unknown' && component !== undefined) {
+    const use = input.components.find((one) => one.name === component);
+    const near = nearest(component, input.islands);
+    const hint = near === undefined ? `Import it, or put it into islands/${component}.tsx.` : `Did you mean "${near}"?`;
+    return { code, message: reason, hint, span: use?.span ?? span };
+  }
+  const thrown = toThrownPlace(error, input.module);
+  if (code === 'island/property') {
+    const hint = 'Islands come alive in the browser: give them texts, numbers, lists and plain objects.';
+    return { code, message: reason, hint, span: placeIn(thrown, input) ?? span };
+  }
+  const message = `${name.replace(/\s+/g, ' ').slice(0, 60)} could not be rendered: ${reason}`;
+  const hint = 'Fix what it is given, or the component; it is run when the site is built, where there is no browser.';
+  const place = placeIn(thrown, input) ?? span;
+  const note = thrown && place !== thrown && `Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`;
+  return { code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) };
+}
+
+/** Returns a place where it is one of the page itself. */
+function placeIn(place: Span | undefined, { file }: MdxRenderInput): Span | undefined {
+  return place?.file === file ? place : undefined;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleMdx } from '../bundle/index.ts';
+import type { MdxModule, MdxResult } from '../contracts/mdx.ts';
+import type { MarkdownRules } from '../contracts/parsed-page.ts';
+import type { MarkdownPlugins } from '../contracts/plugins.ts';
+import type { IslandFile, SourceFile } from '../contracts/source-file.ts';
+import type { BuildContext } from '../core/context.ts';
+import { mapBounded, TimeLimitError } from '../core/pool.ts';
+import { replaceFile } from '../core/replace-file.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { readMdxModule } from '../parse/index.ts';
+import { mdxTask } from '../render/index.ts';
+import { isMdx } from '../syntax/page-file.ts';
+
+/** What MDX pages are read and run with. */
+export interface MdxOptions {
+  siteDir: string;
+  rules: MarkdownRules;
+  plugins: MarkdownPlugins | null;
+  islands: readonly IslandFile[];
+  /** Names of all code files of the site. */
+  codeFiles: readonly string[];
+  /** Path under which the site is served. */
+  baseUrl: string;
+}
+
+/** A site's pages, those of MDX with what their code shows. */
+export interface MdxPages {
+  sources: readonly SourceFile[];
+  /** Paths of the files that the pages import, relative to the site folder. */
+  imported: ReadonlySet<string>;
+  /** What became of each MDX page: the very same while nothing has changed that it is made from. */
+  run: ReadonlyMap<SourceFile, RunPage>;
+}
+
+/** An MDX page that was run. */
+interface RunPage {
+  /** Stands for all that it was made from. */
+  key: string;
+  result: Outcome<SourceFile>;
+}
+
+/** How pages are run, and what became of them the last time. */
+interface MdxContext {
+  context: BuildContext;
+  before: MdxPages | undefined;
+}
+
+/** Runs the code of a site's MDX pages, and returns all of its pages with what that shows. */
+export async function loadMdx(
+  sources: readonly SourceFile[],
+  options: MdxOptions,
+  { context, before }: MdxContext,
+): Promise<Outcome<MdxPages>> {
+  const modules = new Map<SourceFile, MdxModule | null>();
+  for (const page of sources.filter(({ file }) => isMdx(file))) modules.set(page, await readMdxModule(page, options));
+  const { value: bundle, diagnostics } = await bundleReadable([...modules.values()], options, context);
+  for (const [name, code] of Object.entries<string>(bundle.files)) {
+    const path = join(context.workDir, name);
+    if (!existsSync(path)) replaceFile(path, code);
+  }
+  const run = await mapBounded(modules, context.pool.limitedWidth, async ([page, module]) => {
+    const name = bundle.pages[page.file];
+    const key = JSON.stringify([name, options.islands, options.baseUrl, module?.slots]);
+    const known = before?.run.get(page);
+    if (known?.key === key) return [page, known] as const;
+    const { value: mdx, diagnostics: found } = await runPage(page, { module, name }, { options, context });
+    const hash = createHash('sha256').update(page.hash).update(JSON.stringify(mdx)).digest('base64url');
+    return [page, { key, result: outcome({ ...page, mdx, hash }, found) }] as const;
+  });
+  const byPage = new Map<SourceFile, RunPage>(run);
+  return outcome(
+    {
+      sources: sources.map((page) => byPage.get(page)?.result.value ?? page),
+      imported: new Set(bundle.inputs.flatMap((name) => /^site:(.*)$/.exec(name)?.[1] ?? [])),
+      run: byPage,
+    },
+    [...diagnostics, ...run.flatMap(([, { result }]) => result.diagnostics)],
+  );
+}
+
+/** Bundles pages; where some cannot be, the others without them, so that they show what they did. */
+async function bundleReadable(
+  modules: readonly (MdxModule | null)[],
+  { siteDir, islands, codeFiles }: MdxOptions,
+  context: BuildContext,
+) {
+  const nothing = { files: {}, pages: {} as Record<string, string>, inputs: [] as readonly string[] };
+  const diagnostics: Diagnostic[] = [];
+  let pages = modules.filter((module) => module !== null);
+  while (pages.length > 0) {
+    const bundled = await bundleMdx({ siteDir, islands, codeFiles, pages }, context);
+    diagnostics.push(...bundled.diagnostics);
+    if (bundled.value) return outcome(bundled.value, diagnostics);
+    const broken = new Set(bundled.diagnostics.map(({ span }) => span?.file));
+    const rest = pages.filter(({ file }) => !broken.has(file));
+    if (rest.length === pages.length) break;
+    pages = rest;
+  }
+  return outcome(nothing, diagnostics);
+}
+
+/** What a page is run from: its module, and the name of the bundled one. */
+interface PageCode {
+  module: MdxModule | null;
+  name: string | undefined;
+}
+
+async function runPage(
+  { file, scope }: SourceFile,
+  { module, name }: PageCode,
+  { options, context }: { options: MdxOptions; context: BuildContext },
+): Promise<Outcome<MdxResult>> {
+  if (!module || name === undefined) return outcome(module?.slots.map(() => null) ?? []);
+  const { code: _code, map: _map, ...known } = module;
+  const islands = options.islands.map((island) => island.name);
+  const input = { ...known, islands, props: { locale: scope.locale, baseUrl: options.baseUrl } };
+  return context.cache.remember('mdx-page', { ...input, name }, () =>
+    context.pool.runLimited(mdxTask, { ...input, module: join(context.workDir, name) }).catch((error: unknown) => {
+      if (!(error instanceof TimeLimitError)) throw error;
+      const message = `${file} could not be rendered: ${error.message}`;
+      const hint = 'Look for a loop in it, or in what it imports, that never ends.';
+      const problem: Diagnostic = { code: 'mdx/crashed', message, hint, span: startOf(file) };
+      return outcome<MdxResult>(
+        module.slots.map(() => null),
+        [problem],
+      );
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+/** What runs the code of an MDX page when the site is built. */
+
+import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { markdownComponents } from './components.tsx';
+import { toIsland } from './island.tsx';
+
+/** The default export of a compiled page. */
+type Content = (props: Readonly<Record<string, unknown>>) => ReactNode;
+
+/** What a page is rendered with. */
+export interface SlotsInput {
+  /** Names of the site's islands. */
+  islands: readonly string[];
+  /** Names of components that the page uses. */
+  components: readonly string[];
+  /** What code in the page finds in `props`. */
+  props: Readonly<Record<string, unknown>>;
+}
+
+/** The HTML of a slot, or what it threw. */
+export type RenderedSlot = { html: string } | { error: unknown };
+
+/** Returns what each slot of a page shows, in their order; throws what the page itself throws. */
+export function renderSlots(content: Content, { islands, components, props }: SlotsInput): RenderedSlot[] {
+  const known: Record<string, unknown> = {
+    ...markdownComponents,
+    ...Object.fromEntries(islands.map((name) => [name, toIsland(name)])),
+  };
+  // What the page itself imports or defines is not looked up here.
+  const unknown = components.filter((name) => !Object.hasOwn(known, name));
+  const all = { ...Object.fromEntries(unknown.map((name) => [name, toUnknown(name)])), ...known };
+  return slotsOf(content({ ...props, components: all })).map(({ props: { children } }) => {
+    try {
+      return { html: renderToStaticMarkup(children) };
+    } catch (error) {
+      return { error };
+    }
+  });
+}
+
+/** A component that is neither imported nor known. */
+class UnknownComponentError extends Error {
+  readonly code = 'island/unknown';
+
+  constructor(readonly component: string) {
+    super(`No component is named "${component}"`);
+  }
+}
+
+function toUnknown(name: string): ComponentType {
+  return () => {
+    throw new UnknownComponentError(name);
+  };
+}
+
+type SlotElement = ReactElement<{ children: ReactNode }>;
+
+/** A page with one slot is that, one with more is a fragment of them; a layout around them is passed over. */
+function slotsOf(page: ReactNode): SlotElement[] {
+  if (!isValidElement<{ children?: ReactNode }>(page)) return [];
+  if (page.type === 'mdx-slot') return [page as SlotElement];
+  const { children } = page.props;
+  if (isValidElement<object>(children) && typeof children.type === 'function')
+    return slotsOf((children.type as Content)({ ...children.props }));
+  return [children].flat().filter((node): node is SlotElement => isValidElement(node) && node.type === 'mdx-slot');
+}

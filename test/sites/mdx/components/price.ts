@@ -1,0 +1,3 @@
+export function price(seats: number): string {
+  return `${seats * 3} EUR`;
+}

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { isAllowedHost } from '../../../cli/dev/hosts.ts';
+import { type ServerOptions, type SiteServer, startServer } from '../../../cli/dev/server.ts';
+
+test.each([
+  ['localhost:4000', true],
+  ['127.0.0.1', true],
+  ['[::1]:4000', true],
+  ['docs.localhost', true],
+  ['evillocalhost', false],
+  ['evil.example', false],
+  ['127.0.0.1.evil.example', false],
+  ['192.168.0.1', false],
+  ['a b', false],
+  [undefined, false],
+])('of a server for this machine alone, the host %s is answered: %s', (header, isAllowed) => {
+  expect(isAllowedHost(header, 'localhost')).toBe(isAllowed);
+});
+
+test('a server for a network answers to numbers and to the name that it was given', () => {
+  const answered = ['192.168.0.1:4000', 'box.local', 'localhost', 'evil.example'].filter((header) =>
+    isAllowedHost(header, 'Box.local'),
+  );
+  expect(answered).toEqual(['192.168.0.1:4000', 'box.local', 'localhost']);
+});
+
+const servers: SiteServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+/** Starts a server that shows a site of one page, which crashes; returns how to ask it. */
+async function start(openInEditor: ServerOptions['openInEditor']) {
+  const diagnostics = [{ code: 'page/crashed', message: 'It <script>alert(1)</script> crashed' }];
+  const snapshot = {
+    site: { config: { baseUrl: '/', trailingSlash: false, locales: { all: [] } }, index: { routes: new Map() } },
+    routes: new Map([['/a', { kind: 'doc', url: '/a' }]]),
+    outputs: new Map([['a.html', { path: 'a.html', kind: 'page', make: async () => ({ value: '', diagnostics }) }]]),
+    earlier: [],
+  };
+  const session = { snapshot, version: '1', settled: async () => {}, review: () => {}, fail: () => {} };
+  const report: ServerOptions['report'] = () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } });
+  const server = await startServer({ host: 'localhost', port: 0, session: session as never, report, openInEditor });
+  servers.push(server);
+  return (path: string, method: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      request(new URL(path, server.url), { method, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode, text }));
+      })
+        .on('error', reject)
+        .end();
+    });
+}
+
+test('the editor opens for requests of the same origin only, however well they know a place', async () => {
+  const opened: string[] = [];
+  const ask = await start((place) => opened.push(place) > 0);
+  const path = '/_sitegen/open?place=docs/a.md:1:1';
+  for (const site of ['cross-site', 'same-site', 'none', '']) {
+    expect((await ask(path, 'POST', site === '' ? {} : { 'sec-fetch-site': site })).status, site).toBe(403);
+  }
+  expect((await ask(path, 'GET', { 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+  expect(opened).toEqual([]);
+  expect((await ask(path, 'POST', { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+  expect(opened).toEqual(['docs/a.md:1:1']);
+});
+
+test('what a page that crashes says is text', async () => {
+  const ask = await start(() => false);
+  const { status, text } = await ask('/a', 'GET');
+  expect(status).toBe(500);
+  expect(text).toContain('It &lt;script&gt;alert(1)&lt;/script&gt; crashed');
+  expect((await ask('/a', 'POST')).status).toBe(405);
+  expect((await ask('/a', 'GET', { host: 'evil.example' })).status).toBe(403);
+});

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recoverOutput } from '../../../cli/emit/leftovers.ts';
+import { createOutput, OutputError } from '../../../cli/emit/output-folder.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+let folder = '';
+let out = '';
+
+/** Puts a site of one file into the output, as a build does. */
+function publish(text: string): void {
+  const output = createOutput(out);
+  output.write('index.html', text);
+  output.commit('/', text);
+}
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  out = join(folder, 'out');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what a build leaves that cannot put its folder in place', () => {
+  test('is the old site, where the disk refuses between the two renames', () => {
+    publish('old');
+    const output = createOutput(out);
+    output.write('index.html', 'new');
+    const [staging = ''] = readdirSync(folder).filter((name) => name !== 'out');
+    rmSync(join(folder, staging), { recursive: true });
+    expect(() => output.commit('/', 'new')).toThrow(OutputError);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  test('is the file that somebody has put into the output meanwhile', () => {
+    publish('old');
+    const output = createOutput(out);
+    output.write('index.html', 'new');
+    writeFileSync(join(out, 'theirs.txt'), 'theirs');
+    expect(() => output.commit('/', 'new')).toThrow(/theirs\.txt/);
+    output.abort();
+    expect(readdirSync(out).sort()).toEqual(['.sitegen-manifest', 'index.html', 'theirs.txt']);
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+});
+
+test.each(['../x', 'a/../../x', '..', '.', 'a/..'])('nothing is written to "%s"', (path) => {
+  const output = createOutput(out);
+  expect(() => output.write(path, 'x')).toThrow(/outside of the output folder/);
+  output.abort();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('what others are at work on', () => {
+  test('is left alone while this process builds it', () => {
+    const output = createOutput(out);
+    output.write('index.html', 'new');
+    recoverOutput(out);
+    output.commit('/', 'new');
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  test.each([
+    [3_590_000, true],
+    [3_610_000, false],
+  ])('on another machine: a new folder that was touched %i ms ago is there: %s', (age, isThere) => {
+    const next = `${out}.next-1-00000000-0123abcd`;
+    mkdirSync(next);
+    const touched = new Date(Date.now() - age);
+    utimesSync(next, touched, touched);
+    recoverOutput(out);
+    expect(existsSync(next)).toBe(isThere);
+  });
+
+  test.each([
+    [9_000, false],
+    [11_000, true],
+  ])('on another machine: an old folder that was moved aside %i ms ago is put back: %s', (age, isBack) => {
+    publish('old');
+    const previous = `${out}.previous-1-00000000-0123abcd`;
+    mkdirSync(previous);
+    for (const name of readdirSync(out)) writeFileSync(join(previous, name), readFileSync(join(out, name)));
+    rmSync(out, { recursive: true });
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + age);
+    recoverOutput(out);
+    expect(existsSync(join(out, 'index.html'))).toBe(isBack);
+  });
+});
