@@ -1,24 +1,36 @@
 // Prints what it takes to document libraries of all kinds with the README's configuration, and looks for ten symbols of each.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { libraries } from './library-symbols.mjs';
 import { folder, root, run, runSitegen } from './run.mjs';
 
 const asked = process.argv.slice(2);
-const chosen = libraries.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const chosen = libraries
+  .filter(({ name }) => asked.length === 0 || asked.includes(name))
+  .map((library) => ({ packages: [library.name], ...library }));
 const seconds = (time) => `${(time / 1000).toFixed(1)} s`;
 const megabytes = (bytes) => `${Math.round(bytes / 1024 ** 2)} MB`;
 
-/** Makes a site whose only content is the reference of a library that is installed beside it. */
-function makeSite({ name, install }) {
-  const project = join(folder, name.replace('/', '-'));
+/** Makes a site whose only content is the reference of what is installed beside it, or of source that lies beside it. */
+function makeSite({ packages, install, source }) {
+  const project = join(folder, packages.join('-').replaceAll('/', '-') + (source === undefined ? '' : '-source'));
   const site = join(project, 'site');
   mkdirSync(site, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true }');
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
   execFileSync('npm', ['install', ...options, ...install], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
-  const config = { title: 'Bench', url: 'https://example.com', api: { package: name } };
+  const [own = ''] = packages;
+  if (source !== undefined) {
+    // As a repository has it: the manifest that is published, and the source that the published code was made from.
+    const installed = join(project, 'node_modules', own);
+    cpSync(join(installed, 'package.json'), join(project, 'package.json'));
+    cpSync(join(installed, dirname(source)), join(project, dirname(source)), { recursive: true });
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: sourceOptions, include: ['src'] }));
+  }
+  const from = source === undefined ? {} : { source: `../${source}`, tsconfig: '../tsconfig.json' };
+  const api = packages.length > 1 ? packages.map((name) => ({ package: name })) : { package: own, ...from };
+  const config = { title: 'Bench', url: 'https://example.com', api };
   writeFileSync(
     join(site, 'site.config.ts'),
     `import { defineConfig } from 'sitegen';\nexport default defineConfig(${JSON.stringify(config)});\n`,
@@ -26,18 +38,33 @@ function makeSite({ name, install }) {
   return { project, site, out: join(project, 'out') };
 }
 
+const sourceOptions = {
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  strict: true,
+};
+
+/** Returns the folders of the references below `docs/api`: several packages have one each. */
+function foldersOf({ packages }) {
+  return packages.length > 1 ? packages.map((name) => `${name.replace(/^@[^/]+\//, '')}/`) : [''];
+}
+
 /** Returns the time in which TypeDoc alone writes its JSON of the same declarations. */
-function timeTypeDoc({ project }, { name, install }, model) {
-  const resolved = install.map((spec) => spec.slice(0, spec.lastIndexOf('@'))).find((one) => one.startsWith('@types/'));
-  const own = name.startsWith('@types/') ? name : undefined;
-  const types = own ?? (resolved === '@types/react' ? undefined : resolved);
-  const from = [name, ...model.entries.map(({ specifier }) => specifier)].map((one) => one.replace(/^@types\//, ''));
+function timeTypeDoc({ project }, { packages, install, source }, models) {
+  const typed = install.map((spec) => spec.slice(0, spec.lastIndexOf('@')));
+  const types = typed.filter((one) => one.startsWith('@types/') && one !== '@types/react');
+  const own =
+    source === undefined ? [...packages, ...types].map((one) => `/node_modules/${one}/`) : [`${project}/src/`];
+  const names = [...packages, ...models.flatMap(({ entries }) => entries.map(({ specifier }) => specifier))];
+  const from = source === undefined ? names.map((one) => one.replace(/^@types\//, '')) : [`../${source}`];
   const script = join(project, 'typedoc.mjs');
   writeFileSync(
     script,
     `import ts from '${root}/node_modules/typescript/lib/typescript.js';
 import { Application } from '${root}/node_modules/typedoc/dist/index.js';
-const options = { target: 9, module: 99, moduleResolution: 100, strict: true, skipLibCheck: true, noEmit: true, types: [],
+const options = { target: 9, allowImportingTsExtensions: true, module: 99, moduleResolution: 100, strict: true, skipLibCheck: true, noEmit: true, types: [],
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] };
 const host = ts.createCompilerHost(options);
 const files = new Set(${JSON.stringify(from)}.flatMap((name) => {
@@ -48,7 +75,7 @@ const program = ts.createProgram([...files], options, host);
 const app = await Application.bootstrapWithPlugins({ entryPoints: [...files], skipErrorChecking: true, logLevel: 'None',
   disableGit: true, gitRevision: '1', sourceLinkTemplate: '{path}', excludePrivate: true, excludeInternal: true,
   excludeExternals: true, externalPattern: program.getSourceFiles().map(({ fileName }) => fileName)
-    .filter((file) => !file.includes('/node_modules/${types ?? name}/')) }, []);
+    .filter((file) => !${JSON.stringify(own)}.some((one) => file.includes(one))) }, []);
 const points = [...files].map((file) => ({ displayName: file, sourceFile: program.getSourceFile(file), program }));
 JSON.stringify(app.serializer.projectToObject(app.converter.convert(points), '${project}'));
 `,
@@ -56,17 +83,24 @@ JSON.stringify(app.serializer.projectToObject(app.converter.convert(points), '${
   return run(script, [], project).time;
 }
 
-/** Returns the sizes and the faults of a built reference. */
-function inspect(out, { symbols }, model) {
+/** Returns the sizes and the faults of what was built. */
+function inspect(out, library, models) {
+  const { symbols } = library;
   const home = join(out, 'docs/api');
-  const pages = readdirSync(home).filter((file) => file.endsWith('.html'));
+  const files = readdirSync(home, { recursive: true }).filter((file) => file.endsWith('.html'));
+  // Of several packages, the address of the reference leads to the first.
+  const pages = files.filter((file) => !readFileSync(join(home, file), 'utf8').includes('<meta http-equiv="refresh"'));
   const empty = pages.filter((file) => {
     const article = /<article[^>]*>(?<body>.*?)<\/article>/s.exec(readFileSync(join(home, file), 'utf8'));
     const text = (article?.groups.body ?? '').replace(/<h1.*?<\/h1>/s, '').replace(/<[^>]*>/g, '');
     return text.trim() === '';
   });
   const lower = new Set(pages.map((file) => file.toLowerCase()));
-  const lines = new Map([...flatten(model.symbols)].map(({ slug, importLine }) => [slug, importLine]));
+  const folders = foldersOf(library);
+  const all = models.flatMap((model, index) =>
+    [...flatten(model.symbols)].map(({ slug, importLine }) => [folders[index] + slug, importLine]),
+  );
+  const lines = new Map(all);
   const missing = Object.entries(symbols).filter(([slug, line]) => {
     const [page, id] = slug.split('#');
     if (!pages.includes(`${page}.html`)) return true;
@@ -87,7 +121,7 @@ function* flatten(symbols) {
 }
 
 function print(name, cells) {
-  console.log(name.padEnd(24), ...cells.map((cell) => String(cell).padStart(11)));
+  console.log(name.padEnd(28), ...cells.map((cell) => String(cell).padStart(11)));
 }
 
 print('', ['pages', 'build', 'of TypeDoc', 'memory', 'output', 'links', 'empty', 'same', 'found']);
@@ -98,11 +132,13 @@ for (const library of chosen) {
     const args = ['--content', place.site, '--out', place.out, '--no-cache', '--format', 'json'];
     const built = runSitegen('build', ...args);
     const { diagnostics } = JSON.parse(built.stdout);
-    const model = JSON.parse(readFileSync(join(place.out, 'docs/api/model.json'), 'utf8'));
-    const { pages, empty, same, missing, bytes } = inspect(place.out, library, model);
-    const broken = diagnostics.find(({ code }) => code === 'api/link-broken');
-    const links = broken ? Number(/^\d+/.exec(broken.message)?.[0] ?? 1) : 0;
-    const ratio = built.time / timeTypeDoc(place, library, model);
+    const models = foldersOf(library).map((one) =>
+      JSON.parse(readFileSync(join(place.out, 'docs/api', one, 'model.json'), 'utf8')),
+    );
+    const { pages, empty, same, missing, bytes } = inspect(place.out, library, models);
+    const broken = diagnostics.filter(({ code }) => code === 'api/link-broken');
+    const links = broken.reduce((sum, { message }) => sum + Number(/^\d+/.exec(message)?.[0] ?? 1), 0);
+    const ratio = built.time / timeTypeDoc(place, library, models);
     const count = Object.keys(library.symbols).length;
     print(library.name, [
       pages,
@@ -119,7 +155,7 @@ for (const library of chosen) {
     failed ||= empty.length > 0 || same > 0 || missing.length > 0;
   } catch (error) {
     failed = true;
-    console.log(library.name.padEnd(24), `failed: ${String(error.message).slice(0, 300)}`);
+    console.log(library.name.padEnd(28), `failed: ${String(error.message).slice(0, 300)}`);
   }
 }
 if (failed) process.exitCode = 1;

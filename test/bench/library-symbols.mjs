@@ -1,4 +1,5 @@
-// Libraries of all kinds, pinned, and ten symbols of each: the address of their page, and how they are imported.
+// Libraries of all kinds, pinned, and ten symbols of each: the address of their page, and how they are imported. A site of
+// several packages is one of them, and one of a library's own source.
 export const libraries = [
   {
     name: 'rxjs',
@@ -270,6 +271,48 @@ export const libraries = [
       'typescript.typechecker': "import type { TypeChecker } from 'typescript';",
       'typescript.program': "import type { Program } from 'typescript';",
       'typescript.symbol': "import type { Symbol } from 'typescript';",
+    },
+  },
+  {
+    name: 'three of TanStack Query',
+    packages: ['@tanstack/query-core', '@tanstack/react-query', '@tanstack/react-query-devtools'],
+    install: [
+      '@tanstack/query-core@5.108.0',
+      '@tanstack/react-query@5.108.0',
+      '@tanstack/react-query-devtools@5.107.1',
+      '@types/react@19.3.0',
+    ],
+    symbols: {
+      'query-core/query-core.queryclient': "import { QueryClient } from '@tanstack/query-core';",
+      'query-core/query-core.queryclient.fetchquery': null,
+      'query-core/query-core.queryobserver': "import { QueryObserver } from '@tanstack/query-core';",
+      'query-core/query-core.notifymanager': "import { notifyManager } from '@tanstack/query-core';",
+      'react-query/react-query.usequery': "import { useQuery } from '@tanstack/react-query';",
+      'react-query/react-query.usemutation': "import { useMutation } from '@tanstack/react-query';",
+      'react-query/react-query.queryclientprovider': "import { QueryClientProvider } from '@tanstack/react-query';",
+      'react-query/react-query.queryclient': "import { QueryClient } from '@tanstack/react-query';",
+      'react-query-devtools/react-query-devtools.reactquerydevtools':
+        "import { ReactQueryDevtools } from '@tanstack/react-query-devtools';",
+      'react-query-devtools/react-query-devtools_production.reactquerydevtools':
+        "import { ReactQueryDevtools } from '@tanstack/react-query-devtools/production';",
+    },
+  },
+  {
+    name: 'query-core from its source',
+    packages: ['@tanstack/query-core'],
+    install: ['@tanstack/query-core@5.108.0'],
+    source: 'src/index.ts',
+    symbols: {
+      'query-core.queryclient': "import { QueryClient } from '@tanstack/query-core';",
+      'query-core.queryclient.fetchquery': null,
+      'query-core.queryclient.invalidatequeries': null,
+      'query-core.querycache': "import { QueryCache } from '@tanstack/query-core';",
+      'query-core.mutationcache': "import { MutationCache } from '@tanstack/query-core';",
+      'query-core.queryobserver': "import { QueryObserver } from '@tanstack/query-core';",
+      'query-core.hydrate': "import { hydrate } from '@tanstack/query-core';",
+      'query-core.hashkey': "import { hashKey } from '@tanstack/query-core';",
+      'query-core.queryoptions': "import type { QueryOptions } from '@tanstack/query-core';",
+      'query-core.focusmanager': "import { focusManager } from '@tanstack/query-core';",
     },
   },
 ];

@@ -189,3 +189,26 @@ test('a member that came with its owner does not say when', async ({ page }) => 
   await page.goto('/docs/api/shapes.style');
   await expect(page.locator('.api-table .badge-since')).toHaveCount(7);
 });
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('what is said of a member or a parameter stands below its name, across the window', async ({ page }) => {
+    for (const path of ['/docs/api/shapes', '/docs/api/shapes.style', '/docs/api/shapes.measure']) {
+      await page.goto(path);
+      const words = page.locator('.api-table td:last-child:not(:first-child)').filter({ hasText: / / });
+      await expect(words).not.toHaveCount(0);
+      const places = await words.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const [name, own] = [cell.parentElement?.firstElementChild, cell].map((one) => one?.getBoundingClientRect());
+          return { isBelow: (own?.top ?? 0) >= (name?.bottom ?? Infinity), left: own?.left, right: own?.right };
+        }),
+      );
+      expect(places).toEqual(places.map(() => ({ isBelow: true, left: 24, right: 366 })));
+      const scrolls = await page
+        .locator('.table:has(.api-table)')
+        .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+      expect(scrolls).toBe(0);
+    }
+  });
+});

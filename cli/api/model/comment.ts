@@ -78,7 +78,14 @@ function isOwn({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
 
 function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
   const markdown = reader.toMarkdown(content, at);
+  if (tag === '@example' && name !== undefined) return { tag: 'example', markdown: withTitle(name, markdown) };
   return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };
+}
+
+/** TypeDoc takes the line of the tag for a title, and all of a block of code that is opened there. */
+function withTitle(title: string, markdown: string): string {
+  const opening = /[ \t]*(?=`{3,}[^`\n]*\n)/;
+  return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
 }
 
 function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: ModelScope): string {

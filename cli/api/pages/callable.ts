@@ -1,26 +1,44 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiSignature, ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiComment, ApiSignature, ApiSymbol, CommentBlock } from '../../contracts/api-model.ts';
 import { shorten, toCodeBlock, toInlineCode } from './code.ts';
-import { toIntroduction, words } from './comment.ts';
+import { toIntroduction, toRemarks, words } from './comment.ts';
+import { type HeadingMaker, toPageHeading } from './headings.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 import { toTable } from './table.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
 /** Returns what a caller passes and gets; of a symbol with overloads, each by itself. */
-export function toCallable(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+export function toCallable(
+  symbol: ApiSymbol,
+  context: PageContext,
+  toHeading: HeadingMaker = toPageHeading,
+): ElementContent[] {
   const { signatures } = symbol;
   if (symbol.kind === 'class') return [];
   const [only] = signatures;
-  if (only && signatures.length === 1) return toParts(only, { symbol, context, heading: 'h2', suffix: '' });
-  return signatures.flatMap((signature, index) => [
-    h('h2', { id: `overload-${index + 1}` }, toOverload(signature, index + 1, context)),
-    toCodeBlock(signature.text),
-    // What the page says first is mostly what its first overload says.
-    ...(signature.comment?.summary === symbol.comment?.summary ? [] : toIntroduction(signature.comment, context)),
-    ...toParts(signature, { symbol, context, heading: 'h3', suffix: `-${index + 1}` }),
-  ]);
+  if (only && signatures.length === 1) return toParts(only, { symbol, context, toHeading, depth: 0, suffix: '' });
+  return signatures.flatMap((signature, index) => {
+    const suffix = `-${index + 1}`;
+    return [
+      toHeading(0, `overload${suffix}`, toOverload(signature, index + 1, context)),
+      toCodeBlock(signature.text),
+      // What the page says first is mostly what its first overload says.
+      ...(signature.comment?.summary === symbol.comment?.summary ? [] : toIntroduction(signature.comment, context)),
+      ...toParts(signature, { symbol, context, toHeading, depth: 1, suffix }),
+      ...toRemarks(withoutBlocksOf(symbol, signature.comment), context, (id, title) =>
+        toHeading(1, `${id}${suffix}`, title),
+      ),
+    ];
+  });
+}
+
+/** Returns what is said of an overload, without what the page says of the symbol. */
+function withoutBlocksOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
+  const told = symbol.comment?.blocks ?? [];
+  const isTold = (block: CommentBlock) => told.some((one) => one.tag === block.tag && one.markdown === block.markdown);
+  return comment && { ...comment, blocks: comment.blocks.filter((block) => !isTold(block)) };
 }
 
 /** Longest list of parameters that tells an overload from others, in characters. */
@@ -37,22 +55,26 @@ function toOverload({ parameters }: ApiSignature, number: number, { labels }: Pa
 interface PartsOptions {
   symbol: ApiSymbol;
   context: PageContext;
-  heading: 'h2' | 'h3';
+  toHeading: HeadingMaker;
+  /** How deep the headings lie below those of overloads. */
+  depth: 0 | 1;
   /** What tells the ids of overloads apart. */
   suffix: string;
 }
 
-function toParts(signature: ApiSignature, { symbol, context, heading, suffix }: PartsOptions): ElementContent[] {
+function toParts(signature: ApiSignature, options: PartsOptions): ElementContent[] {
+  const { symbol, context, suffix } = options;
   const { labels } = context;
-  const parts = toTypeParameters(signature.typeParameters, context, { heading, suffix });
+  const toHeading = (id: string, title: string) => options.toHeading(options.depth, `${id}${suffix}`, title);
+  const parts = toTypeParameters(signature.typeParameters, context, toHeading);
   if (signature.parameters.length > 0) {
-    parts.push(h(heading, { id: `parameters${suffix}` }, labels.parameters), toParameterTable(signature, context));
+    parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature, context));
   }
   if (signature.returns) {
     // What is said of the symbol is said of its only signature; of several, each speaks for itself.
     const comment = symbol.signatures.length > 1 ? signature.comment : symbol.comment;
     const said = comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown ?? '';
-    parts.push(h(heading, { id: `returns${suffix}` }, labels.returns));
+    parts.push(toHeading('returns', labels.returns));
     parts.push(h('p', toInlineCode(signature.returns)), ...words(said, context));
   }
   return parts;

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
+import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
 import { nodesOf, type PageContext } from './page.ts';
 
 /** Returns what the library says first about a symbol: that it is deprecated, and what it is. */
@@ -22,7 +23,7 @@ export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'def
 export function toRemarks(
   comment: ApiComment | null,
   context: PageContext,
-  toHeading = (id: string, title: string) => h('h2', { id }, title),
+  toHeading: PartHeadingMaker = toPagePartHeading,
 ): ElementContent[] {
   if (!comment) return [];
   const { labels } = context;

@@ -3,8 +3,10 @@ import { h } from 'hastscript';
 import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
 import { sectionOf } from '../section-of.ts';
 import { toListedBadges } from './badges.ts';
+import { toCallable } from './callable.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
 import { defaultOf, toRemarks, words } from './comment.ts';
+import { toSectionHeading } from './headings.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toResolved } from './resolved.ts';
 import { toMemberIntroduction, toSummary } from './summary.ts';
@@ -25,7 +27,7 @@ interface MemberGroup {
 
 /** Returns tables of a symbol's members: its own by kind, then those of its class, the inherited and the deprecated. */
 export function toMembers(all: readonly ApiSymbol[], context: PageContext): ElementContent[] {
-  const symbols = all.filter(isWritten);
+  const symbols = all.filter(isListed);
   if (symbols.length === 0) return [];
   const tables = toGroups(symbols, context).flatMap(({ id, title, symbols: members }) => [
     h('h2', { id }, title),
@@ -38,7 +40,7 @@ export function toMembers(all: readonly ApiSymbol[], context: PageContext): Elem
 export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
   const isShown = (symbol: ApiSymbol) =>
     sectionOf(symbol) === undefined ? !symbol.flags.includes('inherited') : !isOnlyRow(symbol);
-  const own = symbols.filter((symbol) => isShown(symbol) && isWritten(symbol));
+  const own = symbols.filter((symbol) => isShown(symbol) && isListed(symbol));
   if (own.length === 0) return [];
   return [h('h2', { id: 'members' }, context.labels.members), ...own.map((member) => toMemberText(member, context))];
 }
@@ -55,15 +57,21 @@ export function toSections(symbols: readonly ApiSymbol[], context: PageContext):
 }
 
 /** Returns whether the table says all that is known of a member without a page: its row is what links lead to. */
-function isOnlyRow({ kind, type, comment, resolved }: ApiSymbol): boolean {
+function isOnlyRow({ kind, type, comment, resolved, signatures }: ApiSymbol): boolean {
   // A name in the type that leads somewhere tells there what it stands for.
   const isTold = comment === null && (resolved === null || type.links.length > 0);
-  return kind !== 'enum-member' && isTold && type.text.length <= longestType;
+  const [only, ...overloads] = signatures;
+  const isOneWay = overloads.length === 0 && (only?.parameters ?? []).every(({ markdown }) => markdown === '');
+  return kind !== 'enum-member' && isTold && isOneWay && type.text.length <= longestType;
 }
 
-/** A constructor that nobody wrote has a page, and nothing that could be shown beside others. */
-function isWritten({ kind, signatures }: ApiSymbol): boolean {
-  return kind !== 'constructor' || signatures.length > 0;
+/** A constructor that nobody wrote says nothing beside others: it is listed only where it has no page. */
+function isListed(symbol: ApiSymbol): boolean {
+  return !isUnwritten(symbol) || sectionOf(symbol) !== undefined;
+}
+
+function isUnwritten({ kind, signatures }: ApiSymbol): boolean {
+  return kind === 'constructor' && signatures.length === 0;
 }
 
 function toGroups(symbols: readonly ApiSymbol[], { labels }: PageContext): MemberGroup[] {
@@ -98,7 +106,7 @@ function toFilter({ labels }: PageContext): Element {
 
 function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Element {
   const { labels } = context;
-  const hasTypes = members.some(({ type }) => type.text !== '');
+  const hasTypes = members.some((member) => toType(member).length > 0);
   const isEnum = members.every(({ kind }) => kind === 'enum-member');
   const hasDefaults = members.some((member) => defaultOf(member) !== '');
   const described = members.map((member) => [...toListedBadges(member, context), ...toSummary(member, context)]);
@@ -112,12 +120,17 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
   const rows = members.map((member, index) =>
     h('tr', isOnlyRow(member) ? { id: sectionOf(member) } : {}, [
       h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
-      ...(hasTypes ? [h('td', member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))])] : []),
-      ...(hasDefaults ? [h('td', words(defaultOf(member), context))] : []),
+      ...(hasTypes ? [h('td', toType(member))] : []),
+      ...(hasDefaults ? [h('td', { dataLabel: labels['column.default'] }, words(defaultOf(member), context))] : []),
       ...(hasWords ? [h('td', described[index] ?? [])] : []),
     ]),
   );
   return toTable(columns, rows);
+}
+
+function toType(member: ApiSymbol): ElementContent[] {
+  if (isUnwritten(member)) return [h('code', '()')];
+  return member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))];
 }
 
 function nameOf({ name, flags }: ApiSymbol): string {
@@ -138,6 +151,7 @@ function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
   return [
     ...toResolved(member, context),
     ...toMemberIntroduction(member, context),
-    ...toRemarks(member.comment, context, (_id, title) => h('h4', title)),
+    ...toCallable(member, context, toSectionHeading),
+    ...toRemarks(member.comment, context, (id, title) => toSectionHeading(0, id, title)),
   ];
 }

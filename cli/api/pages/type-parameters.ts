@@ -3,41 +3,43 @@ import { h } from 'hastscript';
 import type { ApiTypeParameter } from '../../contracts/api-model.ts';
 import { toInlineCode } from './code.ts';
 import { words } from './comment.ts';
+import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
 import type { PageContext } from './page.ts';
 import { toTable } from './table.ts';
-
-/** Where a table of type parameters stands: below the page's heading, or below that of an overload. */
-export interface TypeParametersPlace {
-  heading: 'h2' | 'h3';
-  /** What tells the ids of overloads apart. */
-  suffix: string;
-}
 
 /** Returns a table of type parameters: what each must be, what it is where nothing is given, and what is said of it. */
 export function toTypeParameters(
   parameters: readonly ApiTypeParameter[],
   context: PageContext,
-  { heading, suffix }: TypeParametersPlace = { heading: 'h2', suffix: '' },
+  toHeading: PartHeadingMaker = toPagePartHeading,
 ): ElementContent[] {
   if (parameters.length === 0) return [];
   const { labels } = context;
   const columns = [
     { title: labels['column.name'], cell: ({ name }: ApiTypeParameter) => [h('code', name)] },
-    { title: labels['column.constraint'], cell: ({ constraint }: ApiTypeParameter) => toType(constraint) },
-    { title: labels['column.default'], cell: (parameter: ApiTypeParameter) => toType(parameter.default) },
+    {
+      title: labels['column.constraint'],
+      cell: ({ constraint }: ApiTypeParameter) => toType(constraint),
+      isLabelled: true,
+    },
+    {
+      title: labels['column.default'],
+      cell: (parameter: ApiTypeParameter) => toType(parameter.default),
+      isLabelled: true,
+    },
     { title: labels['column.description'], cell: ({ markdown }: ApiTypeParameter) => words(markdown, context) },
   ].filter(({ cell }) => parameters.some((parameter) => cell(parameter).length > 0));
   const rows = parameters.map((parameter) =>
     h(
       'tr',
-      columns.map(({ cell }) => h('td', cell(parameter))),
+      columns.map(({ title, cell, isLabelled }) => h('td', isLabelled ? { dataLabel: title } : {}, cell(parameter))),
     ),
   );
   const table = toTable(
     columns.map(({ title }) => title),
     rows,
   );
-  return [h(heading, { id: `type-parameters${suffix}` }, labels.typeParameters), table];
+  return [toHeading('type-parameters', labels.typeParameters), table];
 }
 
 function toType(text: ApiTypeParameter['default']): ElementContent[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/lint-api.ts';
-import { installed } from '../../harness/library.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
 import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `export interface Options {
@@ -60,4 +60,24 @@ test('examples in comments are left to the library otherwise', async () => {
   const site = createTestSite(files(''));
   expect((await site.build()).report).toEqual([]);
   expect(await lint(site.dir)).toEqual([]);
+});
+
+test('what stands on the line of the tag is a title, or the code that is opened there', async () => {
+  const comments = [
+    ' * @example ```ts\n * a(); // @once {@link b}\n * ```',
+    ' * @example Twice ```ts\n * b();\n * ```\n * Then again.',
+    ' * @example As `c` does:\n * ```ts\n * c();\n * ```',
+    ' * @example <caption>In one line</caption>\n * d();',
+  ];
+  const text = comments.map((comment, index) => `/**\n${comment}\n */\nexport declare function f${index}(): void;`);
+  const { model, diagnostics } = await documentLibrary(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text.join('\n') }),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(model?.symbols.map(({ comment }) => comment?.blocks)).toEqual([
+    [{ tag: 'example', markdown: '```ts\na(); // @once {@link b}\n```' }],
+    [{ tag: 'example', markdown: 'Twice\n\n```ts\nb();\n```\n\nThen again.' }],
+    [{ tag: 'example', markdown: 'As `c` does:\n\n```ts\nc();\n```' }],
+    [{ tag: 'example', markdown: 'In one line\n\n```ts\nd();\n```' }],
+  ]);
 });

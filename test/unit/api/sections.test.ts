@@ -21,6 +21,13 @@ export interface Options {
   draw(): void;
 }
 export declare class Box { get size(): number; static size: Unit; readonly options: Options }
+export declare class Point {
+  /** Makes a point. @param x How far right it is. */
+  constructor(x: number);
+  /** Makes a copy of a point. @example const copy = new Point(point); */
+  constructor(point: Point);
+}
+export declare class Pair { constructor(left: Point, right?: Point) }
 export declare const modes: { fast: 'fast'; slow: 'slow' };
 export declare enum Side { Left = 1 }
 `;
@@ -39,7 +46,7 @@ describe('members that merely have a type', () => {
     expect(slugsOf(large).at(-1)).toBe('lib.open');
   });
 
-  test('have addresses of their own on the page of their type; what can be called keeps its page', async () => {
+  test('and constructors have addresses of their own on the page of their type; what can be called keeps its page', async () => {
     const { model } = await documentLibrary(library(declarations), { propertyPages: false });
     const slugs = new Set(slugsOf(model));
     const options = ['scale', 'scale-property', 'members', 'width'].map((name) => `lib.options#.${name}`);
@@ -47,12 +54,14 @@ describe('members that merely have a type', () => {
       'lib.box#.size',
       'lib.box#.size-accessor',
       'lib.box#.options',
+      'lib.box#._constructor_',
+      'lib.point#._constructor_',
+      'lib.pair#._constructor_',
       'lib.modes#.fast',
       'lib.modes#.slow',
     ];
     expect([...slugs].filter((slug) => slug.includes('#.')).sort()).toEqual([...options, ...others].sort());
-    for (const page of ['lib.options.onmove', 'lib.options.draw', 'lib.box._constructor_', 'lib.side#left'])
-      expect(slugs).toContain(page);
+    for (const page of ['lib.options.onmove', 'lib.options.draw', 'lib.side#left']) expect(slugs).toContain(page);
     const plain = [...flatten(model?.symbols ?? [])].find(({ slug }) => slug === 'lib.options#.scale');
     expect(plain?.name).toBe('scale');
   });
@@ -77,6 +86,19 @@ describe('a site whose properties have no pages', () => {
     expect([...site.files().keys()].filter((file) => /lib\.options\.(scale|width)/.test(file))).toEqual([]);
   });
 
+  test('tells on the page of a class how to make one', () => {
+    const point = site.main('docs/api/lib.point.html');
+    const [, section = ''] = /<section class="api-member" id="\._constructor_">(.*?)<\/section>/s.exec(point) ?? [];
+    expect(section).toMatch(/<h4>Overload 1 .*<h5>Parameters<\/h5>.*How far right it is.*<h4>Overload 2 /s);
+    expect(section).toMatch(/Makes a copy of a point.*<h5>Examples<\/h5>.*copy /s);
+    // A row is enough where there is no more to say.
+    expect(site.main('docs/api/lib.pair.html')).toMatch(
+      /<tr id="\._constructor_"><td>.*<\/td><td><code[^>]*>\(left: <a[^>]*>Point<\/a>, right\?: .*\)<\/code><\/td>/,
+    );
+    expect(site.main('docs/api/lib.box.html')).toMatch(/<tr id="\._constructor_">.*<td><code>\(\)<\/code><\/td>/);
+    expect([...site.files().keys()].filter((file) => file.includes('_constructor_'))).toEqual([]);
+  });
+
   test('finds each by its name and its words', () => {
     const { pages, sections } = JSON.parse(site.read('_data/_search/en/current.json')) as SearchShard;
     const found = pages.findIndex(({ title }) => title === 'Options.width');
@@ -88,6 +110,9 @@ describe('a site whose properties have no pages', () => {
       { page: found, headings: [], text: expect.stringContaining('Measured with its border') },
     ]);
     expect(pages.map(({ title }) => title)).toContain('modes.fast');
+    const way = pages.findIndex(({ title }) => title === 'Point.constructor');
+    expect(pages[way]?.href).toBe('/docs/api/lib.point#._constructor_');
+    expect(sections.find(({ page }) => page === way)?.text).toContain('Makes a copy of a point');
   });
 
   test('leads to each from code in guides', () => {
