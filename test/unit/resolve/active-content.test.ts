@@ -30,10 +30,7 @@ const blocked: readonly (readonly [html: string, message: string])[] = [
   ['[run](javascript:go())', 'The address "javascript:go()" is a script, and is left out'],
   ['<a href=" java\tScript:go()">run</a>', 'The address " java\tScript:go()" is a script, and is left out'],
   ['<form action="javascript:go()"></form>', 'The address "javascript:go()" is a script, and is left out'],
-  [
-    '<button formaction="javascript:go()">run</button>',
-    'The address "javascript:go()" is a script, and is left out',
-  ],
+  ['<button formaction="javascript:go()">run</button>', 'The address "javascript:go()" is a script, and is left out'],
   ['<svg><a xlink:href="javascript:go()">run</a></svg>', 'The address "javascript:go()" is a script, and is left out'],
 ];
 
