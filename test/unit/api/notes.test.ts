@@ -157,7 +157,7 @@ describe('notes on symbols', () => {
       expect(shard('en').split(words)).toHaveLength(2);
     const twin = site.read(`${page}.md`);
     expect(twin).toContain('Largest **scale** of the map.');
-    expect(twin).toContain('> [!TIP]\n>\n> Small screens\n>\n> Take 2.');
+    expect(twin).toContain('> [!TIP]\n>\n> **Small screens**\n>\n> Take 2.');
     expect(twin).toContain('[the guide](https://example.com/docs/a#part)');
     expect(twin).toContain('```ts\nconst scaleMax: number = 2;\n```');
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runInitCommand } from '../../../cli/commands/init.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -25,8 +26,9 @@ async function answer(
   const asked: string[] = [];
   const left = [...answers];
   output.on('data', (chunk: Buffer) => {
-    asked.push(String(chunk).trim());
-    if (!/\) $/.test(String(chunk))) return;
+    const text = stripVTControlCharacters(String(chunk));
+    asked.push(text.trim());
+    if (!text.endsWith(') ')) return;
     const next = left.shift();
     if (next === undefined) input.end();
     else input.write(`${next}\n`);
