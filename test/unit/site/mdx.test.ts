@@ -51,7 +51,9 @@ describe('a site with MDX in every collection', () => {
     const page = site.main('docs/plans.html');
     expect(page).toContain('<aside data-callout="note"><p class="callout-title">Careful</p><p>A <em>note</em>');
     expect(page).toContain('<a href="/docs/plain#text">a link</a> and a <span class="badge badge-tip">New</span>.');
-    expect(page).toMatch(/<pre tabindex="0"><code data-lang="ts"[^>]*><span class="line"><span class="t-keyword">const/);
+    expect(page).toMatch(
+      /<pre tabindex="0"><code data-lang="ts"[^>]*><span class="line"><span class="t-keyword">const/,
+    );
     expect(page).toContain('<aside data-callout="tip"><p class="callout-title">Tip</p>');
     const labels = [...page.matchAll(/<label for="tab:0:\d">(\w+)<\/label><div class="tab">(.*?)<\/div>/g)];
     expect(labels.map(([, name, text]) => [name, text])).toEqual([
