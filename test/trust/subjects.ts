@@ -93,7 +93,7 @@ const subjects: Record<Exclude<InputKind, `requests${string}`>, Subject> = {
   markdown: readPage,
   directives: readPage,
   'front matter': (text: string) => parsePost({ file: 'blog/2025-01-01-a.md', text, toc }),
-  translations: readTranslatable,
+  translations: (text: string) => readTranslatable({ file: 'docs/a.md', text }),
   comments: readComment,
   notes: (text: string) => parseNote({ file: 'api/notes/a.md', text, toc }),
   sidebars: check(sidebarsSchema),
