@@ -5,7 +5,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { Parsed, SearchBlock } from '../contracts/parsed-page.ts';
+import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from '../core/cache.ts';
 import type { SymbolUser } from './find-users.ts';
@@ -24,7 +24,7 @@ export interface MarkdownReader {
   describe(
     tree: Root,
     page: { file: string; title: string; description: string; toc: SiteConfig['markdown']['toc'] },
-  ): Parsed;
+  ): Parsed & PageContent;
 }
 
 /** What the pages of a release in a locale are made from. */
@@ -53,7 +53,7 @@ export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'steps' | 'parseMa
 export interface OpenPages {
   pages: readonly ApiPage[];
   /** Returns the facts and the content of a page. */
-  describe(slug: string, notes?: PageNotes): Parsed<ApiSitePage['facts']>;
+  describe(slug: string, notes?: PageNotes): PageContent & { page: ApiSitePage['facts'] };
 }
 
 /** Makes the pages of a release in a locale, each when it is asked for. */

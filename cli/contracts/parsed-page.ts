@@ -149,8 +149,8 @@ export interface PageContent {
   blocks: SearchBlock[];
 }
 
-/** A page's facts, which the whole site is planned from, and its content. */
-export interface Parsed<Page = ParsedPage | ParsedPost | ParsedNote> extends PageContent {
+/** A page's facts, which the whole site is planned from, and what its article is compiled from. */
+export interface Parsed<Page = ParsedPage | ParsedPost | ParsedNote> extends Pick<PageContent, 'body'> {
   page: Page;
 }
 

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
-import type { Parsed } from '../contracts/parsed-page.ts';
+import type { PageContent, Parsed } from '../contracts/parsed-page.ts';
 import { startOf } from '../diagnostics/diagnostic.ts';
 import { collectAnchors, collectHeadings, numberRefs, toToc } from './facts.ts';
 import { collectWhole } from './search-blocks.ts';
@@ -16,7 +16,7 @@ export function describeTree(
     description,
     toc,
   }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
-): Parsed {
+): Parsed & PageContent {
   const span = startOf(file);
   const refs = numberRefs(tree, () => span);
   return {

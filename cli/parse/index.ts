@@ -1,5 +1,6 @@
+import type { Root } from 'hast';
 import type { PostPage } from '../contracts/blog.ts';
-import type { MarkdownRules, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
@@ -18,6 +19,7 @@ import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './origina
 import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
+import { collectBlocks } from './search-blocks.ts';
 
 export { readTranslatable } from './blocks.ts';
 export { readBlogNames } from './blog-names.ts';
@@ -130,28 +132,28 @@ function parseSource(
   const taken = { ...(parts && { parts }), ...(mdx && { mdx }) };
   const input = { file, text, ...taken, ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
-  const toContent = (blocks: readonly SearchBlock[]): StoredContent => ({
+  const toContent = (body: Root): StoredContent => ({
     key: toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) }),
-    source: { kind: 'written', written: { kind, input }, blocks },
+    source: { kind: 'written', written: { kind, input }, blocks: collectBlocks(body) },
   });
   if (collection === 'blog') {
     const { value, diagnostics } = parsePost(input);
     const own: PostPage = { file, path, collection, locale, facts: value.page };
     return outcome(
-      { post: { page: original ? asUnlistedAs(own, original) : own, content: toContent(value.blocks) } },
+      { post: { page: original ? asUnlistedAs(own, original) : own, content: toContent(value.body) } },
       diagnostics,
     );
   }
   if (collection === 'api/notes') {
     const { value, diagnostics } = parseNote(input);
-    const content = toContent(value.blocks);
+    const content = toContent(value.body);
     const own: NotePage = { file, path, collection, locale, facts: value.page };
     if (original?.collection !== collection) return outcome({ note: { page: own, content } }, diagnostics);
     const { value: page, diagnostics: found } = shownAs(own, original);
     return outcome({ note: { page, content } }, [...diagnostics, ...found]);
   }
   const { value, diagnostics } = parsePage(input);
-  const content = toContent(value.blocks);
+  const content = toContent(value.body);
   const own: SitePage = { file, path, ...scope, collection, facts: value.page };
   if (!original || original.collection === 'blog' || original.collection === 'api/notes')
     return outcome({ page: { page: own, content } }, diagnostics);

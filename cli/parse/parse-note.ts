@@ -3,7 +3,6 @@ import { frontMatterSchema, noteFrontMatterSchema } from '../config/schema/front
 import type { Parsed, ParsedNote, ParseInput } from '../contracts/parsed-page.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readArticle, withinDepth } from './parse-page.ts';
-import { collectBlocks } from './search-blocks.ts';
 
 const pageMeta = frontMatterSchema.parse({});
 
@@ -15,6 +14,6 @@ export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
     const { mode } = page.meta;
     const also = page.meta.also.map((symbol, index) => ({ name: symbol, span: locate(['also', index]) }));
     const note: ParsedNote = { ...page, meta: pageMeta, replaces: mode === 'replace', also };
-    return outcome({ page: note, blocks: collectBlocks(tree), body: tree }, diagnostics);
+    return outcome({ page: note, body: tree }, diagnostics);
   });
 }

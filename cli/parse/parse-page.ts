@@ -23,13 +23,12 @@ import { optionNames } from './fence-options.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
-import { collectBlocks } from './search-blocks.ts';
 
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   return withinDepth(input, (safe) => {
     const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
-    return outcome({ page, blocks: collectBlocks(tree), body: tree }, diagnostics);
+    return outcome({ page, body: tree }, diagnostics);
   });
 }
 

@@ -7,7 +7,6 @@ import { takeTruncation, toExcerpt } from './excerpt.ts';
 import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
 import { type PostName, readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
-import { collectBlocks } from './search-blocks.ts';
 
 /** Reads one post of the blog: what every page has, and what lists and feeds show of it. */
 export function parsePost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
@@ -31,8 +30,7 @@ function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
     minutes: readingMinutes(toText(tree)),
   };
   const untitled = article.isTitled ? [] : [untitledPost(post, file)];
-  const content = { blocks: collectBlocks(tree), body: tree };
-  return outcome({ page: post, ...content }, [...article.diagnostics, ...date.diagnostics, ...untitled]);
+  return outcome({ page: post, body: tree }, [...article.diagnostics, ...date.diagnostics, ...untitled]);
 }
 
 function readPostDate(
