@@ -17,7 +17,7 @@ import { forgetSidebars } from '../runtime/sidebar/load-sidebar.ts';
 import { restoreTabs } from '../runtime/tabs/tabs.ts';
 import { toDataHref } from '../runtime/url.ts';
 import { App } from './app.tsx';
-import { loadMessages } from './messages.ts';
+import { loadMessages, withOwnTexts } from './messages.ts';
 import { loadTemplate, stylesOf } from './page-templates.ts';
 
 /** Time for which the old page stays while a template is loaded, in milliseconds. */
@@ -34,29 +34,28 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
   const container = document.getElementById(ids.app);
   if (!container) throw new Error('This document was not written by sitegen');
   const page = readPageData();
-  const [{ shell, messages }] = await Promise.all([
-    loadShell().then(async (shell) => ({ shell, messages: await loadMessages(shell) })),
+  const [shell, messages] = await Promise.all([
+    loadShell(),
+    loadMessages(container.dataset['lang'] ?? ''),
     loadTemplate(page),
   ]);
-  const labels = {
-    copy: messages.copyCode,
-    copied: messages.codeCopied,
-    wrap: messages.wrapCode,
-    play: messages.openInPlayground,
+  const textsOf = ({ texts }: ShellData) => withOwnTexts(messages, texts);
+  const addButtons = () => {
+    const { copyCode: copy, codeCopied: copied, wrapCode: wrap, openInPlayground: play } = textsOf(shell);
+    addCodeButtons({ copy, copied, wrap, play }, shell.site.playground);
   };
-  const addButtons = () => addCodeButtons(labels, shell.site.playground);
   const putArticleBack = keepArticle();
   const client = await startClient(container, {
     page,
     shell,
-    render: (shown, controls) => <App {...shown} messages={messages} controls={controls} />,
+    render: (shown, controls) => <App {...shown} messages={textsOf(shown.shell)} controls={controls} />,
     reload: (shown) => reload(shown, loadShell),
     onShown(shown, isRefresh) {
       runEach(
         () => nameDocument(shown),
         () => {
           const title = shown.title || shown.head.title;
-          if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
+          if (!isRefresh) arrive(formatMessage(textsOf(shell).pageLoaded, { title }, shell.locale.htmlLang));
         },
         addButtons,
         restoreTabs,

@@ -82,12 +82,11 @@ const languages: ReadonlyMap<string, () => Promise<{ default: Messages }>> = new
 ]);
 
 /**
- * Returns the interface's texts for what pages share in a locale, the site's own before those of sitegen. The language
- * is not asked of the document: browsers that translate a page write another one there.
+ * Returns the interface's texts for the tag of a language. That is not asked of the document's element: browsers that
+ * translate a page write another one there.
  */
-export async function loadMessages({ locale, texts }: Pick<ShellData, 'locale' | 'texts'>): Promise<Messages> {
-  const messages = (await pickLocale(languages, locale.htmlLang)?.())?.default as Messages;
-  return withOwnTexts(messages, texts);
+export async function loadMessages(tag: string): Promise<Messages> {
+  return (await pickLocale(languages, tag)?.())?.default as Messages;
 }
 
 /** Returns the interface's texts with those that a site says otherwise. */

@@ -11,6 +11,7 @@ const earlier: Readonly<Record<string, string>> = {
   [app]: boot,
   'runtime/analytics/analytics.ts': boot,
   'runtime/api/hover-card.ts': boot,
+  'runtime/code-types/type-cards.ts': boot,
   'runtime/islands/hydrate-island.tsx': boot,
   'runtime/navigation/look-up.ts': boot,
   'runtime/search/embedded-client.ts': app,

@@ -56,6 +56,7 @@ export function toDocument(
     id: ids.app,
     class: 'app',
     'data-api': site.api,
+    'data-lang': locale.htmlLang,
     'data-shell': assets.shell,
     'data-preload': assets.preload.join(' '),
     'data-analytics': shell.analytics && JSON.stringify(shell.analytics),

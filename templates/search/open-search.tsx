@@ -4,7 +4,7 @@ import { ids } from '../../runtime/ids.ts';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import type { SearchOpener } from '../../runtime/search/watch-search.ts';
 import { toFileHref } from '../../runtime/url.ts';
-import { loadMessages } from '../messages.ts';
+import { loadMessages, withOwnTexts } from '../messages.ts';
 import { SiteProvider } from '../site-context.tsx';
 import searchStyles from '../styles/search-parts.css?url';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -16,7 +16,7 @@ import { prepareSearch } from './site-search.ts';
  */
 export async function createSearch(shellData: Promise<ShellData>): Promise<SearchOpener> {
   const shell = await shellData;
-  const [messages] = await Promise.all([loadMessages(shell), prepare(shell)]);
+  const [messages] = await Promise.all([loadMessages(shell.locale.htmlLang), prepare(shell)]);
   const page = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
   const host = document.body.appendChild(document.createElement('div'));
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function createSearch(shellData: Promise<ShellData>): Promise<Searc
         },
       });
     root.render(
-      <SiteProvider page={page} shell={shell} messages={messages}>
+      <SiteProvider page={page} shell={shell} messages={withOwnTexts(messages, shell.texts)}>
         <SearchDialog onReady={onReady} />
       </SiteProvider>,
     );

@@ -71,11 +71,12 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
       // Who counts readers stands elsewhere: a host of files takes no posts. Where nobody does, no request is held up.
       if (content === counting) await page.route('**/count', (route) => route.fulfill({ status: 204 }));
       await use(undefined);
-      // A request that is held up when a test ends fails with the closing page, and nobody would catch that.
-      for (const held of [page, page.context()]) await held.unrouteAll({ behavior: 'ignoreErrors' });
       const isExpected = (text: string) =>
         expectedMessages?.test(text) || (browserName === 'firefox' && interrupted.test(text));
-      expect(messages.filter((text) => !isExpected(text))).toEqual([]);
+      const said = messages.filter((text) => !isExpected(text));
+      // A request that is held up when a test ends fails with the closing page, and nobody would catch that.
+      for (const held of [page, page.context()]) await held.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(said).toEqual([]);
     },
     { auto: true },
   ],

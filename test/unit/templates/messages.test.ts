@@ -5,7 +5,6 @@ import { isForBrowsers } from '../../../cli/bundle/browser-messages.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { formatMessage, type Message } from '../../../runtime/i18n/format.ts';
 import { pickLocale } from '../../../runtime/i18n/pick-locale.ts';
-import type { ShellData } from '../../../runtime/page-data.ts';
 import { gaps, loadMessages } from '../../../templates/messages.ts';
 
 const folder = join(packageRoot, 'templates/messages');
@@ -83,8 +82,7 @@ describe.each([...languages])('the texts of %s', (language, texts) => {
   });
 
   test('are those that browsers and the generator show', async () => {
-    const locale = { htmlLang: language } as ShellData['locale'];
-    expect(new Map(Object.entries(await loadMessages({ locale })))).toEqual(texts);
+    expect(new Map(Object.entries(await loadMessages(language)))).toEqual(texts);
     const [, name = 'nothing'] = new RegExp(`import (\\w+) from './messages/${language}\\.json'`).exec(server) ?? [];
     expect(server).toContain(`['${language}', ${name}]`);
   });
