@@ -34,15 +34,21 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
   const container = document.getElementById(ids.app);
   if (!container) throw new Error('This document was not written by sitegen');
   const page = readPageData();
-  const [shell, messages] = await Promise.all([
+  const [shell, known] = await Promise.all([
     loadShell(),
     loadMessages(container.dataset['lang'] ?? ''),
     loadTemplate(page),
   ]);
-  const textsOf = ({ texts }: ShellData) => withOwnTexts(messages, texts);
+  const textsOf = ({ texts }: ShellData) => withOwnTexts(known, texts);
   const addButtons = () => {
-    const { copyCode: copy, codeCopied: copied, wrapCode: wrap, openInPlayground: play } = textsOf(shell);
-    addCodeButtons({ copy, copied, wrap, play }, shell.site.playground);
+    const messages = textsOf(shell);
+    const labels = {
+      copy: messages.copyCode,
+      copied: messages.codeCopied,
+      wrap: messages.wrapCode,
+      play: messages.openInPlayground,
+    };
+    addCodeButtons(labels, shell.site.playground);
   };
   const putArticleBack = keepArticle();
   const client = await startClient(container, {
