@@ -61,7 +61,8 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
         () => nameDocument(shown),
         () => {
           const title = shown.title || shown.head.title;
-          if (!isRefresh) arrive(formatMessage(textsOf(shell).pageLoaded, { title }, shell.locale.htmlLang));
+          const messages = textsOf(shell);
+          if (!isRefresh) arrive(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
         },
         addButtons,
         restoreTabs,
