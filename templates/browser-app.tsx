@@ -17,7 +17,7 @@ import { forgetSidebars } from '../runtime/sidebar/load-sidebar.ts';
 import { restoreTabs } from '../runtime/tabs/tabs.ts';
 import { toDataHref } from '../runtime/url.ts';
 import { App } from './app.tsx';
-import { loadMessages, withOwnTexts } from './messages.ts';
+import { loadMessages, type Messages, withOwnTexts } from './messages.ts';
 import { loadTemplate, stylesOf } from './page-templates.ts';
 
 /** Time for which the old page stays while a template is loaded, in milliseconds. */
@@ -40,16 +40,7 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
     loadTemplate(page),
   ]);
   const textsOf = ({ texts }: ShellData) => withOwnTexts(known, texts);
-  const addButtons = () => {
-    const messages = textsOf(shell);
-    const labels = {
-      copy: messages.copyCode,
-      copied: messages.codeCopied,
-      wrap: messages.wrapCode,
-      play: messages.openInPlayground,
-    };
-    addCodeButtons(labels, shell.site.playground);
-  };
+  const addButtons = () => addCodeButtons(toLabels(textsOf(shell)), shell.site.playground);
   const putArticleBack = keepArticle();
   const client = await startClient(container, {
     page,
@@ -89,6 +80,16 @@ export async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedA
   };
   document.documentElement.dataset['ready'] = '';
   return app;
+}
+
+/** What the buttons of a block of code are called. */
+function toLabels(messages: Messages) {
+  return {
+    copy: messages.copyCode,
+    copied: messages.codeCopied,
+    wrap: messages.wrapCode,
+    play: messages.openInPlayground,
+  };
 }
 
 /** Fetches page and shell anew; what does not come stays as it is. Those of another build are loaded as a whole. */
