@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Message, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
@@ -92,18 +92,25 @@ async function placeModule(workDir: string, code: string): Promise<string> {
 export const requireBanner =
   'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
 
+/** Returns how a module is bundled with all that it imports into one that Node.js runs. */
+export function moduleOptions(path: string, siteDir: string) {
+  return {
+    entryPoints: [path],
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  } satisfies BuildOptions;
+}
+
 /** Returns the code of a module of the site and of all that it imports. */
 export async function compileModule(path: string, siteDir: string): Promise<{ code: string } | { errors: Message[] }> {
   try {
     const { outputFiles } = await build({
-      entryPoints: [path],
-      absWorkingDir: siteDir,
-      bundle: true,
-      write: false,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'silent',
+      ...moduleOptions(path, siteDir),
       // The compiled file lies elsewhere; what it is relative to does not.
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
       banner: { js: requireBanner },

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { moduleOptions } from '../config/load-module.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { code } from './old-site.ts';
@@ -66,14 +67,7 @@ async function compile(siteDir: string, file: string): Promise<{ code: string } 
   const address = JSON.stringify(pathToFileURL(path).href);
   try {
     const { outputFiles } = await build({
-      entryPoints: [path],
-      absWorkingDir: siteDir,
-      bundle: true,
-      write: false,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      logLevel: 'silent',
+      ...moduleOptions(path, siteDir),
       define: {
         'import.meta.url': address,
         'import.meta.dirname': JSON.stringify(dirname(path)),

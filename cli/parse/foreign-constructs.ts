@@ -73,9 +73,6 @@ const inside: readonly Construct[] = [
   },
 ];
 
-/** What a text has to hold for a closer look. */
-const inText = /:::|\{[{%/]/;
-
 const tags: Construct = {
   pattern: /<([A-Z][\w.]*)(?=[\s/>])[^>]*>/g,
   message: (found) => `"${found}" is no element of HTML, and is not shown`,
@@ -104,7 +101,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, variables: Vari
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
     if (node.type === 'paragraph') for (const construct of openings) reportOpening(node, construct, report);
-    if (node.type === 'text' && inText.test(node.value) && !isInCode(parent?.children.slice(0, index)))
+    if (node.type === 'text' && !isInCode(parent?.children.slice(0, index)))
       for (const construct of [colons, ...inside]) report(construct, node);
     if (node.type === 'html') {
       const own = withoutCode(node.value);

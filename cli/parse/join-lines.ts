@@ -3,7 +3,7 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /** A line break between characters of scripts that are written without spaces, or the punctuation that goes with them. */
 const joint =
-  /\n(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]\n)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])/gu;
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])/gu;
 
 /** Removes line breaks of the source between Chinese or Japanese characters, where a browser would show a space. */
 export function joinLines() {

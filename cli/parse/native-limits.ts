@@ -22,7 +22,7 @@ const unlikeRemark: readonly RegExp[] = [
   // An address in a table's cell, or what is taken for one.
   /(?:https?:\/\/|www\.)[^\s<]{0,2000}\|/i,
   // A mail address behind a mark or a character beyond ASCII, before a backslash, or with a mark beside its "@".
-  /@(?:(?<=(?:[^\p{ASCII}]|[_:/\\])[\w.+-]{0,64}@|[_.+-]@)|(?<=[\w.+-]@)(?![a-z0-9])|[\w.-]+\\)/iu,
+  /(?:[^\p{ASCII}]|[_:/\\])[\w.+-]{0,64}@|[_.+-]@|[\w.+-]@(?![a-z0-9])|@[\w.-]+\\/iu,
   // A footnote inside the words of a link, or behind an exclamation mark.
   /\[[^\]\n]{0,500}\[\^|!\[\^/,
   // A line break in the words that stand for a picture.

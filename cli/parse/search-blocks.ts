@@ -55,5 +55,5 @@ function textOf(nodes: readonly (RootContent | ElementContent)[], skipped: Reado
 }
 
 function squeeze(text: string): string {
-  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
