@@ -53,8 +53,7 @@ const batchSize = 8;
 
 /** Creates a pool without threads; they start when they are needed. */
 export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
-  // This thread does what they do, when it has time.
-  const helpers = createThreads(concurrency - 1, Math.max(1, concurrency - 1));
+  const helpers = createThreads(concurrency, concurrency);
   const limited = createThreads(1, concurrency);
   const aside = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
@@ -64,7 +63,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // The time that a task waits for its turn is not its own.
   const inTurn = pLimit(concurrency);
-  const toBatches = createBatches({ size: batchSize, width: (concurrency - 1) * 2 }, helpers.run);
+  const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, helpers.run);
   const pool: Pool = {
     renderLimit,
     width: concurrency * batchSize * 2,

@@ -11,7 +11,6 @@ export type TaskAnswer = { result: unknown } | { error: unknown };
 
 /** A task that waits for its turn, and who waits for it. */
 interface WaitingTask extends SentTask {
-  runHere: () => Promise<unknown>;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
@@ -25,9 +24,8 @@ export interface BatchOptions {
 }
 
 /**
- * Returns a function that does tasks, several at once: in batches by `run`, and one by one here, whenever nothing else
- * is to be done, since a thread that only hands out work keeps a core busy that could do some of it. Where there are few,
- * each batch has its share of them, so that no thread is idle while another has a row to do.
+ * Returns a function that does tasks in batches by `run`, several at once. Where there are few, each batch has its share
+ * of them, so that no thread is idle while another has a row to do.
  */
 export function createBatches({ size, width }: BatchOptions, run: (batch: SentTask[]) => Promise<TaskAnswer[]>) {
   const waiting: WaitingTask[] = [];
@@ -57,21 +55,15 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
     underway--;
     sendAll();
   };
-  const takeTurn = (): void => {
+  const sendScheduled = (): void => {
+    isScheduled = false;
     sendAll();
-    const task = waiting.pop();
-    isScheduled = task !== undefined;
-    // Between two tasks is time for what has come in: answers of threads, files, questions.
-    task
-      ?.runHere()
-      .then(task.resolve as (result: unknown) => void, task.reject)
-      .finally(() => setImmediate(takeTurn));
   };
-  return <Input, Result>({ name, run: runHere }: Task<Input, Result>, input: Input): Promise<Result> =>
+  return <Input, Result>({ name }: Task<Input, Result>, input: Input): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ name, input, runHere: () => runHere(input), resolve, reject });
+      waiting.push({ name, input, resolve, reject });
       // What else comes in this turn goes along.
-      if (!isScheduled) setImmediate(takeTurn);
+      if (!isScheduled) setImmediate(sendScheduled);
       isScheduled = true;
     });
 }
