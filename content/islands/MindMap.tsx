@@ -12,29 +12,31 @@ import { wordsFor } from './map/words.ts';
 const usualHeight = 320;
 
 /** What `::MindMap` understands beside its data. */
-type MindMapProps = IslandProps<'caption' | 'height' | 'readonly'>;
+type MindMapProps = IslandProps<'caption' | 'height' | 'readonly' | 'bothsides'>;
 
 /**
  * A map: a picture first, which needs no script, and then, in the same frame, one that can be moved and edited. Its data
- * are JSON, the library's plain text, or a sidebar.
+ * are JSON, the library's plain text, or a sidebar. In a narrow frame it grows to one side, unless it says `bothsides`.
  */
 export default function MindMap(props: MindMapProps) {
-  const { text = '', lang = '', locale, baseUrl, caption, height, readonly } = props;
+  const { text = '', lang = '', locale, baseUrl, caption, height, readonly, bothsides } = props;
   const words = wordsFor(locale);
   const label = caption ?? words.map;
   const [data] = useState(() => toMapData(text, lang, label));
   const isList = lang === 'sidebar';
+  const keepsSides = bothsides !== undefined;
   const { stage, host, live, failure } = useLiveMap(data, {
     locale,
     baseUrl,
     isEditable: readonly === undefined && !isList,
+    keepsSides,
   });
   const figure = useRef<HTMLElement>(null);
   const outline = useId();
   return (
     <figure className="mind-map" ref={figure} data-live={live ? '' : undefined}>
       <div className="mind-map-frame" style={{ blockSize: `${Number(height) || usualHeight}px` }}>
-        <MapPicture data={data} label={label} />
+        <MapPicture data={data} label={label} keepsSides={keepsSides} />
         <div className="mind-map-live" hidden={!live} ref={stage}>
           <div className="mind-map-host" ref={host} role="application" aria-label={label} aria-describedby={outline} />
         </div>
@@ -70,7 +72,12 @@ export default function MindMap(props: MindMapProps) {
 /** Makes the map alive when the picture has been shown, and takes it down with the component. */
 function useLiveMap(
   data: ReturnType<typeof toMapData>,
-  { locale, baseUrl, isEditable }: { locale: string; baseUrl: string; isEditable: boolean },
+  {
+    locale,
+    baseUrl,
+    isEditable,
+    keepsSides,
+  }: { locale: string; baseUrl: string; isEditable: boolean; keepsSides: boolean },
 ) {
   const stage = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -84,7 +91,7 @@ function useLiveMap(
         // A page that is being left is out of the document before its islands are taken down: nothing can be measured there.
         if (isLeft || !host.current || !stage.current?.isConnected) return;
         stage.current.hidden = false; // The library measures what it draws.
-        made = createLiveMap({ host: host.current, data, locale, isEditable });
+        made = createLiveMap({ host: host.current, data, locale, isEditable, keepsSides });
         setLive(made);
       })
       .catch((error: unknown) => setFailure(String(error)));
@@ -93,7 +100,7 @@ function useLiveMap(
       made?.destroy();
       setLive(null);
     };
-  }, [data, locale, baseUrl, isEditable]);
+  }, [data, locale, baseUrl, isEditable, keepsSides]);
   return { stage, host, live, failure };
 }
 

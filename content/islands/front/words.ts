@@ -1,8 +1,5 @@
 import { type InLanguages, inLanguage } from '../languages.ts';
 import type { Words } from './front-words.ts';
-import { english } from './words-en.ts';
-import { japanese } from './words-ja.ts';
-import { chinese } from './words-zh-hans.ts';
 
 /** Where a reader finds more about each reason. */
 export const reasonRoutes = [
@@ -14,9 +11,20 @@ export const reasonRoutes = [
   '/docs/getting-started/typescript-support',
 ];
 
-const words: InLanguages<Words> = { en: english, 'zh-Hans': chinese, ja: japanese };
+const load: InLanguages<() => Promise<Words>> = {
+  en: async () => (await import('./words-en.ts')).english,
+  'zh-Hans': async () => (await import('./words-zh-hans.ts')).chinese,
+  ja: async () => (await import('./words-ja.ts')).japanese,
+};
 
-/** Returns the words for a locale. */
+/** A browser shows one language, and loads no words of the others. */
+const languages = typeof document === 'undefined' ? Object.keys(load) : [document.documentElement.lang];
+
+const words = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await inLanguage(load, language)()] as const)),
+);
+
+/** Returns the words for a locale, in a browser for that of the page. */
 export function wordsFor(locale: string): Words {
-  return inLanguage(words, locale);
+  return words[locale] as Words;
 }

@@ -10,17 +10,19 @@ import { siteTheme } from './theme.ts';
 interface MapPictureProps {
   data: MindElixirData;
   label: string;
+  /** Whether a map with two sides has both in a narrow frame too. */
+  keepsSides?: boolean;
 }
 
 /**
  * A map as a picture, drawn where the live one will be: it needs no script, and scales to its frame. There are two, one
  * of which is shown, by the width of the frame.
  */
-export function MapPicture(props: MapPictureProps) {
+export function MapPicture({ keepsSides = false, ...props }: MapPictureProps) {
   return (
     <>
       <Picture {...props} metrics={wide} className="mind-map-wide" />
-      <Picture {...props} metrics={narrow} className="mind-map-narrow" />
+      <Picture {...props} metrics={{ ...narrow, hasOneSide: !keepsSides }} className="mind-map-narrow" />
     </>
   );
 }

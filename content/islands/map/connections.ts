@@ -74,18 +74,50 @@ function toArrow(arrow: Arrow, boxes: readonly Box[]): Connection[] {
   const c2 = { x: to.x + delta2.x, y: to.y + delta2.y };
   const p1 = toEdge(from, c1);
   const p2 = toEdge(to, c2);
-  const middle = { x: (p1.x + 3 * c1.x + 3 * c2.x + p2.x) / 8, y: (p1.y + 3 * c1.y + 3 * c2.y + p2.y) / 8 };
-  const half = (widthOf(arrow.label) * labelSize) / 2;
+  const { room, ...place } = placeLabel(widthOf(arrow.label) * labelSize, [p1, c1, c2, p2], boxes);
   return [
     {
       id: arrow.id,
       path: `M${round(p1)}C${round(c1)} ${round(c2)} ${round(p2)}`,
       heads: [toHead(p2, c2), ...(arrow.bidirectional ? [toHead(p1, c1)] : [])],
-      label: { text: arrow.label, x: middle.x, y: middle.y, anchor: 'middle' },
+      label: { text: arrow.label, ...place },
       style: { stroke: 'rgb(227, 125, 116)', strokeDasharray: '8 2', ...arrow.style },
-      extent: { left: middle.x - half, right: middle.x + half, top: middle.y - 10, bottom: middle.y + 10 },
+      extent: room,
     },
   ];
+}
+
+/** Places of a label along its arrow, as shares of the way, and on which side of it: the best first. */
+const places = (['middle', 'start', 'end'] as const).flatMap((anchor) =>
+  [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75].map((share) => ({ share, anchor })),
+);
+
+/** Returns the first place of a label at which it covers no node, or else the one at which it covers least. */
+function placeLabel(width: number, curve: readonly [Point, Point, Point, Point], boxes: readonly Box[]) {
+  const tried = places.map(({ share, anchor }) => {
+    const point = pointAt(curve, share);
+    const x = point.x + { middle: 0, start: 12, end: -12 }[anchor];
+    const left = x - { middle: width / 2, start: 0, end: width }[anchor];
+    // With the ground around its letters.
+    const room = { left: left - 3, right: left + width + 3, top: point.y - 10, bottom: point.y + 10 };
+    const covered = boxes.reduce((sum, box) => sum + toOverlap(room, box), 0);
+    return { covered, place: { x: Math.round(x), y: Math.round(point.y), anchor, room } };
+  });
+  return tried.reduce((best, one) => (one.covered < best.covered ? one : best)).place;
+}
+
+function pointAt([p1, c1, c2, p2]: readonly [Point, Point, Point, Point], share: number): Point {
+  const rest = 1 - share;
+  const along = (axis: 'x' | 'y') =>
+    rest ** 3 * p1[axis] + 3 * rest ** 2 * share * c1[axis] + 3 * rest * share ** 2 * c2[axis] + share ** 3 * p2[axis];
+  return { x: along('x'), y: along('y') };
+}
+
+/** Returns the area that a room and a box share. */
+function toOverlap({ left, right, top, bottom }: Connection['extent'], { x, y, width, height }: Box): number {
+  const across = Math.min(right, x + width / 2) - Math.max(left, x - width / 2);
+  const down = Math.min(bottom, y + height / 2) - Math.max(top, y - height / 2);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** Returns where the way from a box's centre to a point leaves the box. */

@@ -9,6 +9,8 @@ export interface LiveMapOptions {
   data: MindElixirData;
   locale: string;
   isEditable: boolean;
+  /** Whether a map with two sides has both in a narrow frame too. */
+  keepsSides?: boolean;
   /** Hears of each change that the reader makes. */
   onChange?: () => void;
 }
@@ -47,7 +49,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
   resized.observe(host);
   return {
     reset() {
-      mind.refresh(toShown(shown, host));
+      mind.refresh(toShown(shown, options));
       mind.clearHistory?.();
       showAll(mind, host);
     },
@@ -74,7 +76,8 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
   };
 }
 
-function draw(data: MindElixirData, { host, locale, isEditable, onChange }: LiveMapOptions): MindElixirInstance {
+function draw(data: MindElixirData, options: LiveMapOptions): MindElixirInstance {
+  const { host, locale, isEditable, onChange } = options;
   const mind = new MindElixir({
     el: host,
     editable: isEditable,
@@ -82,7 +85,7 @@ function draw(data: MindElixirData, { host, locale, isEditable, onChange }: Live
     toolBar: false,
     alignment: 'nodes',
   });
-  const refusal = mind.init(toShown(data, host));
+  const refusal = mind.init(toShown(data, options));
   if (refusal instanceof Error) throw refusal;
   showAll(mind, host);
   if (onChange) {
@@ -93,10 +96,10 @@ function draw(data: MindElixirData, { host, locale, isEditable, onChange }: Live
 }
 
 /** Returns a map as its frame has room for it; a copy, as the library changes what it is given. */
-function toShown(data: MindElixirData, host: HTMLElement): MindElixirData {
+function toShown(data: MindElixirData, { host, keepsSides = false }: LiveMapOptions): MindElixirData {
   const isNarrow = host.clientWidth < narrowFrame;
   host.toggleAttribute('data-narrow', isNarrow);
-  return structuredClone(isNarrow ? toNarrow(data) : toWide(data));
+  return structuredClone(isNarrow ? toNarrow(data, keepsSides) : toWide(data));
 }
 
 function toWide(data: MindElixirData) {
@@ -104,12 +107,12 @@ function toWide(data: MindElixirData) {
 }
 
 /** A narrow frame has room for one side, and for short ways. */
-function toNarrow(data: MindElixirData) {
+function toNarrow(data: MindElixirData, keepsSides: boolean) {
   const { theme, direction, ...rest } = toWide(data);
   return {
     ...rest,
     theme: toNarrowTheme(theme),
-    direction: direction === MindElixir.SIDE ? MindElixir.RIGHT : direction,
+    direction: direction === MindElixir.SIDE && !keepsSides ? MindElixir.RIGHT : direction,
   };
 }
 
