@@ -7,6 +7,7 @@ import type { IslandFile, SiteFiles, SourceScope, ThemeFile } from '../contracts
 import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
+import { withDiagrams } from './find-diagrams.ts';
 import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
@@ -79,7 +80,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
   files.statics = collect(readAssets(siteDir, statics, fileCache));
-  files.islands = collect(await walk(siteDir, 'islands')).flatMap(toIsland);
+  files.islands = withDiagrams(siteDir, collect(await walk(siteDir, 'islands')).flatMap(toIsland));
   files.theme = collect(await walk(siteDir, 'theme')).flatMap(toThemeFile);
   files.codeFiles = await findCode(siteDir);
   return outcome(files, diagnostics);

@@ -10,6 +10,7 @@ import { rereadSources } from './read-source.ts';
 
 export { readLastChanges } from './last-changes.ts';
 export { loadMadePages } from './load-made-pages.ts';
+export { sourceTask } from './load-source.ts';
 export { readLocaleFiles } from './read-locale-files.ts';
 export { walk } from './walk.ts';
 

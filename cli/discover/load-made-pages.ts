@@ -31,7 +31,7 @@ const nothing = outcome<MadePages>({ pages: [], data: [], makers: new Map(), tem
 export async function loadMadePages(
   options: SourcesOptions,
   { siteDir, revision }: SiteOptions,
-  { memo, workDir }: BuildContext,
+  { memo, workDir, pool }: BuildContext,
 ): Promise<Outcome<MadePages>> {
   const { files } = options;
   // One that is not there is reported by its place in the configuration.
@@ -43,7 +43,7 @@ export async function loadMadePages(
     const knownOf = (file: string) => before?.runs.find((run) => run.file === file);
     const runs = isKnown
       ? before.runs
-      : await Promise.all(sources.map((file) => runSource(file, { siteDir, workDir }, knownOf(file))));
+      : await Promise.all(sources.map((file) => runSource(file, { siteDir, workDir, pool }, knownOf(file))));
     const isSame = before?.files === files && runs.every((run) => before.runs.includes(run));
     return { round: revision.round, files, runs, made: isSame ? before.made : toMadePages(runs, options) };
   });

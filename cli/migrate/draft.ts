@@ -22,7 +22,9 @@ export function toNewSite({ files, notes }: Draft): NewSite {
   const outside = [...files.keys()].filter((path) => !isInside(path));
   const instead = 'It would lie outside of the new site, and is left out.';
   const refused = outside.map((path): Note => ({ file: path, line: 1, what: `The file \`${path}\``, instead }));
-  return { files: new Map([...files].filter(([path]) => isInside(path))), notes: [...notes, ...refused] };
+  // What a line says twice is one thing to do.
+  const once = new Map([...notes, ...refused].map((note) => [JSON.stringify(note), note]));
+  return { files: new Map([...files].filter(([path]) => isInside(path))), notes: [...once.values()] };
 }
 
 /** Returns where a page lies in the new site, as far as its ending. */

@@ -21,7 +21,7 @@ export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 
       const lines = rows.map(
         ({ line, what, instead }) => `- ${posix.join(from, file)}:${line}: ${oneLine(what)}. ${oneLine(instead)}`,
       );
-      return [`## ${file}`, '', ...new Set(lines), ''];
+      return [`## ${file}`, '', ...lines, ''];
     }),
   ].join('\n');
 }

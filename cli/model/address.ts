@@ -37,7 +37,7 @@ export function toSameName(path: string): string {
 
 /** Returns whether Windows cannot have a file of this path: the name of a device, or one that ends in a dot or a space. */
 export function isRefusedByWindows(path: string): boolean {
-  return path.split('/').some((name) => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)|[. ]$/i.test(name));
+  return /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:[./]|$)|[. ](?:\/|$)/i.test(path);
 }
 
 /** Returns what is wrong with the address of a route, or `null`. */

@@ -10,8 +10,12 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 import { toSearchSettings } from './search-settings.ts';
 
-/** Returns what all pages of a locale share; an item that names something unknown is reported and left out. */
-export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: Locale): Outcome<ShellData> {
+/** Returns what all pages of a locale share but the texts of the interface and the scripts; an item that names something unknown is reported and left out. */
+export function toShell(
+  config: Located<SiteConfig>,
+  index: SiteIndex,
+  locale: Locale,
+): Outcome<Omit<ShellData, 'texts' | 'templates'>> {
   const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, examples } = config.value;
   const libraries = librariesOf(config.value);
   const items = toNavbarItems(config, { config: config.value, index, locale });
@@ -20,7 +24,9 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
     ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
     alt,
   });
-  const shell: ShellData = {
+  const { all: locales } = config.value.locales;
+  const homeOf = ({ prefix }: Locale) => toHref(toUrlPath(prefix, '/'), config.value);
+  const shell = {
     site: {
       title,
       tagline,
@@ -38,9 +44,10 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
       label: locale.label,
       htmlLang: locale.htmlLang,
       direction: locale.direction,
-      home: toHref(toUrlPath(locale.prefix, '/'), config.value),
+      home: homeOf(locale),
       front: toHref(frontOf(index, locale), config.value),
     },
+    locales: locales.length > 1 ? locales.map((one) => toLocaleLink(one, homeOf(one))) : [],
     ...toAnnouncement(config.value),
     navbar: {
       title: navbar.title ?? title,
@@ -62,6 +69,10 @@ export function toShell(config: Located<SiteConfig>, index: SiteIndex, locale: L
     ...(analytics && { analytics }),
   };
   return outcome(shell, [...items.diagnostics, ...checkPlayground(config, index, locale)]);
+}
+
+function toLocaleLink({ id, label, htmlLang }: Locale, home: string): ShellData['locales'][number] {
+  return { id, label, htmlLang, home };
 }
 
 /** The originals have every page. */

@@ -1,5 +1,6 @@
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
 /** The kinds of callout, and the words that authors write for them. */
@@ -12,6 +13,9 @@ const kinds = new Map(
     warning: 'warning',
     danger: 'danger',
     caution: 'danger',
+    // As Docusaurus has them beside these.
+    secondary: 'note',
+    success: 'tip',
   }),
 );
 
@@ -20,12 +24,18 @@ export function calloutKind(name: string): string | undefined {
   return kinds.get(name);
 }
 
-/** Turns `:::note[Title]` blocks and `> [!NOTE]` quotes into `<aside data-callout="note">`. */
+/** Returns the id and the classes that an author has given a block: `:::note{#id .wide}`. */
+export function attributesOf({ attributes }: ContainerDirective): { id?: string; className?: string[] } {
+  const { id, class: className } = attributes ?? {};
+  return { ...(id && { id }), ...(className && { className: className.split(/\s+/) }) };
+}
+
+/** Turns `:::note[Title]` blocks and `> [!NOTE] Title` quotes into `<aside data-callout="note">`. */
 export function markCallouts() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
       if (node.type === 'containerDirective') markDirective(node);
-      if (node.type === 'blockquote') markQuote(node);
+      if (node.type === 'blockquote') markQuote(node, file);
     });
   };
 }
@@ -35,27 +45,55 @@ function markDirective(node: ContainerDirective): void {
   if (!kind) return;
   const [first] = node.children;
   if (first?.type === 'paragraph' && first.data?.directiveLabel) asTitle(first);
-  asCallout(node, kind);
+  asCallout(node, { kind, ...attributesOf(node) });
 }
 
-function markQuote(node: Blockquote): void {
+/** What stands behind the kind on its line is the title, as VitePress has it. */
+function markQuote(node: Blockquote, file: VFile): void {
   const [first] = node.children;
-  if (first?.type !== 'paragraph') return;
-  const [opening] = first.children;
-  const match = opening?.type === 'text' ? /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(opening.value) : null;
-  const kind = kinds.get(match?.[1]?.toLowerCase() ?? '');
-  if (!kind || !match || opening?.type !== 'text') return;
-  opening.value = opening.value.slice(match[0].length);
-  if (opening.value === '') first.children.shift();
-  if (first.children[0]?.type === 'break') first.children.shift();
-  if (first.children.length === 0) node.children.shift();
-  asCallout(node, kind);
+  const [opening, ...others] = first?.type === 'paragraph' ? first.children : [];
+  const [mark, name = ''] = (opening?.type === 'text' && /^\[!([a-z]+)\][ \t]*/i.exec(opening.value)) || [];
+  if (first?.type !== 'paragraph' || opening?.type !== 'text' || mark === undefined) return;
+  const kind = kinds.get(name.toLowerCase());
+  if (!kind) {
+    file.message(`"[!${name}]" is no kind of callout`, { place: opening.position?.start, ruleId: 'foreign' }).note =
+      'Write NOTE, TIP, IMPORTANT, WARNING or CAUTION, or "\\[!" for what is text.';
+    return;
+  }
+  const { title, rest } = divideLine([{ ...opening, value: opening.value.slice(mark.length) }, ...others]);
+  const blocks: Paragraph[] = rest.length === 0 ? [] : [{ ...first, children: rest }];
+  if (title.length > 0) blocks.unshift(asTitle({ type: 'paragraph', children: title }));
+  node.children.splice(0, 1, ...blocks);
+  asCallout(node, { kind });
 }
 
-function asCallout(node: ContainerDirective | Blockquote, kind: string): void {
-  node.data = { ...node.data, hName: 'aside', hProperties: { dataCallout: kind } };
+/** Divides a paragraph behind its first line. */
+function divideLine(children: Paragraph['children']): { title: Paragraph['children']; rest: Paragraph['children'] } {
+  const at = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  );
+  const last = children[at];
+  if (!last) return { title: withoutEmpty(children), rest: [] };
+  const [before = '', ...lines] = last.type === 'text' ? last.value.split('\n') : [''];
+  const rest = [{ ...last, type: 'text' as const, value: lines.join('\n') }, ...children.slice(at + 1)];
+  return {
+    title: withoutEmpty([...children.slice(0, at), { ...last, type: 'text', value: before.trimEnd() }]),
+    rest: withoutEmpty(rest),
+  };
 }
 
-function asTitle(paragraph: Paragraph): void {
+function withoutEmpty(children: Paragraph['children']): Paragraph['children'] {
+  return children.filter((child) => child.type !== 'text' || child.value !== '');
+}
+
+function asCallout(
+  node: ContainerDirective | Blockquote,
+  { kind, ...others }: { kind: string; id?: string; className?: string[] },
+): void {
+  node.data = { ...node.data, hName: 'aside', hProperties: { dataCallout: kind, ...others } };
+}
+
+function asTitle(paragraph: Paragraph): Paragraph {
   paragraph.data = { ...paragraph.data, hProperties: { className: ['callout-title'] } };
+  return paragraph;
 }

@@ -10,7 +10,7 @@ export interface MarkedCode {
   marks: Map<number, LineMark[]>;
   words: NonNullable<CodeOptions['words']>;
   /** Marks that mean nothing; lines count from 1, as they were written. */
-  problems: { message: string; line: number }[];
+  problems: { message: string; line: number; note?: string }[];
 }
 
 const names: ReadonlyMap<string, LineMark> = new Map([

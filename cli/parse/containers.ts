@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from '../syntax/visit-tree.ts';
-import { calloutKind } from './callouts.ts';
+import { attributesOf, calloutKind } from './callouts.ts';
+import { isVerbatim } from './code-in-html.ts';
 
 /** Blocks whose content is a list, shown as something else: steps, cards, the tree of a folder. */
 const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
@@ -20,6 +21,7 @@ export function markContainers() {
       if (node.type === 'containerDirective' && lists.has(node.name)) {
         node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
       }
+      if (isVerbatim(node)) node.data = { ...node.data, hName: 'div' };
       if (node.type === 'textDirective') markWords(node);
     });
   };
@@ -27,7 +29,11 @@ export function markContainers() {
 
 function markDetails(node: ContainerDirective): void {
   const isOpen = node.attributes?.['open'] !== undefined;
-  node.data = { ...node.data, hName: 'details', hProperties: { dataDetails: '', ...(isOpen && { open: true }) } };
+  node.data = {
+    ...node.data,
+    hName: 'details',
+    hProperties: { dataDetails: '', ...(isOpen && { open: true }), ...attributesOf(node) },
+  };
   const [label] = node.children;
   if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { ...label.data, hName: 'summary' };
 }

@@ -20,7 +20,7 @@ export interface FenceOptions {
   /** Whether variables in the code are filled in. */
   isFilled: boolean;
   /** Words that mean nothing, with why. */
-  problems: { raw: string; message: string }[];
+  problems: { raw: string; message: string; note?: string }[];
 }
 
 /** An option that authors can write. */
@@ -63,6 +63,13 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
 /** The names of all options of fences. */
 export const optionNames: readonly string[] = [...options.keys()];
 
+/** What is written here for words of other tools. */
+const instead: Readonly<Record<string, string>> = {
+  live: 'Code that readers change is an island: see "Islands" in the documentation.',
+  noInline: 'Leave it out: code is shown, and not run.',
+  twoslash: 'Leave it out: with "examples" in site.config.ts, the types of all code are known.',
+};
+
 /** Reads what the first line of a fence asks for. */
 export function readFenceOptions(lang: string | null | undefined, meta: string | null | undefined): FenceOptions {
   const { language, words } = readFenceLine(lang, meta);
@@ -78,7 +85,8 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
   };
   for (const word of words) {
     const message = applyWord(fence, word);
-    if (message) fence.problems.push({ raw: word.raw, message });
+    const note = Object.hasOwn(instead, word.name) ? instead[word.name] : undefined;
+    if (message) fence.problems.push({ raw: word.raw, message, ...(note !== undefined && { note }) });
   }
   return fence;
 }

@@ -69,18 +69,21 @@ interface FencePlace {
 /** Code as a compiler should see it, and where it was written. */
 type CheckedCode = Omit<ExampleMark, 'language' | 'excuse'> | undefined;
 
+const textDiagram = 'The diagram is shown as its text: no package "mermaid" is installed';
+
 /** Makes a fence what its author wants to be seen, and returns what a compiler should see. */
 function readFence(node: Code, options: FenceOptions, place: FencePlace): CheckedCode {
   const { language, shown, problems } = options;
   const part = takePart(node, options, place);
   const filled = fillCode(part?.text ?? node.value, options, place.source);
   const marked = toMarked(filled, options);
-  const complain = (message: string, ruleId: string, at: Code['position']) =>
-    place.file.message(message, { place: at, ruleId });
-  for (const { raw, message } of problems) complain(message, 'fence', placeOf(node, raw, place.file));
-  for (const { message, line } of marked.problems) complain(message, 'code-mark', lineOf(node, line));
+  const complain = ({ message, note }: { message: string; note?: string }, ruleId: string, at: Code['position']) =>
+    Object.assign(place.file.message(message, { place: at, ruleId }), note !== undefined && { note });
+  if (language === 'mermaid') complain({ message: textDiagram }, 'diagram', node.position);
+  for (const problem of problems) complain(problem, 'fence', placeOf(node, problem.raw, place.file));
+  for (const problem of marked.problems) complain(problem, 'code-mark', lineOf(node, problem.line));
   for (const name of options.isFilled ? variableNames(filled) : [])
-    complain(`There is no variable "${name}"`, 'variable', placeOf(node, 'variables', place.file));
+    complain({ message: `There is no variable "${name}"` }, 'variable', placeOf(node, 'variables', place.file));
   node.lang = language || (part && posix.extname(part.file).slice(1)) || null;
   node.value = marked.code;
   const words = [...options.words.map((text) => ({ text })), ...marked.words];

@@ -1,18 +1,21 @@
-import type { Html, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Html, Nodes, Parents, Root, Text } from 'mdast';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
-import type { Variables } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, Variables } from '../contracts/parsed-page.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { readCodeImport, toFenceLine } from '../syntax/code-import.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { isInCode } from './code-in-html.ts';
+import { isInCode, isVerbatim } from './code-in-html.ts';
+import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { isIsland } from './islands.ts';
+import { joinTexts } from './restore-directives.ts';
 import { toVariableName } from './variables.ts';
 
 /** What another tool understands and this one shows as text, or does not show at all. */
 interface Construct {
   pattern: RegExp;
   message: (found: string) => string;
-  hint: string;
+  hint: string | ((found: string) => string);
 }
 
 const spaceless = 'In an address a variable is written without spaces: {{name}}.';
@@ -23,7 +26,11 @@ const openings: readonly Construct[] = [
   {
     pattern: /^<<<[ \t]*\S[^\n]*/g,
     message: (found) => `"${found}" takes no code from a file here`,
-    hint: 'Write a fence without code: ```ts file="/path/from/the/site.ts#region".',
+    hint: (found) => {
+      const line = readCodeImport(found);
+      const fence = line ? toFenceLine(line, line.path) : '```ts file="/path/from/the/site.ts#region"';
+      return `Write a fence without code: ${fence}, and a line of \`\`\` below it.`;
+    },
   },
   {
     pattern: /^\[\[?_?toc_?\]\]?$/gi,
@@ -56,7 +63,10 @@ const openings: readonly Construct[] = [
 const colons: Construct = {
   pattern: /^:{3,}[^\n]*/gm,
   message: (found) => `"${found}" opens or closes no block`,
-  hint: 'Blocks are opened by :::note[Title] and closed by ":::", with as many colons.',
+  hint: (found) => {
+    const [, opening = ':::note', title = 'Title'] = /^(:+[a-z][\w-]*)[ \t]+([^[\]{}]*\S)/i.exec(found) ?? [];
+    return `Blocks are opened by ${opening}[${title}] and closed by ":::", with as many colons.`;
+  },
 };
 
 /** What stands anywhere in a text. */
@@ -73,42 +83,75 @@ const inside: readonly Construct[] = [
   },
 ];
 
-const tags: Construct = {
-  pattern: /<([A-Z][\w.]*)(?=[\s/>])[^>]*>/g,
-  message: (found) => `"${found}" is no element of HTML, and is not shown`,
-  hint: 'Tabs are written :::Tabs, components of "islands" ::Name{...}; a type belongs into `code`.',
+/** Tags that Markdown takes for text, for the names of their attributes. */
+const tagInText: Construct = {
+  pattern: /<[a-z][\w-]*\s[^<>@#\n]*(?<=\s)[@#][a-z][\w.:-]*(?:=[^<>\n]*)?>/gi,
+  message: (found) => `"${found}" is shown as text: HTML in pages has no code`,
+  hint: 'Write it as a component in "islands", which ::Name{...} shows.',
+};
+
+/** What stands behind a link. */
+const linkAttributes: Construct = {
+  pattern: /^\{[^{}\n]*=[^{}\n]*\}/g,
+  message: (found) => `"${found}" means nothing behind a link`,
+  hint: 'Write the link as <a href="..." target="..."> where it needs more than an address.',
+};
+
+const attributes = {
+  message: (found: string) => `"${found}" is shown as text`,
+  hint: 'An id belongs to a heading, as {#id} alone; what needs a class is written as HTML, <p class="...">.',
+};
+
+/** What stands at the end of a block, or behind words that are marked. */
+const blockAttributes: Construct = {
+  pattern: /(?<=\s)\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}(?=[ \t]*(?:\n|$))/g,
+  ...attributes,
+};
+const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, ...attributes };
+
+const mathHint = 'Set "markdown.math" in site.config.ts, so that formulas are read, or write "\\$" for a dollar.';
+
+/** What begins a paragraph, and what stands in a line, where nobody has asked for formulas: prices and names have no TeX. */
+const blockFormula: Construct = {
+  pattern: /^\$\$/g,
+  message: () => 'The formula is shown as text',
+  hint: mathHint,
+};
+const formula: Construct = {
+  pattern: /(?<![\w$])\$(?![\s$])[^$\n]*(?:\\[A-Za-z]|\^)[^$\n]*(?<=\S)\$(?!\w)/g,
+  message: (found) => `The formula "${found}" is shown as text`,
+  hint: mathHint,
 };
 
 /** What a page has to hold for a closer look. */
-const hint = /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")/im;
+const hint =
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]/im;
 
 /** Reports what means something to other tools and nothing here; in code it is nobody's. */
-export function reportForeignConstructs(tree: Root, file: VFile, variables: Variables = {}): void {
+export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
-  const report = ({ pattern, message, hint: note }: Construct, node: Text | Html, text = node.value): void => {
+  const report = ({ pattern, message, hint }: Construct, node: Text | Html, text = node.value): void => {
     for (const [found] of text.matchAll(pattern)) {
       const place = placeOf(found, node, file);
+      const note = typeof hint === 'string' ? hint : hint(found);
       const foreign = { reason: message(shorten(found)), ruleId: 'foreign', note };
       const problem = readUnfilled(found, variables) ?? foreign;
       if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
     }
   };
-  visit(tree, (node: Nodes, index, parent) => {
-    if (isIsland(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
+  visit(tree, (node: Nodes, _index, parent) => {
+    if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
       const place = node.position?.start ?? parent?.position?.start;
       const reason = `The address "${shorten(node.url)}" ends at a space`;
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
-    if (node.type === 'paragraph') for (const construct of openings) reportOpening(node, construct, report);
-    if (node.type === 'text' && !isInCode(parent?.children.slice(0, index)))
-      for (const construct of [colons, ...inside]) report(construct, node);
+    if ('children' in node) reportTexts(node, { source: String(file), math, report });
     if (node.type === 'html') {
       const own = withoutCode(node.value);
       for (const construct of inside) report(construct, node, own);
-      for (const [tag, name = ''] of own.matchAll(tags.pattern)) {
-        if (!isHtml(name)) report({ ...tags, pattern: /^[\s\S]+$/g }, node, tag);
-      }
+      for (const { found, ...construct } of findForeignHtml(own))
+        report({ ...construct, pattern: /^[\s\S]+$/g }, node, found);
     }
     return undefined;
   });
@@ -131,12 +174,34 @@ function readUnfilled(found: string, variables: Variables) {
   return { ruleId, reason: `There is no variable "${name}"`, note: `${known} ${escaping}` };
 }
 
-function reportOpening(
-  { children: [first] }: Paragraph,
-  construct: Construct,
-  report: (construct: Construct, node: Text) => void,
-): void {
-  if (first?.type === 'text') report(construct, first);
+/** How texts are reported. */
+interface TextReport {
+  /** What they were read from. */
+  source: string;
+  math: boolean | undefined;
+  report: (construct: Construct, node: Text) => void;
+}
+
+/** Reports the texts in a node: what was taken for a directive among them, and is none, is a part of them. */
+function reportTexts(node: Parents, { source, math, report }: TextReport): void {
+  const children = joinTexts(node.children, source, isName);
+  for (const [index, child] of children.entries()) {
+    if (child.type !== 'text') continue;
+    if (index === 0 && node.type === 'paragraph')
+      for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
+    if (isInCode(children.slice(0, index))) continue;
+    for (const construct of [colons, tagInText, ...inside, ...(math ? [] : [formula])]) report(construct, child);
+    const before = children[index - 1]?.type;
+    if (before === 'link') report(linkAttributes, child);
+    if (isOwnId(child, node)) continue;
+    if (before !== undefined && before !== 'image') report(wordAttributes, child);
+    if (index === children.length - 1) report(blockAttributes, child);
+  }
+}
+
+/** Whether a node looks like a directive and is a name alone, as in `a:b`. */
+function isName(node: Nodes): boolean {
+  return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
 /** Returns where something stands in a text; nothing for what its author wanted to be seen as it is, with a backslash. */
@@ -152,16 +217,9 @@ function placeOf(found: string, { position, data }: Text | Html, file: VFile): P
   return { line: start.line + before.length - 1, column };
 }
 
-function withoutCode(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi, '');
-}
-
-/** Elements that some write in capital letters. */
-const htmlNames =
-  /^(?:a|abbr|address|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)$/i;
-
-function isHtml(name: string): boolean {
-  return htmlNames.test(name);
+/** Whether a text ends with an id that the heading around it has. */
+function isOwnId({ value }: Text, { type }: Parents): boolean {
+  return type === 'heading' && /\{#[^\s{}]+\}[ \t]*$/.test(value);
 }
 
 function shorten(found: string): string {

@@ -5,6 +5,37 @@ import { validateLeniently } from '../config/validate.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import type { DividedText } from './front-matter-text.ts';
 
+const frame = 'The frame is the same around all pages: leave the key out.';
+const startPage = 'A start page is a component: write it as pages/index.tsx.';
+
+/** What is written here for keys of Docusaurus and VitePress. */
+const foreign: Readonly<Record<string, string>> = {
+  layout: `${frame} ${startPage}`,
+  hero: startPage,
+  features: startPage,
+  outline: 'Write "toc_min_heading_level: 2" and "toc_max_heading_level: 4".',
+  aside: frame,
+  navbar: frame,
+  sidebar: frame,
+  footer: frame,
+  hide_table_of_contents: frame,
+  hide_title: 'The title is always shown: leave the key out, and a heading that repeats the title.',
+  titleTemplate: 'Leave it out: the title of the tab is that of the page with that of the site.',
+  custom_edit_url: 'Write "edit_url".',
+  editLink: 'Write "edit_url: null" for no link.',
+  lastUpdated: 'Write "last_update: null" for none.',
+  prev: 'Write "pagination_prev" with the id of a doc, or null for none.',
+  next: 'Write "pagination_next" with the id of a doc, or null for none.',
+  lang: 'Leave it out: a page has the language of its folder, i18n/<locale> or that of the originals.',
+  pagination_label: 'Leave it out: links between pages have the label of the sidebar, or else the title.',
+  sidebar_class_name: 'Leave it out: rows of a sidebar have no classes.',
+  sidebar_custom_props: 'Leave it out: rows of a sidebar have a label and a place.',
+  title_meta: 'Leave it out: the title of the tab is that of the page with that of the site.',
+  displayed_sidebar: 'Leave it out: a doc stands in the sidebar that lists it.',
+};
+
+const ofHead = 'Write each element as { tag: meta, attrs: { name: author, content: Ada } }.';
+
 /** A page's front matter with what is wrong with it, and the means to point into it. */
 export interface ReadFrontMatter<Meta> {
   meta: Meta;
@@ -34,6 +65,8 @@ export function readFrontMatter<Meta>(
     locate,
     code: 'front-matter/invalid',
     what: 'the front matter',
+    toOwnWay: (name) =>
+      /^head\[\d+\]$/.test(name) ? ofHead : Object.hasOwn(foreign, name) ? foreign[name] : undefined,
   });
   return { meta: result.value ?? none.meta, locate, diagnostics: result.diagnostics };
 }

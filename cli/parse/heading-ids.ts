@@ -1,17 +1,20 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** Reads the author's own ids off the ends of headings: `## Options {#options}`. */
+/** Reads the author's own ids off the ends of headings: `## Options {#options}`, or `## Options <!-- #options -->`. */
 export function readHeadingIds() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {
       if (!/^h[1-6]$/.test(element.tagName)) return;
       const last: ElementContent | undefined = element.children.at(-1);
-      if (last?.type !== 'text') return;
-      const match = /\{#([^\s{}]+)\}[ \t]*$/.exec(last.value);
+      const pattern = last?.type === 'comment' ? /^\s*#([^\s{}]+)\s*$/ : /\{#([^\s{}]+)\}[ \t]*$/;
+      const match = last && 'value' in last ? pattern.exec(last.value) : null;
       if (!match?.[1]) return;
-      last.value = last.value.slice(0, match.index).trimEnd();
       element.properties['id'] = match[1];
+      if (last?.type === 'comment') element.children.pop();
+      const words = element.children.at(-1);
+      if (words?.type === 'text')
+        words.value = words.value.slice(0, last === words ? match.index : undefined).trimEnd();
     });
   };
 }

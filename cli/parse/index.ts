@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { PostPage } from '../contracts/blog.ts';
 import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
@@ -14,12 +13,13 @@ import { defineTask } from '../core/task.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
+import { type FactsStore, loadPageFacts, type PageFacts, savedFacts } from './load-page-facts.ts';
 import { openMdx } from './mdx/open.ts';
 import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
 import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
-import { collectBlocks } from './search-blocks.ts';
+import { tryPlugins } from './plugins.ts';
 
 export { readTranslatable } from './blocks.ts';
 export { readBlogNames } from './blog-names.ts';
@@ -29,16 +29,18 @@ export { readInterfaceTexts } from './interface-texts.ts';
 export { parseForeignMarkdown } from './markdown.ts';
 export { readMdxModule } from './mdx/read-module.ts';
 export { openPlugins } from './plugins.ts';
-export { readBody } from './read-content.ts';
+export { readBody, readBodyAndTwin, readTwin, type TwinFacts } from './read-content.ts';
 export { collectWhole } from './search-blocks.ts';
 export { readSiteTexts } from './site-texts.ts';
-export { writeTwin } from './write-twin.ts';
 
 /** Reads a text as its translators see it: its blocks. */
 export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text'>) => {
   if (isMdx(source.file)) await openMdx();
   return readTranslatable(source);
 });
+
+/** Loads plugins, to see in a thread whether that ends. They may bring large libraries. */
+export const pluginsTask = defineTask('plugins', (plugins: MarkdownPlugins) => tryPlugins(plugins), { patience: 6 });
 
 /** All pages that are written in Markdown. */
 export interface ParsedPages {
@@ -50,6 +52,8 @@ export interface ParsedPages {
 
 /** How pages are read. */
 export interface ParseOptions {
+  /** Absolute path of the site's folder. */
+  siteDir: string;
   markdown: MarkdownRules & Pick<ParseInput, 'toc'>;
   /** Locale that the originals are written in. */
   defaultLocale: string;
@@ -66,20 +70,26 @@ interface ParsedSources {
 
 const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 
-/** Parses every Markdown page, translations after their originals, unless the memo has the very same source. */
+/**
+ * Parses every Markdown page, translations after their originals, unless the memo has the very same source, or the cache
+ * what an earlier run was told by the same text.
+ */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { defaultLocale, ...reading }: ParseOptions,
-  { memo, progress }: Pick<BuildContext, 'memo' | 'progress'>,
+  { siteDir, defaultLocale, ...reading }: ParseOptions,
+  { memo, cache, progress }: Pick<BuildContext, 'memo' | 'cache' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
   if (sources.some(({ file }) => isMdx(file))) await openMdx();
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
-    const known = before?.settings === settings ? before.bySource : new Map<SourceFile, KnownSource>();
+    const isSame = before?.settings === settings;
+    const known = isSame ? before.bySource : new Map<SourceFile, KnownSource>();
+    const facts = isSame ? savedFacts() : await loadPageFacts(siteDir, cache);
+    const kept = { ...reading, facts };
     const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
       const place = original && JSON.stringify(placeOf(original));
       const last = known.get(source);
-      return last && last.place === place ? last : { place, result: parseSource(source, original, reading) };
+      return last && last.place === place ? last : { place, result: parseSource(source, original, kept) };
     };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
@@ -89,6 +99,7 @@ export async function parsePages(
       const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
       return [source, parse(source, original)] as const;
     });
+    await facts.keep();
     return { settings, bySource: new Map([...parsed, ...translated]) };
   };
   const run = () => memo.get(parsedKey, [sources, settings], async (before) => parseAll(await before));
@@ -124,7 +135,7 @@ const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' }
 function parseSource(
   { file, path, scope, hash, text, parts, mdx }: SourceFile,
   original: ArticleSource | undefined,
-  { markdown, plugins }: Omit<ParseOptions, 'defaultLocale'>,
+  { markdown, plugins, facts }: Pick<ParseOptions, 'markdown' | 'plugins'> & { facts: FactsStore },
 ): Outcome<ParsedSource> {
   const { collection, locale } = scope;
   const { toc, ...rules } = markdown;
@@ -132,28 +143,27 @@ function parseSource(
   const taken = { ...(parts && { parts }), ...(mdx && { mdx }) };
   const input = { file, text, ...taken, ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
-  const toContent = (body: Root): StoredContent => ({
-    key: toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) }),
-    source: { kind: 'written', written: { kind, input }, blocks: collectBlocks(body) },
+  const key = toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) });
+  const toContent = ({ blocks, tree }: PageFacts<unknown>): StoredContent => ({
+    key,
+    source: { kind: 'written', written: { kind, input }, blocks, ...(tree && { tree }) },
   });
   if (collection === 'blog') {
-    const { value, diagnostics } = parsePost(input);
+    const { value, diagnostics } = facts.take({ file, key, read: () => parsePost(input) });
     const own: PostPage = { file, path, collection, locale, facts: value.page };
-    return outcome(
-      { post: { page: original ? asUnlistedAs(own, original) : own, content: toContent(value.body) } },
-      diagnostics,
-    );
+    const page = original ? asUnlistedAs(own, original) : own;
+    return outcome({ post: { page, content: toContent(value) } }, diagnostics);
   }
   if (collection === 'api/notes') {
-    const { value, diagnostics } = parseNote(input);
-    const content = toContent(value.body);
+    const { value, diagnostics } = facts.take({ file, key, read: () => parseNote(input) });
+    const content = toContent(value);
     const own: NotePage = { file, path, collection, locale, facts: value.page };
     if (original?.collection !== collection) return outcome({ note: { page: own, content } }, diagnostics);
     const { value: page, diagnostics: found } = shownAs(own, original);
     return outcome({ note: { page, content } }, [...diagnostics, ...found]);
   }
-  const { value, diagnostics } = parsePage(input);
-  const content = toContent(value.body);
+  const { value, diagnostics } = facts.take({ file, key, read: () => parsePage(input) });
+  const content = toContent(value);
   const own: SitePage = { file, path, ...scope, collection, facts: value.page };
   if (!original || original.collection === 'blog' || original.collection === 'api/notes')
     return outcome({ page: { page: own, content } }, diagnostics);

@@ -8,18 +8,20 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { MdxModule, MdxResult } from '../contracts/mdx.ts';
-import type { MarkdownRules } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './callouts.ts';
 import { markContainers } from './containers.ts';
+import { markDiagrams } from './diagrams.ts';
 import { fillEmoji } from './emoji.ts';
 import { type ExampleMark, readFences } from './fences.ts';
 import { unheadFootnotes } from './footnotes.ts';
 import { reportForeignConstructs } from './foreign-constructs.ts';
 import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
+import { divideText } from './front-matter-text.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
@@ -27,7 +29,7 @@ import { joinLines } from './join-lines.ts';
 import { markMath, placeMath } from './math.ts';
 import { openedMdx, parseMdx } from './mdx/open.ts';
 import { toMdxProblem } from './mdx/problem.ts';
-import { reportLayouts } from './mdx/report-layouts.ts';
+import { reportForeignCode } from './mdx/report-foreign-code.ts';
 import { codeTypes, fillSlots } from './mdx/slots.ts';
 import type { PartSource } from './parts.ts';
 import { markPictures } from './pictures.ts';
@@ -53,6 +55,8 @@ export interface MarkdownSource extends PartSource {
   plugins?: MarkdownPlugins | undefined;
   /** What the code in it shows, where it is MDX. */
   mdx?: MdxResult | undefined;
+  /** Its syntax, where it was read before: it is changed. */
+  syntax?: MdastRoot | undefined;
 }
 
 const authored = unified()
@@ -113,9 +117,10 @@ function readElements(text: string, source: MarkdownSource) {
   const plugins = source.plugins && pluginsOf(source.plugins);
   const page = plugins && { plugins, file: source.file, text, diagnostics: [] };
   const mdast = readMdast(text, source, { file, page });
+  markDiagrams(mdast, source);
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
-  reportForeignConstructs(mdast, file, source.rules?.variables);
+  reportForeignConstructs(mdast, file, source.rules);
   return { file, page, islands, examples, tree: authored.runSync(mdast, file) as HastRoot };
 }
 
@@ -127,7 +132,7 @@ interface TextInWork {
 }
 
 /** Reads Markdown with what it includes, as the site's plugins leave it. */
-function readMdast(text: string, source: PartSource, { file, page }: TextInWork): MdastRoot {
+function readMdast(text: string, source: MarkdownSource, { file, page }: TextInWork): MdastRoot {
   const { variables, math } = source.rules ?? {};
   const extended = page?.plugins.syntax ?? null;
   const fill = (read: MdastRoot, markdown: string) => {
@@ -135,12 +140,11 @@ function readMdast(text: string, source: PartSource, { file, page }: TextInWork)
     return fillEmoji(math ? markMath(syntax, markdown) : syntax, markdown);
   };
   // What a page includes is Markdown, whatever the page is.
-  const parse = (markdown: string) =>
-    fill(
-      extended ? parseExtended(closeUpDirectives(markdown), extended) : readSyntax(markdown, source.rules),
-      markdown,
-    );
-  const mdast = isMdx(source.file) ? fill(readMdx(text, { rules: source.rules, extended, file }), text) : parse(text);
+  const read = (markdown: string) =>
+    extended ? parseExtended(closeUpDirectives(markdown), extended) : readSyntax(markdown, source.rules);
+  const parse = (markdown: string) => fill(read(markdown), markdown);
+  const readOwn = () => (isMdx(source.file) ? readMdx(text, { rules: source.rules, extended, file }) : read(text));
+  const mdast = fill(source.syntax ?? readOwn(), text);
   if (text.includes('@include')) includeMarkdown(mdast, source, { file, parse });
   return page ? runPlugins(mdast, 'remark', page) : mdast;
 }
@@ -157,7 +161,7 @@ function readMdx(markdown: string, { rules, extended, file }: MdxOptions): Mdast
   try {
     const syntax = extended ?? toReference({ hasDirectives: true, hasMath: rules?.math ?? false });
     const tree = parseMdx(closeUpDirectives(markdown), syntax);
-    reportLayouts(tree, file);
+    reportForeignCode(tree, file);
     return fillExpressions(tree, rules?.variables);
   } catch (error) {
     const problem = toMdxProblem(error);
@@ -182,6 +186,17 @@ export function parseAuthored(text: string, { file, rules }: Pick<PartSource, 'f
     return isMdx(file) ? readMdx(text, { rules, extended: null, file: new VFile(text) }) : readSyntax(text, rules);
   } catch (error) {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
+    throw error;
+  }
+}
+
+/** Returns the syntax of a page for several readers; `undefined` where each has to read it in its own way. */
+export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): MdastRoot | undefined {
+  if (isMdx(file) || plugins) return undefined;
+  try {
+    return readSyntax(divideText(text).markdown, rules);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }

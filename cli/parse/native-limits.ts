@@ -71,6 +71,8 @@ export function isReadNatively(text: string, { hasDirectives, hasMath }: SyntaxO
 
 /** Whether paragraphs have so many pieces that writing them down again and again takes too long. */
 function isCostly(text: string, piece: RegExp): boolean {
+  const pieces = Array.from(text.matchAll(piece)).length;
+  if (text.length * pieces <= mostCopied) return false;
   let copied = 0;
   for (const paragraph of text.split(emptyLine)) {
     copied += paragraph.length * Array.from(paragraph.matchAll(piece)).length;

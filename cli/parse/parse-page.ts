@@ -39,7 +39,7 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { file } = input;
-    const { value } = read({ ...input, text: '' });
+    const { value } = read({ ...input, text: '', syntax: undefined });
     const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
     const problem = { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint } as const;
     return outcome(value, [{ ...problem, span: startOf(file) }]);
@@ -68,12 +68,12 @@ type ArticleMeta = Pick<
  * @param name what the title of an article without one is made from
  */
 export function readArticle<Meta extends ArticleMeta>(
-  { file, text, parts, rules, toc, original, plugins, mdx }: ParseInput,
+  { text, toc, original, ...source }: ParseInput,
   schema: z.ZodType<Meta>,
   name: string,
 ): ReadArticle<Meta> {
   const divided = divideText(text);
-  const source = { file, parts, rules, plugins, mdx };
+  const { file } = source;
   const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
@@ -143,6 +143,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   dollar: {
     code: 'math/dollar',
     hint: 'Write "\\$" for a dollar that is money; inside a formula leave out spaces at its ends.',
+  },
+  diagram: {
+    code: 'diagram/not-installed',
+    hint: 'Run "npm install mermaid", and it is drawn; a fence of the language "text" is meant to be read.',
   },
   tabs: {
     code: 'markdown/tabs',

@@ -2,7 +2,8 @@ import type { MarkdownRules } from '../contracts/parsed-page.ts';
 import type { TextParts } from '../contracts/source-file.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toIncludedFile } from '../syntax/included-file.ts';
-import { type Region, regionNames, takeRegion } from './regions.ts';
+import { isPageFile } from '../syntax/page-file.ts';
+import { findHeadings, type Region, regionNames, takeLines, takeRegion, takeSection } from './regions.ts';
 
 /** A text that may take something from other files. */
 export interface PartSource {
@@ -22,12 +23,19 @@ export interface Part extends Region {
 
 /** Returns what a path such as `./demo.ts#region` stands for, or why it stands for nothing. */
 export function readPart(target: string, { file: page, parts = {} }: PartSource): Part | string {
-  const { file, region: name } = toIncludedFile(target, page);
+  const { file, region: name, range } = toIncludedFile(target, page);
   const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;
-  if (file === null || !found) return `There is no file "${target.replace(/#.*/, '')}" in the site's folder`;
-  const region = takeRegion(found.text, name);
-  if (region) return { ...region, wanted: file, file: found.file };
-  const names = regionNames(found.text);
-  const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
-  return `${found.file} has no region "${name}": ${suggestion(name ?? '', names, known)}`;
+  if (file === null || !found) return `There is no file "${target.replace(/[#{].*/, '')}" in the site's folder`;
+  const { text } = found;
+  const isText = isPageFile(file);
+  const region = takeRegion(text, name) ?? (isText && name !== undefined ? takeSection(text, name) : null);
+  if (!region) {
+    const names = [...regionNames(text), ...(isText ? findHeadings(text).map(({ id }) => id) : [])];
+    const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
+    const what = isText ? 'region or heading' : 'region';
+    return `${found.file} has no ${what} "${name}": ${suggestion(name ?? '', names, known)}`;
+  }
+  const part = range ? takeLines(region, range) : region;
+  if (!part) return `${found.file} has no line ${range?.from}: "${target}" begins behind its end`;
+  return { ...part, wanted: file, file: found.file };
 }

@@ -46,6 +46,11 @@ export async function openPlugins(plugins: MarkdownPlugins): Promise<readonly Di
   return diagnostics;
 }
 
+/** Loads plugins to see whether that ends; what else is wrong with them is told when they are opened. */
+export async function tryPlugins(plugins: MarkdownPlugins): Promise<void> {
+  await loadPlugins(plugins).catch(() => {});
+}
+
 /** Returns plugins that have been opened. */
 export function pluginsOf({ module }: MarkdownPlugins): OpenPlugins {
   const plugins = ready.get(module);

@@ -1,19 +1,46 @@
 import type { Root } from 'hast';
 import type { SentContent, WrittenContent } from '../core/content.ts';
 import { isMdx } from '../syntax/page-file.ts';
+import { readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
 import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
 import { openPlugins } from './plugins.ts';
+import { type TwinInput, writeTwin } from './write-twin.ts';
+
+/** What a page's Markdown is written from, beside its text. */
+export type TwinFacts = Omit<TwinInput, 'source'>;
 
 /** Returns the tree of content that was sent, the caller's to change. */
 export async function readBody(content: SentContent): Promise<Root> {
   if (content.kind === 'tree') return JSON.parse(content.json) as Root;
+  if (content.json !== undefined) return JSON.parse(content.json) as Root;
+  await prepare(content);
+  return readers[content.kind](content.input).value.body;
+}
+
+/** Returns the Markdown of a written page as others read it. */
+export async function readTwin(content: WrittenContent, facts: TwinFacts): Promise<string> {
+  await prepare(content);
+  return writeTwin({ ...facts, source: content.input });
+}
+
+/** Returns the tree of a written page, and its Markdown as others read it: its syntax is read once for both. */
+export async function readBodyAndTwin(
+  content: WrittenContent,
+  facts: TwinFacts,
+): Promise<{ body: Root; twin: string }> {
+  await prepare(content);
   const { kind, input } = content;
+  const syntax = readSharedSyntax(input);
+  const twin = writeTwin({ ...facts, source: { ...input, syntax } });
+  return { twin, body: readers[kind]({ ...input, syntax }).value.body };
+}
+
+async function prepare({ input }: WrittenContent): Promise<void> {
   if (input.plugins) await openPlugins(input.plugins);
   if (isMdx(input.file)) await openMdx();
-  return readers[kind](input).value.body;
 }
 
 const readers = { page: parsePage, post: parsePost, note: parseNote } satisfies Record<WrittenContent['kind'], unknown>;

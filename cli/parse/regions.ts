@@ -1,3 +1,7 @@
+import Slugger from 'github-slugger';
+import type { LineRange } from '../syntax/included-file.ts';
+import { fence } from './native-limits.ts';
+
 /** A piece of a file that a page shows. */
 export interface Region {
   /** Its text, without the lines that regions begin and end with. */
@@ -28,6 +32,36 @@ export function takeRegion(text: string, name?: string): Region | null {
   const indent = indents.length === 0 ? 0 : Math.min(...indents);
   const flush = own.map((line) => line.slice(indent));
   return { ...withoutMarkers(flush), line: start + 1, indent };
+}
+
+/** Returns what of a Markdown text stands below the heading with an id, and belongs to it; `null` where none has it. */
+export function takeSection(text: string, id: string): Region | null {
+  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  const headings = findHeadings(text);
+  const own = headings.find((heading) => heading.id === id);
+  if (!own) return null;
+  const next = headings.find(({ line, level }) => line > own.line && level <= own.level);
+  return { ...withoutMarkers(lines.slice(own.line, next && next.line - 1)), line: own.line, indent: 0 };
+}
+
+/** Returns the headings of a Markdown text, with the ids that they have on a page that is made of it alone. */
+export function findHeadings(text: string): { id: string; level: number; line: number }[] {
+  const slugger = new Slugger();
+  const prose = text.replace(fence, (code) => code.replace(/[^\n]/g, ' '));
+  return prose.split('\n').flatMap((line, index) => {
+    const [, marks = '', written = ''] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*(?:[ \t]#+[ \t]*)?$/.exec(line) ?? [];
+    if (marks === '') return [];
+    const own = /\{#([^\s{}]+)\}$/.exec(written)?.[1];
+    const words = written.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])|<[^>]*>/g, '$1');
+    return [{ id: own ?? slugger.slug(words), level: marks.length, line: index + 1 }];
+  });
+}
+
+/** Returns some of a region's lines; `null` where it has none of them. */
+export function takeLines(region: Region, { from = 1, to = Number.POSITIVE_INFINITY }: LineRange): Region | null {
+  const first = Math.max(from, 1);
+  const lines = region.whole.split('\n').slice(first - 1, to);
+  return lines.length === 0 ? null : { ...region, ...withoutMarkers(lines), line: region.line + first - 1 };
 }
 
 /** Returns the names of a text's regions. */

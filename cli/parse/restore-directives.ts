@@ -3,6 +3,8 @@ import type { Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
+const rawHint = 'Remove the lines that it begins and ends with: what stands in it looks like the rest of the page.';
+
 /**
  * Gives text that only looks like a directive back to the reader: `at 10:30pm` and `std::vector` are prose. Blocks
  * between `:::` lines whose name nobody knows are reported, and their content is kept.
@@ -12,7 +14,9 @@ export function restoreDirectives() {
     const source = String(file);
     visit(tree, (node) => {
       if (isUnknown(node) && node.type === 'containerDirective') {
-        file.message(`Unknown block ":::${node.name}"`, { place: node.position, ruleId: 'unknown-directive' });
+        const place = { place: node.position, ruleId: 'unknown-directive' };
+        const message = file.message(`Unknown block ":::${node.name}"`, place);
+        if (node.name === 'raw') message.note = rawHint;
         node.data = { ...node.data, hName: 'div' };
       }
       if (!('children' in node) || !node.children.some(isProse)) return;
@@ -23,21 +27,25 @@ export function restoreDirectives() {
 }
 
 /** Returns nodes with the text of those that are no directives in their place, as one with the texts beside it. */
-function joinTexts(nodes: readonly RootContent[], source: string): RootContent[] {
+export function joinTexts(
+  nodes: readonly RootContent[],
+  source: string,
+  isText: (node: RootContent) => boolean = isProse,
+): RootContent[] {
   const joined: RootContent[] = [];
   let run: RootContent[] = [];
   const close = (): void => {
-    if (run.some(isProse)) joined.push(toText(run, source));
+    if (run.some(isText)) joined.push(toText(run, source));
     else joined.push(...run);
     run = [];
   };
   for (const node of nodes) {
-    if (node.type === 'text' || (node.type === 'textDirective' && isProse(node))) {
+    if (node.type === 'text' || (node.type === 'textDirective' && isText(node))) {
       run.push(node);
       continue;
     }
     close();
-    joined.push(isProse(node) ? { type: 'paragraph', children: [toText([node], source)] } : node);
+    joined.push(isText(node) ? { type: 'paragraph', children: [toText([node], source)] } : node);
   }
   close();
   return joined;
@@ -51,7 +59,14 @@ function toText(nodes: readonly RootContent[], source: string): Text {
     return node.data?.origin?.text ?? source.slice(from?.offset ?? 0, to?.offset ?? 0);
   });
   const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
-  return { type: 'text', value: value.join(''), ...(start && end && { position: { start, end } }) };
+  const text = value.join('');
+  const origin = nodes[0]?.data?.origin;
+  return {
+    type: 'text',
+    value: text,
+    ...(start && end && { position: { start, end } }),
+    ...(origin && { data: { origin: { ...origin, text } } }),
+  };
 }
 
 function isProse(node: RootContent | PhrasingContent): boolean {

@@ -15,7 +15,17 @@ export function closeUpDirectives(text: string): string {
 
 function closeUp(line: string): string {
   const [, before = '', colons = '', name = '', title = '', attributes = ''] = spaced.exec(line) ?? [];
-  if (name === '' || /[[\]]/.test(title)) return line;
+  if (name === '' || !isBalanced(title)) return line;
   const label = title.trim() === '' ? '' : `[${title.trim()}]`;
   return `${before}${colons}${name}${label}${attributes}`.padEnd(line.length);
+}
+
+/** Whether a text can stand between brackets. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '[') depth++;
+    if (letter === ']' && depth-- === 0) return false;
+  }
+  return depth === 0;
 }

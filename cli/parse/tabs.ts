@@ -17,6 +17,7 @@ export function markTabs() {
       file.message(reason, { place, ruleId: 'tabs' });
     visit(tree, 'containerDirective', (node, index, parent) => {
       if (!isTabs(node) || !parent || index === undefined) return undefined;
+      node.children = node.children.filter((child) => !isComment(child));
       const rest = node.children.filter((child) => !isTab(child));
       if (rest.length > 0) {
         for (const { position } of rest) complain('Only blocks of code and ":::tab[Name]" can be tabs', position);
@@ -36,6 +37,10 @@ export function markTabs() {
 
 function isTab(node: RootContent): boolean {
   return node.type === 'code' || (node.type === 'containerDirective' && node.name === 'tab');
+}
+
+function isComment(node: RootContent): boolean {
+  return node.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(node.value);
 }
 
 /** Makes a tab of a node of a group, and returns whether it has a name. */

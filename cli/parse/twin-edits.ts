@@ -58,6 +58,16 @@ export function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[]
   return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
 }
 
+/** Puts the title of a callout in GitHub's spelling, which has none there, below its kind. */
+export function toQuoteEdits(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const [found, mark = '', kind = '', title = ''] =
+    /^(>[ \t]*)(\[!\w+\])[ \t]+(\S[^\n]*)/.exec(text.slice(start, end)) ?? [];
+  if (found === undefined || !calloutKind(kind.slice(2, -1).toLowerCase())) return [];
+  const before = /[^\n]*$/.exec(text.slice(0, start))?.[0].replace(/[^>]/g, ' ') ?? '';
+  const lines = [`${mark}${kind}`, `> **${title.trim()}**`, '>'];
+  return [{ start, end: start + found.length, text: lines.join(`\n${before}`) }];
+}
+
 /** Turns a callout into a quote that GitHub gives a colour; of other blocks only a title is left. */
 export function toAlertEdits(
   node: Extract<Nodes, { type: 'containerDirective' }>,

@@ -7,14 +7,23 @@ export interface TypeMarks {
   /** Numbers of the errors that the code is to have. */
   errors: number[];
   /** Marks that mean nothing; lines count from 1, as they were written. */
-  problems: { message: string; line: number }[];
+  problems: { message: string; line: number; note?: string }[];
 }
 
 const query = /^\s*\/\/\s*\^\?/;
 const errors = /^\s*\/\/\s*@errors?:\s*(.*)$/;
 const cut = /^\s*\/\/\s*-{3,}\s*cut(?:-(before|after|start|end))?\s*-{3,}\s*$/;
 /** What twoslash knows beside that. */
-const foreign = /^\s*\/\/\s*(\^\||@noErrors\b|@noErrorValidation\b|@filename:|@showEmit\b)/i;
+const foreign =
+  /^\s*\/\/\s*(\^\||@(?:noErrors|noErrorValidation|noStaticSemanticInfo|showEmit|showEmittedFile|keepNotations|emit|filename|annotate|log|warn)\b:?|@(?:target|module|moduleResolution|lib|strict|jsx|types|noImplicitAny|strictNullChecks):)/i;
+
+/** What is written here for it. */
+const instead: Readonly<Record<string, string>> = {
+  '@noerrors':
+    'Name the errors that the code has, "// @errors: 2322", or leave it out of the check: ```ts no-check="why".',
+  '@filename:':
+    'A fence is one file. Put what it needs above "// ---cut---", or into the file that "examples.prelude" names.',
+};
 
 /** Returns whether code may hold such marks: most holds none. */
 export function mayHoldTypeMarks(code: string): boolean {
@@ -35,7 +44,7 @@ export function readTypeMarks(code: string): TypeMarks {
     if (query.test(line)) marks.queries.push({ line: asked, column: line.indexOf('^') });
     else asked = index;
     if (numbers !== undefined) marks.errors.push(...readNumbers(numbers, index + 1, marks));
-    if (unknown !== undefined) marks.problems.push({ message: `"${unknown}" asks for nothing here`, line: index + 1 });
+    if (unknown !== undefined) marks.problems.push(toProblem(unknown, index + 1));
     if (place === 'start') begun = index + 1;
     else if (place === 'end') begun = null;
     else if (place === 'after') isOver = true;
@@ -45,6 +54,11 @@ export function readTypeMarks(code: string): TypeMarks {
   }
   if (begun !== null) marks.problems.push({ message: '"---cut-start---" has no "---cut-end---"', line: begun });
   return marks;
+}
+
+function toProblem(mark: string, line: number): TypeMarks['problems'][number] {
+  const note = instead[mark.toLowerCase()];
+  return { message: `"${mark}" asks for nothing here`, line, ...(note !== undefined && { note }) };
 }
 
 function readNumbers(text: string, line: number, { problems }: TypeMarks): number[] {

@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Variables } from '../contracts/parsed-page.ts';
-import { visit } from '../syntax/visit-tree.ts';
-import { codeInHtml, isInCode } from './code-in-html.ts';
+import { SKIP, visit } from '../syntax/visit-tree.ts';
+import { codeInHtml, isInCode, isVerbatim } from './code-in-html.ts';
 import { isEscaped, replaceWritten } from './written-text.ts';
 
 /** A use of a variable, `{{ version }}`, as readers would see it. */
@@ -36,6 +36,7 @@ export function fillVariables(tree: Root, text: string, variables: Variables = {
   const replace = (name: string, found: string, before: string) =>
     /\s/.test(found) && brokenAddress.test(before) ? undefined : findValue(name, variables);
   visit(tree, (node: Nodes, index, parent) => {
+    if (isVerbatim(node)) return SKIP;
     if (node.type === 'text' && node.value.includes('{{') && !isInCode(parent?.children.slice(0, index)))
       replaceWritten(node, text, { shown: use, written: writtenUse, replace });
     if (node.type === 'html') node.value = fillHtml(node.value, variables);
@@ -51,6 +52,7 @@ export function fillVariables(tree: Root, text: string, variables: Variables = {
       const attributes = node.attributes as Record<string, string | null>;
       for (const [name, value] of Object.entries(attributes)) if (value) attributes[name] = fillIn(value, variables);
     }
+    return undefined;
   });
   return tree;
 }
@@ -72,9 +74,10 @@ export function fillExpressions(tree: Root, variables: Variables = {}): Root {
 export function fillSource(text: string, tree: Root, variables: Variables = {}): string {
   if (!mayUse(text, variables)) return text;
   const code: { start: number; end: number }[] = [];
-  visit(tree, ({ type, position }: Nodes) => {
-    const [start, end] = [position?.start.offset, position?.end.offset];
-    if (/code|math/i.test(type) && start !== undefined && end !== undefined) code.push({ start, end });
+  visit(tree, (node: Nodes) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if ((/code|math/i.test(node.type) || isVerbatim(node)) && start !== undefined && end !== undefined)
+      code.push({ start, end });
   });
   return text.replace(writtenUse, (found, name: string, at: number) => {
     const isText = isEscaped(found) || code.some(({ start, end }) => at >= start && at < end);

@@ -6,6 +6,7 @@ import type { MdxResult } from '../contracts/mdx.ts';
 import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
 import { includeComment } from '../syntax/included-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
+import { isVerbatim } from './code-in-html.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
@@ -13,14 +14,14 @@ import { toSlotEdits } from './mdx/slot-edits.ts';
 import { type PartSource, readPart } from './parts.ts';
 import { pictureSize } from './pictures.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
-import { type Edit, placeOf, toAlertEdits, toCodeEdits, toWordEdits, unwrap } from './twin-edits.ts';
+import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
 import { fillSource } from './variables.ts';
 
 /** What the Markdown of a written page, as others read it, depends on, and nothing else. */
 export interface TwinInput {
   title: string;
   /** The page as its author wrote it, and what it takes from other files. */
-  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx'>;
+  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx' | 'syntax'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in their order. */
   answers: readonly Answer[];
@@ -34,9 +35,9 @@ export interface TwinInput {
  */
 export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
-  const { mdx, ...own } = source;
+  const { mdx, syntax, ...own } = source;
   const markdown = closeUpDirectives(divideText(source.text).markdown);
-  const text = writeText({ text: markdown, source: own, toAddress, open: [], mdx });
+  const text = writeText({ text: markdown, source: own, toAddress, open: [], mdx, syntax });
   return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
@@ -51,11 +52,13 @@ interface Writing {
   open: readonly string[];
   /** What the code in it shows, where it is MDX. */
   mdx?: MdxResult | undefined;
+  /** Its syntax, where it was read before. */
+  syntax?: Root | undefined;
 }
 
 function writeText(writing: Writing): string {
-  const { open, source } = writing;
-  const written = parseAuthored(writing.text, source);
+  const { open, source, syntax } = writing;
+  const written = syntax ?? parseAuthored(writing.text, source);
   const text = fillSource(writing.text, written, source.rules?.variables);
   const tree = text === writing.text ? written : parseAuthored(text, source);
   const edits: Edit[] = toSlotEdits(tree, text, writing);
@@ -103,6 +106,8 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
         : /^<!--[\s\S]*-->\s*$/.test(node.value)
           ? [{ ...place, text: '' }]
           : toHtmlEdits(text, place, toAddress);
+    case 'blockquote':
+      return toQuoteEdits(text, place);
     case 'mdxjsEsm':
       return [{ ...place, text: '' }];
     case 'textDirective':
@@ -116,9 +121,9 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
   }
 }
 
-/** Whether a block is an island or a group of tabs, which only sitegen understands. */
+/** Whether a block is an island or another one that only sitegen understands. */
 function isOurs(node: LeafDirective | ContainerDirective): boolean {
-  return isTabs(node) || node.name === 'tab' || isIsland(node);
+  return isTabs(node) || node.name === 'tab' || isIsland(node) || isVerbatim(node);
 }
 
 /** Replaces the address of a link, a picture or a definition, which stands behind its words. */

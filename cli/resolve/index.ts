@@ -1,2 +1,3 @@
+export { checkRouteLink } from './link.ts';
 export type { ResolveContext } from './resolution.ts';
 export { type ResolvedPage, resolvePage } from './resolve-page.ts';

@@ -3,12 +3,13 @@ import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } 
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { type ArticleSource, docsFolder, originalPath, type Route, versionFor } from '../contracts/site-index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
-/** An author's link, taken apart. */
-interface Link extends Pick<Ref, 'target' | 'span'> {
+/** A link, taken apart. */
+interface Link extends Pick<Ref, 'target'> {
   path: string;
   /** Id behind the `#`, decoded; empty where there is none. */
   fragment: string;
@@ -16,11 +17,14 @@ interface Link extends Pick<Ref, 'target' | 'span'> {
   suffix: string;
 }
 
+/** A link, and where its author wrote it. */
+type PlacedLink = Link & Pick<Ref, 'span'>;
+
 /** Finds where a link leads: to a page by its file, to a route, to a heading, to a file, or away from the site. */
 export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target } = ref;
   if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
-  const link = toLink(ref);
+  const link = { ...toLink(target), span: ref.span };
   if (link.path === '') return resolveFragment(link, placed);
   if (/\.mdx?$/.test(link.path)) return resolveMarkdownLink(link, placed, context);
   const asset = link.path.startsWith('/') ? undefined : findAsset(decodePath(link.path), placed.page, context.assets);
@@ -34,26 +38,27 @@ export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContex
   return resolveRouteLink(link, placed, context);
 }
 
-function toLink({ target, span }: Ref): Link {
+function toLink(target: string): Link {
   const {
     path = '',
     query = '',
     hash = '',
   } = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/s.exec(target)?.groups ?? {};
-  return { target, span, path, fragment: decodePath(hash.slice(1)), suffix: query + hash };
+  return { target, path, fragment: decodePath(hash.slice(1)), suffix: query + hash };
 }
 
-function resolveFragment(link: Link, { page }: PlacedPage): Resolution {
+function resolveFragment(link: PlacedLink, { page }: PlacedPage): Resolution {
   const { target, fragment } = link;
   const answer: LinkAnswer = { kind: 'link', href: target };
   const { anchors } = page.facts;
   // Browsers know "#top" on every page.
   if (fragment === '' || fragment === 'top' || anchors.includes(fragment)) return { answer };
-  return { answer, problem: brokenAnchor(link, { code: 'link/markdown-anchor', where: 'this page', anchors }) };
+  const problem = brokenAnchor(link, { code: 'link/markdown-anchor', where: 'this page', anchors });
+  return { answer, problem: { ...problem, span: link.span } };
 }
 
 /** A page outside of the docs speaks to everybody: a link from there leads into the last version that has the page. */
-function resolveMarkdownLink(link: Link, placed: PlacedPage, context: ResolveContext): Resolution {
+function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target, span } = link;
   const { page, locale } = placed;
   const paths = toOriginalPaths(decodePath(link.path), page);
@@ -71,6 +76,24 @@ function resolveMarkdownLink(link: Link, placed: PlacedPage, context: ResolveCon
   const answer: LinkAnswer = { kind: 'link', href: toHref(url, context.style) + link.suffix };
   return withAnchorCheck(link, answer, { code: 'link/markdown-anchor', route: index.routes.get(toRouteKey(url)) });
 }
+
+/** Returns what is wrong with a route that a component has asked a link to: it is one of a page, or of a file of the site. */
+export function checkRouteLink(
+  target: string,
+  locale: string,
+  { index, prefixes, statics }: ResolveContext,
+): Diagnostic | undefined {
+  const link = toLink(target);
+  const path = decodePath(link.path);
+  const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
+  if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
+  if (statics.has(path.slice(1)) || madeFile.test(path)) return undefined;
+  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Name the address of a page.');
+  return { code: 'link/unknown-route', message: `\`link\` is asked for "${target}", where no page is`, hint };
+}
+
+/** Files that are made of pages, such as feeds and their Markdown. */
+const madeFile = /\.(?:json|md|txt|xml)$/;
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
 
@@ -99,7 +122,7 @@ function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveC
   return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
 }
 
-function resolveRouteLink(link: Link, placed: PlacedPage, context: ResolveContext): Resolution {
+function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target, span } = link;
   const { index, style, statics } = context;
   const prefix = context.prefixes.get(placed.locale) ?? '';
@@ -136,24 +159,30 @@ function toNeighbours(path: string, url: UrlPath): UrlPath[] {
 }
 
 /** What a broken anchor is reported as: links by file and by address have codes of their own. */
-type AnchorCode = 'link/anchor' | 'link/markdown-anchor';
+type AnchorCode = 'link/anchor' | 'link/markdown-anchor' | 'link/unknown-route';
 
-function withAnchorCheck(
-  link: Link,
-  answer: LinkAnswer,
-  { code, route }: { code: AnchorCode; route: Route | undefined },
-): Resolution {
+interface AnchorTarget {
+  code: AnchorCode;
+  route: Route | undefined;
+}
+
+function withAnchorCheck(link: PlacedLink, answer: LinkAnswer, target: AnchorTarget): Resolution {
+  const problem = checkAnchor(link, target);
+  return { answer, ...(problem && { problem: { ...problem, span: link.span } }) };
+}
+
+function checkAnchor(link: Link, { code, route }: AnchorTarget): Diagnostic | undefined {
   const { fragment } = link;
-  if (fragment === '' || !route || !('page' in route)) return { answer };
+  if (fragment === '' || !route || !('page' in route)) return undefined;
   const { anchors } = route.page.facts;
-  if (anchors.includes(fragment)) return { answer };
-  return { answer, problem: brokenAnchor(link, { code, where: route.page.file, anchors }) };
+  if (anchors.includes(fragment)) return undefined;
+  return brokenAnchor(link, { code, where: route.page.file, anchors });
 }
 
 function brokenAnchor(
-  { fragment, span }: Link,
+  { fragment }: Link,
   { code, where, anchors }: { code: AnchorCode; where: string; anchors: readonly string[] },
-): NonNullable<Resolution['problem']> {
+): Diagnostic {
   const all = anchors.length > 0 ? `Its ids: ${anchors.slice(0, 15).join(', ')}.` : 'It has no ids to link to.';
-  return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all), span };
+  return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all) };
 }

@@ -4,6 +4,7 @@ import type { ApiSitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { checkActiveContent } from './active-content.ts';
+import { toOwnAddress } from './foreign-address.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
@@ -59,6 +60,8 @@ function whereWritten({ file }: Span, placed: PlacedPage): PlacedPage {
 }
 
 function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
+  const own = ref.kind === 'code' ? null : toOwnAddress(ref.target, placed.page);
+  if (own !== null) return refuseForeign(ref, own);
   switch (ref.kind) {
     case 'image':
       return resolveImage(ref, placed, context);
@@ -67,4 +70,14 @@ function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Reso
     case 'code':
       return resolveSymbol(ref, placed, context);
   }
+}
+
+/** Reports an address of another tool as what it would be if it led nowhere. */
+function refuseForeign({ kind, target, span }: Ref, own: string): Resolution {
+  const isPage = /\.mdx?(?:[?#]|$)/.test(own);
+  const code = kind === 'image' ? 'image/missing' : isPage ? 'link/markdown-broken' : 'markdown/foreign';
+  return {
+    answer: kind === 'image' ? { kind, src: target } : { kind: 'link', href: target },
+    problem: { code, message: `The address "${target}" is none here`, hint: `Write "${own}".`, span },
+  };
 }

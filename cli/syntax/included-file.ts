@@ -6,15 +6,27 @@ export interface IncludedFile {
   file: string | null;
   /** Name of the region; absent for the whole file. */
   region?: string;
+  /** Which lines of that are meant, from 1; absent for all. */
+  range?: LineRange;
 }
 
-/** Returns which file a page means by a path such as `./demo.ts#region`; `/` and `@/` begin in the site's folder. */
+/** Lines from one to another, both among them; without a beginning or an end, from the first or to the last one. */
+export interface LineRange {
+  from?: number;
+  to?: number;
+}
+
+/**
+ * Returns which file a page means by a path such as `./demo.ts#region{2,5}`; `/` and `@/` begin in the site's folder.
+ */
 export function toIncludedFile(target: string, page: string): IncludedFile {
-  const [, path = '', region] = /^([^#]*)(?:#(.*))?$/.exec(target) ?? [];
+  const [, path = '', region, from, to] = /^([^#]*?)(?:#(.*?))?(?:\{(\d*),(\d*)\})?$/.exec(target) ?? [];
   const written = /^@?\//.test(path) ? path.replace(/^@?\/+/, '') : posix.join(posix.dirname(page), path);
   const file = posix.normalize(written);
   const isInside = file !== '.' && file.split('/').every((name) => !name.startsWith('.'));
-  return { file: isInside ? file : null, ...(region && { region }) };
+  const range = { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
+  const isWhole = from === undefined;
+  return { file: isInside ? file : null, ...(region && { region }), ...(!isWhole && { range }) };
 }
 
 const ofFence = /(?<=[\s}`~])file=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/g;

@@ -3,7 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { visit } from './visit-tree.ts';
 
 /** Elements that end the line before and behind them. */
-const blocks = new Set(
+export const blocks: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote aside details section div figure summary div dl dt dd'.split(' '),
 );
 

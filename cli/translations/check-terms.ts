@@ -2,6 +2,7 @@ import type { Prose } from '../contracts/page-blocks.ts';
 import type { GlossaryTerm, TranslatedPage } from '../contracts/translation.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
+import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 
 /**
  * Reports words that the glossary forbids, where they stand, and terms of the original whose translation a page never
@@ -63,7 +64,7 @@ function findUntranslated({ path, original, translation }: TranslatedPage, { ter
 }
 
 function findTerm(prose: readonly Prose[], term: string): Prose | undefined {
-  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const escaped = escapeRegExp(term).replace(/\s+/g, '\\s+');
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'iu');
   return prose.find(({ text }) => word.test(text));
 }

@@ -25,21 +25,26 @@ export interface TranslationReader {
 }
 
 /** What a translation is compared with, beside its original. */
-export interface ComparisonContext extends TranslationReader {
+export interface ComparisonContext extends Pick<TranslationReader, 'toBareCode'> {
+  /** Returns what a text says, block by block. */
+  readBlocks(source: SourceFile): Promise<PageBlocks>;
   notes: LocaleNotes;
   /** The texts of all pages, by file. */
   sources: ReadonlyMap<string, SourceFile>;
 }
+
+/** What a page says whose text is in no file. */
+const noBlocks: PageBlocks = { blocks: [], fences: [], prose: [] };
 
 /** Returns how a translation stands to its original, and what differs that should not. */
 export async function comparePage(
   { path, original, translation }: PagePair,
   { notes, sources, readBlocks, toBareCode }: ComparisonContext,
 ): Promise<Outcome<TranslationState>> {
-  const readText = async (page: ArticleSource): Promise<PageText> => ({
-    ...(await readBlocks({ file: page.file, text: sources.get(page.file)?.text ?? '' })),
-    page,
-  });
+  const readText = async (page: ArticleSource): Promise<PageText> => {
+    const source = sources.get(page.file);
+    return { ...(source ? await readBlocks(source) : noBlocks), page };
+  };
   const page: TranslatedPage = {
     path,
     original: await readText(original),

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
+import type { PageBlocks } from '../contracts/page-blocks.ts';
 import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type { ChangedOriginal, LocaleNotes, TranslationState } from '../contracts/translation.ts';
@@ -37,6 +38,8 @@ interface ComparedSite {
   notes: ReadonlyMap<string, KeptNotes>;
   /** By the file of the translation. */
   studies: ReadonlyMap<string, KnownComparison>;
+  /** Texts that were read since the site was loaded: who writes a page changes it often, and not its translations. */
+  texts: WeakMap<SourceFile, Promise<PageBlocks>>;
   result: Outcome<ReadonlyMap<string, readonly PageTranslation[]>>;
 }
 
@@ -65,10 +68,19 @@ async function compareSite(
   const known = before?.localeFiles === localeFiles ? before : null;
   const notes = known?.notes ?? new Map(locales.all.map(({ id }) => [id, openNotes(localeFiles, id)]));
   const studies = new Map<string, KnownComparison>();
+  const texts = known?.texts ?? new WeakMap<SourceFile, Promise<PageBlocks>>();
+  const readBlocks = (source: SourceFile): Promise<PageBlocks> => {
+    const blocks = texts.get(source) ?? input.reader.readBlocks({ file: source.file, text: source.text });
+    // At first all pages are read, and their texts would lie in memory together.
+    if (known) texts.set(source, blocks);
+    // What failed is tried again the next time.
+    blocks.catch(() => texts.delete(source));
+    return blocks;
+  };
   const compare = (pair: PagePair, { hash, read }: KeptNotes) => {
-    const texts = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
-    return context.cache.remember('translation', { path: pair.path, texts, notes: hash }, () =>
-      comparePage(pair, { notes: read().value, sources, ...input.reader }),
+    const hashes = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
+    return context.cache.remember('translation', { path: pair.path, texts: hashes, notes: hash }, () =>
+      comparePage(pair, { ...input.reader, notes: read().value, sources, readBlocks }),
     );
   };
   const diagnostics: Diagnostic[] = [];
@@ -93,7 +105,7 @@ async function compareSite(
       ),
     );
   }
-  return { localeFiles, notes, studies, result: outcome(byLocale, diagnostics) };
+  return { localeFiles, notes, studies, texts, result: outcome(byLocale, diagnostics) };
 }
 
 /** What a locale keeps about its translations: most runs find that nothing has changed, and need not read it. */

@@ -73,7 +73,7 @@ function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] |
     if (!isPlain)
       noteSetting(draft, String(tagName), {
         what: `An element \`${String(tagName)}\` of \`headTags\``,
-        instead: 'The content security policy lets nothing of it work: see "Look" in the README.',
+        instead: 'The content security policy lets nothing of it work: see "Brand" in the documentation.',
       });
     return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
   });
@@ -101,7 +101,7 @@ function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): obje
       if (label !== undefined && target !== null) return { label, ...target };
       noteSetting(draft, label ?? textOf(item['html']) ?? 'footer', {
         what: `A row of the footer, ${JSON.stringify(label ?? item['html'] ?? '')}`,
-        instead: 'Only links are rows. Put the rest into the slot `FooterTop`: see "Theme" in the README.',
+        instead: 'Only links are rows. Put the rest into the slot `FooterTop`: see "Theme" in the documentation.',
       });
       return [];
     });
@@ -195,7 +195,11 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const { name } of plugins) {
     if (!carried.test(name))
-      note(name, `The plugin \`${name}\``, 'See "Plugins" in the README for what can be written in its place.');
+      note(
+        name,
+        `The plugin \`${name}\``,
+        'See "Plugins for Markdown" in the documentation for what can be written in its place.',
+      );
   }
   for (const options of [docs, blog]) {
     for (const kind of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
@@ -203,7 +207,7 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
         note(
           kind,
           `\`${kind}\``,
-          'A module of the site can export such a plugin: see "Plugins" in the README. Formulas need none.',
+          'A module of the site can export such a plugin: see "Plugins for Markdown" in the documentation. Formulas need none.',
         );
     }
     if (options?.['editUrl'] === code)
@@ -224,10 +228,10 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
 
 const insteadOf: Readonly<Record<string, string>> = {
   stylesheets: 'Style sheets of other servers are not let in. Put them beside `site.config.ts` and name them in `css`.',
-  clientModules: 'Code in all pages goes into a component of the theme: see "Theme" in the README.',
+  clientModules: 'Code in all pages goes into a component of the theme: see "Theme" in the documentation.',
   customFields: 'Texts that pages use are `markdown.variables`.',
   algolia:
-    'The site has a search of its own. Records of another generator cannot be shown: see "Search" in the README to upload new ones.',
-  mermaid: 'Diagrams are shown as their source.',
+    'The site has a search of its own. Records of another generator cannot be shown: see "Algolia" in the documentation to upload new ones.',
+  mermaid: 'Diagrams are drawn where the package `mermaid` is installed, in its own colours.',
   liveCodeBlock: 'Live code is shown as code.',
 };

@@ -32,10 +32,10 @@ export function noteLeftovers(
       note(
         file,
         'A component',
-        'Components that articles show are islands, those of the frame the theme: see the README.',
+        'Components that articles show are islands, those of the frame the theme: see "Islands" and "Theme" in the documentation.',
       );
     } else if (/^src\/.*\.(?:css|s[ac]ss)$/.test(file)) {
-      note(file, 'A style sheet', 'It names classes and properties of Docusaurus. See "Look" in the README.');
+      note(file, 'A style sheet', 'It names classes and properties of Docusaurus. See "Brand" in the documentation.');
     }
   }
   addFrontPage(draft, originals);

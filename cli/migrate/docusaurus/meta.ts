@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, MetaRule>> = {
   toc_max_heading_level: keep('toc_max_heading_level'),
   title_meta: () => 'The title of the tab is that of the page.',
   hide_table_of_contents: (value) => (value === true ? 'The table of contents is shown.' : null),
-  wrapperClassName: () => 'Style it by the site\'s own style sheet: see "Look" in the README.',
+  wrapperClassName: () => 'Style it by the site\'s own style sheet: see "Brand" in the documentation.',
 };
 
 const lastUpdate: MetaRule = (value) => {

@@ -6,11 +6,14 @@ type Item = Readonly<Record<string, unknown>>;
 /** Returns the navigation bar as sitegen has it. */
 export function toNavbar(draft: Draft, navbar: Item): object {
   const logo = objectOf(navbar['logo']);
+  const items = listOf(navbar['items']).map(objectOf);
+  // Docusaurus adds the search by itself, where it has one.
+  const search = items.some(({ type }) => type === 'search') ? [] : [{ type: 'search', position: 'right' }];
   return compact({
     title: textOf(navbar['title']),
     logo: toLogo(logo),
     hideOnScroll: navbar['hideOnScroll'] === true ? true : undefined,
-    items: listOf(navbar['items']).flatMap((item) => toItem(draft, objectOf(item)) ?? []),
+    items: [...items.flatMap((item) => toItem(draft, item) ?? []), ...search],
   });
 }
 

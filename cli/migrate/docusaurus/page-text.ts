@@ -40,7 +40,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
   for (const { at, what } of remnants)
-    note(at, `\`${what}\``, 'It is MDX and no text: the page stays `.mdx`. See "MDX" in the README.');
+    note(at, `\`${what}\``, 'It is MDX and no text: the page stays `.mdx`. See "MDX" in the documentation.');
   for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
   const text = tidyLines(convertLinks(lines, page, links)).map(convertFence);
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
@@ -82,10 +82,20 @@ const known = /^(?:note|info|important|tip|warning|danger|caution|details|steps|
 function findForeign({ text, at, isCode }: Line): { at: number; what: string; instead: string }[] {
   const [, fence = '', words = ''] = isCode ? (/^\s*(?:`{3,}|~{3,})(\w+)?(.*)$/.exec(text) ?? []) : [];
   if (fence === 'mermaid')
-    return [{ at, what: 'A diagram in Mermaid', instead: 'It is shown as its source. Put a picture in its place.' }];
+    return [
+      {
+        at,
+        what: 'A diagram in Mermaid',
+        instead: 'It is drawn where the package is installed: `npm install mermaid`.',
+      },
+    ];
   if (/\blive\b/.test(words))
     return [
-      { at, what: 'Live code', instead: 'It is shown as code. An island can run code: see "Islands" in the README.' },
+      {
+        at,
+        what: 'Live code',
+        instead: 'It is shown as code. An island can run code: see "Islands" in the documentation.',
+      },
     ];
   if (/\bmetastring\b/.test(words))
     return [{ at, what: '`metastring`', instead: 'Write the options behind the language.' }];

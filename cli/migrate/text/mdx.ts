@@ -78,7 +78,8 @@ function convertImport(text: string): string[] {
   return [translated, raw, picture, partial].some((known) => known.test(path)) ? [] : [text];
 }
 
-const kinds: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
+/** Kinds that are called otherwise here; what Docusaurus calls a caution is yellow. */
+const kinds: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', caution: 'warning' };
 
 function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefined): string | null {
   const { groupId, type = 'note', title, value, label } = attributes;
@@ -157,11 +158,12 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
   return [
     mapProse(text, (prose) =>
       prose
-        .replace(/(?<=^\s*:{3,})(?:secondary|success)\b/, (kind) => kinds[kind] ?? kind)
+        .replace(/(?<=^\s*:{3,})(?:secondary|success|caution)\b/, (kind) => kinds[kind] ?? kind)
         .replace(/(?<=^\s*:{3,})(\w+)[ \t]+([^[{\s].*)$/, (_, name: string, title: string) =>
           labelled(name, title.trim()),
         )
         .replace(/\{\/\*\s*(#[\w-]+)\s*\*\/\}\s*$/, '{$1}')
+        .replace(/\{\/\*\s*([\s\S]*?)\s*\*\/\}/g, isMdx ? '$&' : '<!-- $1 -->')
         .replace(/\{(?:require\((['"])(.+?)\1\)(?:\.default)?)\}/g, (_, __, path: string) => `"${toFile(path)}"`)
         .replace(/\{useBaseUrl\((['"])(.+?)\1\)\}/g, '"$2"')
         .replace(/(?<=<img\b[^>]*)=\{(\w+)\}/g, (found, name) =>

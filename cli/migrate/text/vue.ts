@@ -1,5 +1,6 @@
+import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { labelled, readAttributes } from './blocks.ts';
-import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
+import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
 
 /** What the text of a VitePress page is converted with. */
 export interface VueOptions {
@@ -11,7 +12,7 @@ export interface VueOptions {
   note: (at: number, what: string, instead: string) => void;
 }
 
-const asIsland = 'A component of the page\'s own is an island: see "Islands" in the README.';
+const asIsland = 'A component of the page\'s own is an island: see "Islands" in the documentation.';
 
 /** Returns VitePress's Markdown as sitegen's; what Vue does in it is noted. */
 export function convertVue(lines: readonly Line[], options: VueOptions): Line[] {
@@ -33,7 +34,9 @@ function withoutScripts(lines: readonly Line[], { note }: VueOptions): Line[] {
       note(
         line.at,
         `\`<${name}>\``,
-        name === 'script' ? asIsland : 'Styles belong into the style sheet of the site: see "Look" in the README.',
+        name === 'script'
+          ? asIsland
+          : 'Styles belong into the style sheet of the site: see "Brand" in the documentation.',
       );
     const isInside = open !== '' || name !== '';
     open ||= name;
@@ -58,34 +61,25 @@ function unwrapBlocks(lines: readonly Line[]): Line[] {
 
 /** `<<< @/file.ts#region{2 ts:line-numbers} [title]` is a fence that takes its code from the file. */
 function convertImport(line: Line, { toCode, note }: VueOptions): Line | Line[] {
-  const [, indent = '', path, region = '', braces = '', title = ''] =
-    (!line.isCode && /^(\s*)<<<\s*([^\s#{[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?\s*$/.exec(line.text)) ||
-    [];
-  if (path === undefined) return line;
-  const file = toCode(path);
+  const found = line.isCode ? null : readCodeImport(line.text);
+  if (!found) return line;
+  const file = toCode(found.path);
   if (file === null) {
     note(line.at, `\`${line.text.trim()}\``, 'There is no such file in the old site.');
     return line;
   }
-  const [, marks = '', lang = ''] = /^([\d,-]*)\s*([^\s]*)/.exec(braces.trim()) ?? [];
-  const words = [marks && `{${marks}}`, title && `[${title}]`, `file="${file}${region}"`].filter(Boolean).join(' ');
-  const fence = `${indent}\`\`\`${lang || /\.(\w+)$/.exec(path)?.[1] || ''} ${words}`;
-  return [fence, `${indent}\`\`\``].map((text) => ({ text, at: line.at, isCode: true }));
+  const indent = ' '.repeat(indentOf(line.text));
+  return [indent + toFenceLine(found, file), `${indent}\`\`\``].map((text) => ({ text, at: line.at, isCode: true }));
 }
 
 function convertLine({ text, at }: Line, options: VueOptions): string[] {
   const { meta, note, toPart } = options;
   if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return [];
-  const [, path, lines] = /^\s*<!--\s*@include:\s*([^\s{]+)(\{[^}]*\})?\s*-->\s*$/.exec(text) ?? [];
+  const [, path, lines = ''] = /^\s*<!--\s*@include:\s*([^\s{]+)(\{[^}]*\})?\s*-->\s*$/.exec(text) ?? [];
   if (path !== undefined) {
     const part = toPart(path);
-    if (lines || part === null)
-      note(
-        at,
-        `\`${text.trim()}\``,
-        part === null ? 'There is no such file.' : 'Only regions can be included, by `#name`: the whole file is.',
-      );
-    return [part === null ? text : `<!--@include: ${part}-->`];
+    if (part === null) note(at, `\`${text.trim()}\``, 'There is no such file.');
+    return [part === null ? text : `<!--@include: ${part}${lines}-->`];
   }
   const converted = mapProse(text, (prose) =>
     prose
@@ -145,7 +139,7 @@ function convertFence(line: Line, { note }: VueOptions): Line {
   note(
     line.at,
     'Code in which Vue fills in values',
-    'Write `variables` behind the language: see "Blocks of code" in the README.',
+    'Write `variables` behind the language: see "Code" in the documentation.',
   );
   return { ...line, text: line.text.replace(/-vue\b/, '') };
 }

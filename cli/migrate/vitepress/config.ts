@@ -176,20 +176,23 @@ const carried = {
   words: /(?:Label|Text|Title|docFooter|notFound)$/,
 };
 
+const pluginsInstead = 'Plugins for Markdown are remark and rehype: see "Plugins for Markdown" in the documentation.';
+
+/** What is written in the place of settings of Markdown. */
+const insteadOf: Readonly<Record<string, string>> = {
+  lineNumbers: 'A fence shows numbers where it says `:line-numbers`.',
+  container:
+    'Titles of callouts are texts of the interface: `callout.tip` and others in `i18n/<language>/interface.yml`.',
+};
+
 /** Notes what the configuration says and sitegen has no word for. */
 function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const key of Object.keys(config))
     if (!carried.config.test(key)) note(key, `\`${key}\``, 'There is no such setting.');
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
-    if (value === code || key === 'lineNumbers')
-      note(
-        key,
-        `\`markdown.${key}\``,
-        key === 'lineNumbers'
-          ? 'A fence shows numbers where it says `:line-numbers`.'
-          : 'Plugins for Markdown are remark and rehype: see "Plugins" in the README.',
-      );
+    const instead = value === code ? pluginsInstead : value ? insteadOf[key] : undefined;
+    if (instead !== undefined) note(key, `\`markdown.${key}\``, instead);
   }
   for (const locale of [root, ...others]) {
     for (const key of Object.keys(locale.theme)) {
@@ -204,7 +207,7 @@ function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSet
     note(
       'algolia',
       'The search at Algolia',
-      'The site has a search of its own: see "Search" in the README to upload records.',
+      'The site has a search of its own: see "Algolia" in the documentation to upload records.',
     );
   if (config['rewrites'] === code)
     note(

@@ -121,19 +121,27 @@ function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pag
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const file of old.files.keys()) {
     if (/(?:^|\/)\.vitepress\/theme\//.test(file))
-      note(file, 'A file of the theme', 'See "Look" and "Theme" in the README.');
+      note(file, 'A file of the theme', 'See "Brand" and "Theme" in the documentation.');
     if (/\[[^\]]+\]\.(?:md|paths\.[cm]?[jt]s)$/.test(file)) {
       const address = posix.join('/', file.slice(source.length).replace(/\.(?:md|paths\.\w+)$/, ''));
       note(
         file,
         `The pages that are made of data, at \`${address}\``,
-        'A source makes such pages: see "Pages made of anything" in the README.',
+        'A source makes such pages: see "Pages made from anything" in the documentation.',
       );
     }
     if (/\.data\.[cm]?[jt]s$/.test(file))
-      note(file, 'A data loader', 'A source makes pages of data: see "Pages made of anything" in the README.');
+      note(file, 'A data loader', 'A source makes pages of data: see "Pages made from anything" in the documentation.');
   }
-  for (const { file, path, address } of pages) {
+  const originals = new Set(pages.flatMap(({ locale, path }) => (locale === undefined ? path : [])));
+  for (const { file, path, address, locale } of pages) {
+    if (address !== null && locale !== undefined && !originals.has(path)) {
+      note(
+        file,
+        `The address \`${toAddress(posix.join('/', locale, address))}\``,
+        'A translation has an original: add the page in the main language too, under the same name.',
+      );
+    }
     if (address !== null && path.split('/').some((name) => name.startsWith('_'))) {
       note(
         file,

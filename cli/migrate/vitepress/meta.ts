@@ -30,12 +30,12 @@ const head: MetaRule = (value) => {
       inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in judgeHeadTag({ tag, attrs }),
   );
   return isRefused
-    ? 'The content security policy lets nothing of it work: see "Look" in the README.'
+    ? 'The content security policy lets nothing of it work: see "Brand" in the documentation.'
     : { head: tags.map(({ tag, attrs }) => ({ tag, attrs })) };
 };
 
 const ofFrame: MetaRule = (value) =>
-  value === true ? null : 'The frame is the same around all pages: see "Theme" in the README.';
+  value === true ? null : 'The frame is the same around all pages: see "Theme" in the documentation.';
 
 /** What pages of a site say of themselves. */
 export interface VitepressMetaOptions {
@@ -54,7 +54,7 @@ export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Recor
     layout: (value) =>
       value === 'doc' || value === 'home' || value === 'page'
         ? null
-        : 'Pages have the frame of the site: see "Theme" in the README.',
+        : 'Pages have the frame of the site: see "Theme" in the documentation.',
     hero: () => null,
     features: () => null,
     outline: (value) => {

@@ -114,7 +114,7 @@ export function toNav(nav: unknown, draft: Draft): object[] {
         const word = label ?? textOf(item['component']) ?? 'nav';
         noteSetting(draft, word, {
           what: `The item "${word}" of the navigation bar`,
-          instead: 'It is left out: only links are items. See "Theme" in the README.',
+          instead: 'It is left out: only links are items. See "Theme" in the documentation.',
         });
       }
       return link;

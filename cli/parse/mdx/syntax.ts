@@ -8,8 +8,11 @@ import type { Syntax } from '../syntax.ts';
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
 const [open, close] = ['\uE000', '\uE001'];
 
-/** The id of a heading, `## Title {#id}`, and the size of a picture, `![A](./a.png){width=320}`. */
-const headingId = String.raw`(?<=^[ \t>]*#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}(?=[ \t]*$)`;
+/**
+ * The id of a heading, `## Title {#id}`, and the size of a picture, `![A](./a.png){width=320}`. What the line begins with is
+ * looked at where it ends so, and not at each of its braces.
+ */
+const headingId = String.raw`\{#[^\s{}]+\}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
 const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
 const braces = new RegExp(`${fence.source}|${headingId}|${pictureSize}`, 'gm');
 

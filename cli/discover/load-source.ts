@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { SourceSite } from '../config/hooks.ts';
+import { importCode } from '../config/load-module.ts';
+import { dataPageSchema, type MadePage, markdownPageSchema } from '../config/schema/page-source.ts';
+import { validate } from '../config/validate.ts';
+import { readBytes } from '../core/read-bytes.ts';
+import { defineTask } from '../core/task.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+
+/** A source that is ready to be run. */
+interface CompiledSource {
+  file: string;
+  code: string;
+  siteDir: string;
+  /** Folder for the compiled module while it is being imported. */
+  workDir: string;
+}
+
+/** What a source has made. */
+export interface LoadedSource {
+  /** Hash of each file that it has read, by absolute path. */
+  hashes: ReadonlyMap<string, string>;
+  made: Outcome<readonly MadePage[]>;
+}
+
+/** Runs `load` of a source. It may ask servers for what its pages are made of, and so has longer than what renders. */
+export const sourceTask = defineTask('source', load, { patience: 6 });
+
+async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<LoadedSource> {
+  const hashes = new Map<string, string>();
+  const watch = (name: string): ReturnType<typeof readBytes> => {
+    const path = resolve(siteDir, name);
+    const bytes = readBytes(path);
+    hashes.set(path, hashOf(bytes));
+    return bytes;
+  };
+  const site: SourceSite = {
+    dir: siteDir,
+    async read(name) {
+      const bytes = watch(name);
+      if (bytes instanceof Error) throw new Error(`${name} cannot be read: ${bytes.code}`);
+      return bytes.toString('utf8').replace(/^\uFEFF/, '');
+    },
+  };
+  try {
+    const { load: run } = await importCode(code, workDir);
+    if (typeof run !== 'function') return { hashes, made: outcome([], [toNoLoad(file)]) };
+    const value: unknown = await run(site);
+    const checked = checkPages(value, file);
+    for (const name of checked.value.flatMap((page) => page.watch)) watch(name);
+    return { hashes, made: checked };
+  } catch (error) {
+    return { hashes, made: outcome([], [toCrashed(file, error)]) };
+  }
+}
+
+function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
+  const { diagnostics, collect } = createCollector();
+  const shared = { code: 'plugin/invalid-result', locate: () => startOf(file) } as const;
+  const list = validate({ ...shared, schema: z.array(z.unknown()), value, what: 'what "load" returns' });
+  const pages = list.value?.flatMap((page, index): MadePage[] => {
+    const isData = typeof page === 'object' && page !== null && 'data' in page;
+    const schema: z.ZodType<MadePage> = isData ? dataPageSchema : markdownPageSchema;
+    const what = `page ${index + 1}`;
+    const checked = validate({ ...shared, schema, value: page, what });
+    collect(
+      outcome(
+        null,
+        checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })),
+      ),
+    );
+    return checked.value ? [checked.value] : [];
+  });
+  const named = [...list.diagnostics, ...diagnostics].map((found) => ({
+    ...found,
+    message: `${file}: ${found.message}`,
+  }));
+  return outcome(pages ?? [], named);
+}
+
+/** Returns what stands for the content of a file. */
+export function hashOf(bytes: ReturnType<typeof readBytes>): string {
+  return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
+}
+
+function toNoLoad(file: string): Diagnostic {
+  return {
+    code: 'plugin/no-function',
+    message: `${file} exports no function "load"`,
+    hint: 'Export it: export const load: Source = async (site) => [{ path: "docs/a.md", markdown: "# A" }];',
+    span: startOf(file),
+  };
+}
+
+/** Returns what is told of a source that failed. */
+export function toCrashed(file: string, error: unknown): Diagnostic {
+  return {
+    code: 'plugin/crashed',
+    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'It is run when the site is built: whatever it throws ends there.',
+    span: startOf(file),
+  };
+}

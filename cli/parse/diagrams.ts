@@ -1,0 +1,24 @@
+import type { Root } from 'mdast';
+import { visit } from '../syntax/visit-tree.ts';
+import { readFenceOptions } from './fence-options.ts';
+import { readShownCode } from './fences.ts';
+import { isIsland } from './islands.ts';
+import type { PartSource } from './parts.ts';
+
+/** Makes fences in Mermaid islands of that name, where the site has one. */
+export function markDiagrams(tree: Root, source: PartSource): void {
+  if (!source.rules?.diagrams) return;
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang !== 'mermaid' || !parent || index === undefined || isIsland(parent)) return;
+    const { title } = readFenceOptions(node.lang, node.meta).shown;
+    node.value = readShownCode(node, node.data?.origin?.source ?? source);
+    const { position } = node;
+    parent.children[index] = {
+      type: 'containerDirective',
+      name: 'Mermaid',
+      attributes: title === undefined ? {} : { title },
+      children: [node],
+      ...(position && { position }),
+    };
+  });
+}

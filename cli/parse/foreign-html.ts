@@ -1,0 +1,71 @@
+/** What another tool understands in HTML, and a browser does not. */
+export interface ForeignHtml {
+  found: string;
+  message: (found: string) => string;
+  hint: string;
+}
+
+const unknown = (found: string) => `"${found}" is no element of HTML, and is not shown`;
+
+/** Elements of other tools that look like some of HTML, or are no components of anybody. */
+const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
+  Head: {
+    message: (found) => `"${found}" adds nothing to the head of the page`,
+    hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
+  },
+  head: {
+    message: (found) => `"${found}" adds nothing to the head of the page`,
+    hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
+  },
+  Link: {
+    message: (found) => `"${found}" is no link here`,
+    hint: 'Write [text](./page.md), or <a href="...">.',
+  },
+  Admonition: { message: unknown, hint: 'Write :::note[Title] above the text, and ":::" below it.' },
+  Badge: { message: unknown, hint: 'Write :badge[Text]{type="tip"}.' },
+  CodeBlock: { message: unknown, hint: 'Write a fence: ```ts title="main.ts".' },
+  ThemedImage: { message: unknown, hint: 'Write ![A](./light.png#only-light) ![A](./dark.png#only-dark).' },
+  TOCInline: { message: unknown, hint: 'Remove it: each page has a table of contents beside it.' },
+  component: {
+    message: unknown,
+    hint: 'A component in "islands" is shown by ::Name{...}; a page that ends with .mdx can choose one by an expression.',
+  },
+};
+
+const component: Omit<ForeignHtml, 'found'> = {
+  message: unknown,
+  hint: 'Tabs are written :::Tabs, components of "islands" ::Name{...}; a type belongs into `code`.',
+};
+
+const attribute: Omit<ForeignHtml, 'found'> = {
+  message: (found) => `"${found}" does nothing: HTML in pages has no code`,
+  hint: 'Write what it stands for, or a component in "islands", which ::Name{...} shows.',
+};
+
+/** Elements that some write in capital letters. */
+const htmlNames =
+  /^(?:a|abbr|address|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)$/i;
+
+/** A tag with its attributes; what is in quotes may hold brackets. */
+const tag = /<([a-z][\w.-]*)(?=[\s/>])((?:"[^"]{0,1000}"|'[^']{0,1000}'|[^"'<>])*)>/gi;
+
+const attributes = /([^\s"'<>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/** Names of attributes that Vue takes for code. */
+const binding = /^(?:v-(?!pre$)[a-z]|[:@#][a-z])/i;
+
+/** Returns what in HTML only other tools understand: elements, and attributes that are code. */
+export function findForeignHtml(html: string): ForeignHtml[] {
+  return [...html.matchAll(tag)].flatMap(([found, name = '', written = '']) => {
+    const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
+    if (element) return [{ ...element, found }];
+    if (/^[A-Z]/.test(name) && !htmlNames.test(name)) return [{ ...component, found }];
+    const code = [...written.matchAll(attributes)].filter(([, key = '']) => binding.test(key));
+    return code.map(([whole]) => ({ ...attribute, found: whole }));
+  });
+}
+
+/** Returns HTML without what is code in it. */
+export function withoutCode(html: string): string {
+  return html.replace(/<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi, '');
+}

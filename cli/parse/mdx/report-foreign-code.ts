@@ -1,0 +1,65 @@
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { visit } from '../../syntax/visit-tree.ts';
+
+/** Reports what other tools understand in the code of a page, and this one does not. */
+export function reportForeignCode(tree: Root, file: VFile): void {
+  reportLayouts(tree, file);
+  reportAttributes(tree, file);
+}
+
+/** Reports what a page exports as its default: elsewhere the layout of the page, here nothing. */
+function reportLayouts(tree: Root, file: VFile): void {
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    const { estree } = (data ?? {}) as { estree?: Program };
+    for (const statement of estree?.body ?? []) {
+      const { loc } = statement;
+      if (!loc || !isLayout(statement)) continue;
+      const place = { line: loc.start.line, column: loc.start.column + 1 };
+      file.message('"export default" lays out no page here', { place, ruleId: 'foreign' }).note =
+        'Write the component around the text, or replace one of the templates in "theme".';
+    }
+  });
+}
+
+function isLayout(statement: Program['body'][number]): boolean {
+  if (statement.type !== 'ExportNamedDeclaration') return statement.type === 'ExportDefaultDeclaration';
+  return statement.specifiers.some(({ exported }) => 'name' in exported && exported.name === 'default');
+}
+
+/** What components of Docusaurus can be told, and those of sitegen cannot, with what is written here for it. */
+const meaningless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Tabs: {
+    queryString: 'Leave it out: a choice is kept by "groupId", and not in the address.',
+    lazy: 'Leave it out: all tabs stand in the page, where they can be found.',
+  },
+  TabItem: { attributes: 'Leave it out, or write an element with a class inside.' },
+  Admonition: { icon: 'Leave it out: callouts have no pictures.' },
+  CodeBlock: { metastring: 'Write a fence, with these words behind its language.' },
+};
+
+/** Reports what is told to sitegen's components in MDX and means nothing to them, and elements of the head. */
+function reportAttributes(tree: Root, file: VFile): void {
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const name = node.name ?? '';
+    if (name === 'head') {
+      const reason = '"<head>" adds nothing to the head of the page';
+      file.message(reason, { place: node.position?.start, ruleId: 'foreign' }).note =
+        'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".';
+    }
+    const known = Object.hasOwn(meaningless, name) && !isOwnComponent(name, file) ? meaningless[name] : undefined;
+    for (const attribute of known ? node.attributes : []) {
+      const note = attribute.type === 'mdxJsxAttribute' ? known?.[attribute.name] : undefined;
+      if (note === undefined || !('name' in attribute)) continue;
+      const reason = `"${attribute.name}" of <${name}> does nothing`;
+      file.message(reason, { place: attribute.position?.start ?? node.position?.start, ruleId: 'foreign' }).note = note;
+    }
+  });
+}
+
+/** Whether a page has a component of that name from somewhere else. */
+function isOwnComponent(name: string, file: VFile): boolean {
+  return new RegExp(String.raw`^import\s[^'"]*\b${name}\b[^'"]*from\s+['"](?!@theme/)`, 'm').test(String(file));
+}

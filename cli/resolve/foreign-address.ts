@@ -1,0 +1,12 @@
+import { posix } from 'node:path';
+import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
+
+/** Returns how an address that only Docusaurus or VitePress understands is written in a page; `null` for any other. */
+export function toOwnAddress(target: string, page: ArticleSource): string | null {
+  const ofStatics = /^(?:pathname:\/\/|@site\/static)(\/.*)$/s.exec(target)?.[1];
+  if (ofStatics !== undefined) return ofStatics;
+  const ofSite = /^@(?:site)?\/(.+)$/s.exec(target)?.[1];
+  if (ofSite === undefined) return null;
+  const way = posix.relative(posix.dirname(originalPath(page)), ofSite);
+  return way.startsWith('.') ? way : `./${way}`;
+}
