@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
+
 /**
  * Returns where tags with these words stand in a text, since TypeDoc forgets it. In a comment, the words may be divided
  * by line breaks with a star behind them.
@@ -7,9 +9,4 @@
 export function findTags(text: string, tag: string, words: string): number[] {
   const pattern = [tag, ...words.trim().split(/\s+/).map(escapeRegExp)].join('[\\s*]+');
   return [...text.matchAll(new RegExp(`${pattern}(?![^\\s*|}])`, 'g'))].map(({ index }) => index);
-}
-
-/** Returns a text as a pattern that stands for itself. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }

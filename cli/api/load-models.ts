@@ -29,10 +29,12 @@ export async function loadModels(
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
   const { entry, entries, source, tsconfig, propertyPages, at } = library;
   const neighbours = findNeighbours(library, config.value, siteDir);
+  const newest = { propertyPages, source, tsconfig };
+  const older = { propertyPages: propertyPages ?? false };
   const documented = await Promise.all(
     [library.package, ...library.versions].map(async (name, index) => {
       const { value, diagnostics } = await loadModel(
-        { siteDir, name, entry, entries, neighbours, propertyPages, ...(index === 0 && { source, tsconfig }) },
+        { siteDir, name, entry, entries, neighbours, ...(index === 0 ? newest : older) },
         context,
         onConvert,
       );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost } from './declaration-host.ts';
 import {
@@ -13,7 +14,6 @@ import {
   textOf,
   toTypingsName,
 } from './find-package.ts';
-import { escapeRegExp } from './find-tags.ts';
 import { refusals, refuseFile, toRealPath } from './library-files.ts';
 import { listSubpaths, type Subpath } from './list-subpaths.ts';
 import { listPackageFiles } from './package-files.ts';

@@ -50,8 +50,11 @@ export function publishStatic({ file }: AssetFile): UsedAsset {
   return { file, target: file.replace(/^static\//, '') };
 }
 
+/** Folder of the output that files beside the pages are copied to. */
+export const usedFolder = 'assets/';
+
 /** Returns the published name of an asset: its own name and a piece of its hash, so that it can be cached for ever. */
 export function publishAsset({ file, hash }: AssetFile): UsedAsset {
   const { name, ext } = posix.parse(file);
-  return { file, target: `assets/${name}-${hash.slice(0, 8)}${ext}` };
+  return { file, target: `${usedFolder}${name}-${hash.slice(0, 8)}${ext}` };
 }

@@ -142,6 +142,11 @@ export interface Feed {
   path: string;
 }
 
+/** Returns the name of a blog's sidebar among those of all locales and of the docs. */
+export function blogSidebarKey(locale: string): string {
+  return `_blog/${locale}`;
+}
+
 /** Returns the year of a date. */
 export function yearOf(date: string): string {
   return date.slice(0, 4);

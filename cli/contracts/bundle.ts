@@ -18,10 +18,8 @@ export interface ClientBundle {
   inlineScript: string;
   /** Paths of the chunks that every page needs to come alive. */
   app: string[];
-  /** Those that pages of a template need beside them, where it is no part of the application. */
+  /** Those that pages of a template need beside them, itself first, where it is no part of the application. */
   late: Partial<Record<PageData['template'], string[]>>;
-  /** Path of each language's texts, by locale. */
-  messages: Record<string, string>;
   /** Path of the style sheet of each React page that imports any, by the page's id. */
   moduleStyles: Record<string, string>;
   /** Documents for sandboxed frames, and the content security policy that each of them has. */

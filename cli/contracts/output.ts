@@ -1,7 +1,12 @@
-import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 
 /** What a file of the output holds: text, bytes, or what a file of the site holds (its path relative to the site). */
 export type OutputContent = string | Uint8Array | { copyFrom: string };
+
+/** What an output holds, and the routes that its components have asked links to, where only making it tells. */
+export interface MadeContent extends Outcome<OutputContent> {
+  links?: readonly string[];
+}
 
 /** What a file of the output is for. */
 export type OutputKind = 'page' | 'data' | 'asset' | 'search' | 'feed' | 'markdown' | 'text' | 'api' | 'hosting';
@@ -19,7 +24,9 @@ export interface Output {
    */
   key(): string;
   /** Makes its content, and says what is wrong with it. */
-  make(): Promise<Outcome<OutputContent>>;
+  make(): Promise<MadeContent>;
+  /** Returns what is wrong with routes that it leads to, by the site as it is now. */
+  checkLinks?(links: readonly string[]): Diagnostic[];
 }
 
 /** Every file that a site consists of, and nothing else. */

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import type { IslandValue, TocEntry } from '../../runtime/page-data.ts';
 import type { FrontMatter, PostFrontMatter } from '../config/schema/front-matter.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
@@ -162,6 +163,8 @@ export interface MarkdownRules {
   variables?: Variables;
   /** Whether formulas stand between dollars. */
   math?: boolean;
+  /** Whether the site has an island that draws diagrams in Mermaid. */
+  diagrams?: boolean;
 }
 
 /** What parsing one file needs to know, and nothing else: its result depends on these alone. */
@@ -181,4 +184,6 @@ export interface ParseInput {
   original?: readonly HeadingPlace[];
   /** The site's plugins, where it has some: they are opened before. */
   plugins?: MarkdownPlugins;
+  /** Its syntax, where it was read before: it is changed. */
+  syntax?: MdastRoot | undefined;
 }

@@ -42,7 +42,7 @@ export interface PageModuleFile {
 
 /** A component of the site that articles can show: `islands/<Name>.tsx`. */
 export interface IslandFile {
-  /** Path relative to the site folder. */
+  /** Path relative to the site folder; one of sitegen's own begins with `templates/`. */
   file: string;
   name: string;
 }

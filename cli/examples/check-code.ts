@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { CodeTypes } from '../contracts/code-types.ts';
-import { type CodeService, createCodeService } from './code-service.ts';
+import { type CodeService, type CodeServices, createCodeService } from './code-service.ts';
+import { groupPieces } from './group-pieces.ts';
 import { type CodePiece, createTypeReader, type TypeReader } from './read-types.ts';
 
 /** Code to check, each piece a module of its own. */
@@ -64,26 +65,43 @@ const rules = [
   { languages: ['js', 'jsx'], options: { ...shared, strict: false } },
 ] as const;
 
-/** Checks code against the packages of a site; one program for all pieces of a language, which share what they import. */
+/** A piece with the name of its file. */
+interface NamedPiece extends CodePiece {
+  name: string;
+}
+
+/** Checks code against the packages of a site. */
 export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): CheckedCode {
-  const byName = new Map(
-    pieces.map((piece, index) => [join(siteDir, `example-${index}.${piece.language}`), piece] as const),
-  );
-  const texts = new Map([...byName].map(([name, { code }]) => [name, code] as const));
+  const named = pieces.map((piece, index) => ({ ...piece, name: join(siteDir, `example-${index}.${piece.language}`) }));
+  // What the site documents is known to all of its code, as far as it declares something for all files.
+  const libraries = join(siteDir, 'example-libraries.ts');
+  const texts = new Map(named.map(({ name, code }) => [name, code]));
+  texts.set(libraries, packages.map((name) => `import ${JSON.stringify(name)};\n`).join(''));
+  const roots = prelude === null ? [libraries] : [prelude, libraries];
   const services = createCodeService(siteDir, texts);
   const found = new Map<string, CheckedPiece>();
   let ofPrelude: CodeProblem[] = [];
-  for (const { languages, options } of rules) {
-    const own = [...byName].filter(([, { language }]) => languages.some((one) => one === language));
-    if (own.length === 0) continue;
-    const names = own.map(([name]) => name);
-    const service = services.open(prelude === null ? names : [prelude, ...names], options);
+  for (const { options, group } of toGroups(named, packages, services.isRead)) {
+    const service = services.open([...roots, ...group.map(({ name }) => name)], options);
     if (prelude !== null) ofPrelude = problemsOf(prelude, service).map(toProblem);
     const types = createTypeReader(service, packages);
-    for (const [name, piece] of own) found.set(name, checkPiece(name, piece, { service, types }));
+    for (const piece of group) found.set(piece.name, checkPiece(piece, { service, types }));
   }
   const nothing: CheckedPiece = { problems: [], types: { infos: [], names: [], errors: [] } };
-  return { pieces: [...byName.keys()].map((name) => found.get(name) ?? nothing), prelude: ofPrelude };
+  return { pieces: named.map(({ name }) => found.get(name) ?? nothing), prelude: ofPrelude };
+}
+
+/** Returns the pieces that one program reads together, by their language and by what they import. */
+function toGroups(
+  named: readonly NamedPiece[],
+  packages: readonly string[],
+  isRead: CodeServices['isRead'],
+): { options: ts.CompilerOptions; group: NamedPiece[] }[] {
+  return rules.flatMap(({ languages, options }) => {
+    const own = named.filter(({ language }) => languages.some((one) => one === language));
+    const groups = groupPieces(own, { packages, isRead: (specifier) => isRead(specifier, options) });
+    return groups.map((group) => ({ options, group }));
+  });
 }
 
 /** What a piece is checked with. */
@@ -92,9 +110,9 @@ interface Checker {
   types: TypeReader;
 }
 
-function checkPiece(name: string, piece: CodePiece, { service, types }: Checker): CheckedPiece {
-  const found = problemsOf(name, service);
-  return { problems: found.map(toProblem), types: types.read(name, piece, found) };
+function checkPiece(piece: NamedPiece, { service, types }: Checker): CheckedPiece {
+  const found = problemsOf(piece.name, service);
+  return { problems: found.map(toProblem), types: types.read(piece.name, piece, found) };
 }
 
 function problemsOf(name: string, { program }: CodeService): ts.Diagnostic[] {

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** A compiler that has read some code, and answers what editors ask. */
 export interface CodeService extends ts.LanguageService {
   readonly program: ts.Program;
 }
+
+/** Compilers that share what they have read. */
+export type CodeServices = ReturnType<typeof createCodeService>;
 
 /** Opens compilers upon the disk with pieces of code in front of it: what one has read, the others need not read again. */
 export function createCodeService(siteDir: string, texts: ReadonlyMap<string, string>) {
@@ -31,7 +35,17 @@ export function createCodeService(siteDir: string, texts: ReadonlyMap<string, st
     getDirectories,
     ...(realpath && { realpath }),
   };
+  const read = new Map<string, boolean>();
   return {
+    /** Returns whether a compiler reads a file where code imports this. */
+    isRead(specifier: string, options: ts.CompilerOptions): boolean {
+      const known = read.get(specifier);
+      if (known !== undefined) return known;
+      const { resolvedModule } = ts.resolveModuleName(specifier, join(siteDir, 'example.ts'), options, common);
+      const isFound = resolvedModule !== undefined && resolvedModule.extension !== ts.Extension.Js;
+      read.set(specifier, isFound);
+      return isFound;
+    },
     /** Returns a compiler that has read these files. */
     open(names: readonly string[], options: ts.CompilerOptions): CodeService {
       const host = { ...common, getScriptFileNames: () => [...names], getCompilationSettings: () => options };

@@ -30,7 +30,7 @@ export function createExampleKeys(
   // What npm installed beside the site: libraries of libraries change types too.
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
   const around = toKey({ prelude: text, packages: packages(text), installed, libraries });
-  const keys = new Map<CodeExample, CacheKey>();
+  const keys = new WeakMap<CodeExample, CacheKey>();
   return (example) => {
     const known = keys.get(example);
     if (known) return known;

@@ -3,14 +3,29 @@ import { dirname, join, relative } from 'node:path';
 import type ts from 'typescript';
 import type { Declared } from '../contracts/code-types.ts';
 
-/** Returns a function that tells which package declares something, and where; `null` for packages that nobody asks about. */
-export function createPlaceFinder(program: ts.Program, packages: ReadonlySet<string>) {
+/** Tells what some packages declare. */
+export interface PlaceFinder {
+  /** Returns whether a file belongs to one of the packages. */
+  has(file: string): boolean;
+  /** Returns which of the packages declares something, and where; `null` where none does. */
+  find(definition: ts.DefinitionInfo): Declared | null;
+}
+
+/** Creates a finder for some packages. */
+export function createPlaceFinder(program: ts.Program, packages: ReadonlySet<string>): PlaceFinder {
   const folders = new Map<string, PackageFolder | null>();
-  return ({ fileName, textSpan, name }: ts.DefinitionInfo): Declared | null => {
-    const found = findPackage(dirname(fileName), folders);
-    if (!found || !packages.has(found.name)) return null;
-    const path = relative(found.folder, fileName).replaceAll('\\', '/');
-    return { package: found.name, path, line: lineOf(fileName, textSpan.start, program), name };
+  const findFolder = (file: string): PackageFolder | null => {
+    const found = findPackage(dirname(file), folders);
+    return found && packages.has(found.name) ? found : null;
+  };
+  return {
+    has: (file) => findFolder(file) !== null,
+    find({ fileName, textSpan, name }) {
+      const found = findFolder(fileName);
+      if (!found) return null;
+      const path = relative(found.folder, fileName).replaceAll('\\', '/');
+      return { package: found.name, path, line: lineOf(fileName, textSpan.start, program), name };
+    },
   };
 }
 

@@ -42,14 +42,19 @@ export interface CheckedExamples {
   types: KnownTypes;
 }
 
+/** Where code is checked. */
+type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
+
 /** A site whose code is checked. */
 export interface CodeSite extends Pick<Surroundings, 'siteDir' | 'libraries'> {
   config: SiteConfig;
   index: SiteIndex;
+  /** What gives its code keys; `null` where it is not checked. */
+  keyOf: ExampleKeys | null;
 }
 
 /** Returns what gives code its key; `null` where the site's code is not checked. */
-export function openExampleKeys(site: Omit<CodeSite, 'index'>): ExampleKeys | null {
+export function openExampleKeys(site: CodePlace): ExampleKeys | null {
   const found = toSurroundings(site);
   return found && createExampleKeys(found, toCacheKey);
 }
@@ -78,15 +83,15 @@ export async function checkExamples(
   const pages = [...site.index.routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
   const examples = [...new Set(pages.flatMap(examplesOf))];
   const isAsking = ({ queries, errors }: CodeExample) => Boolean(queries ?? errors);
+  const { keyOf } = site;
   const surroundings = toSurroundings(site);
-  if (!surroundings) {
+  if (!surroundings || !keyOf) {
     // A prelude that is missing is reported with the configuration.
     const unread = site.config.examples ? [] : examples.filter(isAsking);
     return { diagnostics: unread.map((example) => toUnanswered(example)), types: known };
   }
   const excused = examples.filter(({ excuse }) => excuse !== undefined);
   const asked = examples.filter(({ excuse }) => excuse === undefined);
-  const keyOf = createExampleKeys(surroundings, toCacheKey);
   const { types, ofPrelude, problems } = await askCompiler(asked, { ...surroundings, known, keyOf }, context);
   const unanswered = asked.flatMap((example) => {
     const found = example.queries && types.get(keyOf(example));
@@ -121,7 +126,7 @@ export async function checkLibraryExamples(
 }
 
 /** Returns what the code of a site is checked with; `null` where it cannot be. */
-function toSurroundings({ siteDir, config, libraries }: Omit<CodeSite, 'index'>): Surroundings | null {
+function toSurroundings({ siteDir, config, libraries }: CodePlace): Surroundings | null {
   if (!config.examples) return null;
   const { prelude: name } = config.examples;
   const prelude = name === undefined ? null : join(siteDir, name);

@@ -3,6 +3,7 @@ import type { CodeTypes, ExpectedError, NameInfo } from '../contracts/code-types
 import { readScript } from '../syntax/bare-script.ts';
 import type { CodeService } from './code-service.ts';
 import { createPlaceFinder } from './find-place.ts';
+import { createUseReader } from './name-uses.ts';
 
 /** A piece of code to check. */
 export interface CodePiece {
@@ -20,16 +21,31 @@ export interface TypeReader {
 
 /** Creates a reader that tells where the symbols of some packages are declared. */
 export function createTypeReader(service: CodeService, packages: readonly string[]): TypeReader {
-  const findPlace = createPlaceFinder(service.program, new Set(packages));
-  const describe = (name: string, position: number): NameInfo | null => {
+  const places = createPlaceFinder(service.program, new Set(packages));
+  const readUse = createUseReader(service.program, places.has);
+  const known = new Map<string, NameInfo | null>();
+  const ask = (name: string, position: number, isOfPackage: boolean): NameInfo | null => {
     const info = service.getQuickInfoAtPosition(name, position);
     if (!info?.displayParts) return null;
-    const found = service.getDefinitionAtPosition(name, position) ?? [];
+    const found = (isOfPackage && service.getDefinitionAtPosition(name, position)) || [];
     return {
       type: ts.displayPartsToString(withoutArguments(info.displayParts)),
       words: toFirstParagraph(info.documentation ?? []),
-      declared: found.slice(0, mostPlaces).flatMap((definition) => findPlace(definition) ?? []),
+      // A site may lie in the folder of the package that it documents: its examples are no part of that.
+      declared: found
+        .slice(0, mostPlaces)
+        .flatMap((definition) => (definition.fileName === name ? [] : (places.find(definition) ?? []))),
     };
+  };
+  const describe = (node: ts.Node, file: ts.SourceFile): NameInfo | null => {
+    const { key, head, isOfPackage } = readUse(node, file);
+    const before = key === null ? undefined : known.get(key);
+    if (before !== undefined) return before && head !== null ? { ...before, type: head + before.type } : before;
+    const info = ask(file.fileName, node.getStart(file), isOfPackage);
+    if (key === null) return info;
+    if (head === null) known.set(key, info);
+    else if (info?.type.startsWith(`${head}:`)) known.set(key, { ...info, type: info.type.slice(head.length) });
+    return info;
   };
   return {
     read(name, { language, code, errors }, problems) {
@@ -37,9 +53,10 @@ export function createTypeReader(service: CodeService, packages: readonly string
       const numbers = new Map(tokens.map(({ start }, index) => [start, index]));
       const infos = new Map<string, number>();
       const names: [number, number][] = [];
-      for (const position of findNames(service.program.getSourceFile(name))) {
-        const token = numbers.get(position);
-        const info = token === undefined ? null : describe(name, position);
+      const file = service.program.getSourceFile(name);
+      for (const node of file ? findNames(file) : []) {
+        const token = numbers.get(node.getStart(file));
+        const info = token === undefined || !file ? null : describe(node, file);
         if (token === undefined || !info) continue;
         const key = JSON.stringify(info);
         const number = infos.get(key) ?? infos.size;
@@ -63,14 +80,14 @@ export function createTypeReader(service: CodeService, packages: readonly string
 /** Most declarations of a name that are looked at: what is declared in many places is no symbol with a page. */
 const mostPlaces = 4;
 
-function findNames(file: ts.SourceFile | undefined): number[] {
-  const positions: number[] = [];
+function findNames(file: ts.SourceFile): ts.Node[] {
+  const names: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) positions.push(node.getStart(file));
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.push(node);
     ts.forEachChild(node, visit);
   };
-  if (file) visit(file);
-  return positions;
+  visit(file);
+  return names;
 }
 
 /**
