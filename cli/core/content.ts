@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { PageContent, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from './cache.ts';
@@ -6,6 +7,8 @@ import type { CacheKey } from './cache.ts';
 export interface WrittenContent {
   kind: 'page' | 'post' | 'note';
   input: ParseInput;
+  /** Its tree as JSON, where it was read a moment ago. */
+  json?: string;
 }
 
 /**
@@ -13,7 +16,13 @@ export interface WrittenContent {
  * kept: an index needs that of all pages at once.
  */
 export type ContentSource =
-  | { kind: 'written'; written: WrittenContent; blocks: readonly SearchBlock[] }
+  | {
+      kind: 'written';
+      written: WrittenContent;
+      blocks: () => Promise<readonly SearchBlock[]>;
+      /** The tree of a page that was saved, which is asked for next, until the memory is needed. */
+      tree?: WeakRef<Root>;
+    }
   | { kind: 'made'; make: () => Promise<PageContent> };
 
 /** The content of a page, which is made when it is needed. */
@@ -34,5 +43,7 @@ export type SentContent = WrittenContent | { kind: 'tree'; json: string };
 
 /** Returns content as it can be sent to a thread. */
 export async function toSentContent({ source }: StoredContent): Promise<SentContent> {
-  return source.kind === 'made' ? { kind: 'tree', json: JSON.stringify((await source.make()).body) } : source.written;
+  if (source.kind === 'made') return { kind: 'tree', json: JSON.stringify((await source.make()).body) };
+  const tree = source.tree?.deref();
+  return tree ? { ...source.written, json: JSON.stringify(tree) } : source.written;
 }

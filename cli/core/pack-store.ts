@@ -38,22 +38,25 @@ const day = 24 * 60 * 60 * 1000;
 /** Age of a pack from which on its entries go into a new one when they are read: old packs are removed as a whole. */
 const renewedAfter = 7 * day;
 
-/** Number of packs of one day that become one. */
+/** Number of small packs of one day that become one. */
 const mostPacks = 8;
+
+/** Bytes from which on a pack is not small: it is not written again each time that a few others are. */
+const smallPack = 4_000_000;
 
 /** Creates a store in a folder, which is made when first needed. */
 export function createPackStore(dir: string): PackStore {
   const index = readIndex(dir);
   const pending = new Map<string, Buffer>();
   const forgotten = new Set<string>();
-  const ageOf = createPackAges(dir);
+  const packs = createPacks(dir);
   return {
     read(name) {
       const known = pending.get(name);
       if (known) return known;
       const place = index.get(name);
       const bytes = place ? readPlace(dir, place) : null;
-      if (place && bytes && ageOf(place[0]) > renewedAfter) pending.set(name, bytes);
+      if (place && bytes && packs.of(place[0]).age > renewedAfter) pending.set(name, bytes);
       return bytes;
     },
     write(name, bytes) {
@@ -73,9 +76,10 @@ export function createPackStore(dir: string): PackStore {
         const current = readIndex(dir);
         const before = packsOf(current);
         for (const name of forgotten) current.delete(name);
-        const replaced = findCrowd(current);
-        for (const [name, place] of current) {
-          if (!replaced.has(place[0]) || pending.has(name)) continue;
+        const kept = [...current].filter(([name]) => !pending.has(name));
+        const replaced = findReplaced(toLiveSizes(kept), packs);
+        for (const [name, place] of kept) {
+          if (!replaced.has(place[0])) continue;
           const bytes = readPlace(dir, place);
           if (bytes) pending.set(name, bytes);
           else current.delete(name);
@@ -93,12 +97,24 @@ export function createPackStore(dir: string): PackStore {
       forgotten.clear();
     },
   };
+}
 
-  /** Returns the packs of the last day, where they are many. */
-  function findCrowd(entries: ReadonlyMap<string, Place>): ReadonlySet<string> {
-    const recent = [...packsOf(entries)].filter((pack) => ageOf(pack) < day);
-    return new Set(recent.length >= mostPacks ? recent : []);
-  }
+/**
+ * Returns the packs whose entries go into a new one: the small ones of the last day, where they are many, and those that
+ * mostly hold what was made anew since.
+ */
+function findReplaced(sizes: ReadonlyMap<string, number>, packs: Packs): ReadonlySet<string> {
+  const small = [...sizes].filter(([pack, size]) => size < smallPack && packs.of(pack).age < day);
+  const wasteful = [...sizes].filter(([pack, size]) => size < packs.of(pack).size / 2);
+  const crowd = small.length >= mostPacks ? small : [];
+  return new Set([...crowd, ...wasteful].map(([pack]) => pack));
+}
+
+/** Returns how many bytes of each pack are still asked for. */
+function toLiveSizes(entries: readonly (readonly [name: string, Place])[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const [, [pack, , length]] of entries) sizes.set(pack, (sizes.get(pack) ?? 0) + length);
+  return sizes;
 }
 
 function packsOf(index: ReadonlyMap<string, Place>): Set<string> {
@@ -122,12 +138,18 @@ function writePack(dir: string, entries: ReadonlyMap<string, Buffer>): Map<strin
   const places = new Map<string, Place>();
   if (entries.size === 0) return places;
   const pack = `${randomUUID()}.pack`;
-  let offset = 0;
-  for (const [name, { length }] of entries) {
-    places.set(name, [pack, offset, length]);
-    offset += length;
+  const file = openSync(join(dir, pack), 'wx');
+  try {
+    let offset = 0;
+    for (const [name, bytes] of entries) {
+      places.set(name, [pack, offset, bytes.length]);
+      // One after the other: those of a large site are not held twice.
+      writeFileSync(file, bytes);
+      offset += bytes.length;
+    }
+  } finally {
+    closeSync(file);
   }
-  writeFileSync(join(dir, pack), Buffer.concat([...entries.values()]), { flag: 'wx' });
   return places;
 }
 
@@ -145,11 +167,21 @@ function readPlace(dir: string, [pack, offset, length]: Place): Buffer | null {
   }
 }
 
-function createPackAges(dir: string): (pack: string) => number {
-  const ages = new Map<string, number>();
-  return (pack) => {
-    const age = ages.get(pack) ?? Date.now() - (statSync(join(dir, pack), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    ages.set(pack, age);
-    return age;
+/** What is known of packs: how long ago they were written, in milliseconds, and how large they are. */
+interface Packs {
+  of(pack: string): { age: number; size: number };
+}
+
+function createPacks(dir: string): Packs {
+  const known = new Map<string, { age: number; size: number }>();
+  return {
+    of(pack) {
+      const last = known.get(pack);
+      if (last) return last;
+      const { mtimeMs, size } = statSync(join(dir, pack), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+      const found = { age: Date.now() - mtimeMs, size };
+      known.set(pack, found);
+      return found;
+    },
   };
 }

@@ -7,6 +7,8 @@ import { createThreads, type Threads } from './threads.ts';
 export interface Pool {
   /** Tells how many tasks are about to come: where they are many, threads begin with the first. */
   expect(tasks: number): void;
+  /** Lets a thread with a limit load what it needs, before there is a task for it. */
+  prepare(): void;
   /** Runs a task. */
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /**
@@ -58,6 +60,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   const aside = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
   let underway = 0;
+  let hasMany = false;
   let hasGivenUp = false;
   let mayHoldCode = false;
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
@@ -72,27 +75,29 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       return hasGivenUp;
     },
     expect(tasks) {
-      if (tasks > inlineTasks) started = Math.max(started, inlineTasks);
+      hasMany = tasks > inlineTasks;
+    },
+    prepare() {
+      if (renderLimit !== undefined && concurrency > 1) void limited.prepare();
     },
     run(task, input) {
       started++;
       if (hasThreads && task.isLong) return runOne(aside, task, { input });
-      // What nobody else waits for is done sooner than it is handed over.
-      const isHere = concurrency === 1 || started <= inlineTasks || underway === 0;
+      // What nobody else waits for is done sooner than it is handed over; but here, the first of many tasks would load all
+      // that the threads load.
+      const isHere = concurrency === 1 || (!hasMany && (started <= inlineTasks || underway === 0));
       underway++;
       return (isHere ? task.run(input) : toBatches(task, input)).finally(() => underway--);
     },
     runLimited(task, input) {
       if (renderLimit === undefined) return pool.run(task, input);
       mayHoldCode = true;
-      return inTurn(async () => {
-        const signal = AbortSignal.timeout(renderLimit);
-        return runOne(limited, task, { input, signal }).catch((error: unknown) => {
-          if (!signal.aborted) throw error;
-          hasGivenUp = true;
-          throw new TimeLimitError(renderLimit);
-        });
-      });
+      return inTurn(() =>
+        runInTime(limited, task, { input, limit: renderLimit * task.patience }).catch((error: unknown) => {
+          hasGivenUp ||= error instanceof TimeLimitError;
+          throw error;
+        }),
+      );
     },
     async renew() {
       if (!mayHoldCode) return;
@@ -104,6 +109,20 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
     },
   };
   return pool;
+}
+
+/** Runs a task in a thread that is ended after so many milliseconds. */
+async function runInTime<Input, Result>(
+  threads: Threads,
+  task: Task<Input, Result>,
+  { input, limit }: { input: Input; limit: number },
+): Promise<Result> {
+  // The time in which the first thread loads is not the task's: on a busy machine, several seconds.
+  await threads.prepare();
+  const signal = AbortSignal.timeout(limit);
+  return runOne(threads, task, { input, signal }).catch((error: unknown) => {
+    throw signal.aborted ? new TimeLimitError(limit) : error;
+  });
 }
 
 async function runOne<Input, Result>(

@@ -18,7 +18,8 @@ function parse(text: string): unknown {
   }
 }
 
-function isDiagnostic(value: unknown): value is Diagnostic {
+/** Returns whether a value that was stored is a diagnostic of this sitegen. */
+export function isDiagnostic(value: unknown): value is Diagnostic {
   if (!isRecord(value)) return false;
   const { code, message, span, setting } = value;
   if (typeof code !== 'string' || !Object.hasOwn(codes, code) || typeof message !== 'string') return false;

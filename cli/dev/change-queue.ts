@@ -1,6 +1,6 @@
 import { fileMark } from '../core/file-mark.ts';
 
-/** Collects changed paths until they seem complete, and hands them over in batches. */
+/** Collects changed paths, and hands them over in batches. */
 export interface ChangeQueue {
   add(path: string): void;
   /** Resolves when all that was added has been worked on; at once where nothing is to do. */
@@ -9,10 +9,14 @@ export interface ChangeQueue {
   close(): Promise<void>;
 }
 
-/** Quiet time after which a batch is complete, in milliseconds: editors write a file in several steps. */
-const quietTime = 8;
+/** Who works on the changes, and who hears that they have been worked on. */
+export interface ChangeQueueOptions {
+  work: (paths: string[]) => Promise<void>;
+  /** Hears that all is worked on: not between the files that are saved together, and not of one that is half written. */
+  onDone: () => void;
+}
 
-/** Time after which a batch is handed over although changes go on, in milliseconds. */
+/** Time after which what was worked on is told although changes go on, in milliseconds. */
 const longestWait = 300;
 
 /**
@@ -23,34 +27,39 @@ const longestWait = 300;
 const secondLooks = [60, 1000];
 
 /**
- * Creates an empty queue. While one batch is worked on the next is collected, so that two are never worked on at once.
- * A file that has changed again since it was handed over is handed over again, whether anybody has told of it or not.
+ * Creates an empty queue. A change is worked on at once: editors write a file in several steps, and working on the first
+ * takes as long as waiting for the last. While one batch is worked on the next is collected, so that two are never worked
+ * on at once. A file that has changed again since it was handed over is handed over again, whether anybody has told of it
+ * or not.
  */
-export function createChangeQueue(work: (paths: string[]) => Promise<void>): ChangeQueue {
+export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQueue {
   const pending = new Set<string>();
   let waiting: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let turn: NodeJS.Immediate | undefined;
   let begunAt = 0;
   let isRunning = false;
   let isClosed = false;
 
   const add = (path: string): void => {
-    if (pending.size === 0) begunAt = performance.now();
     pending.add(path);
-    clearTimeout(timer);
-    const left = begunAt + longestWait - performance.now();
-    timer = setTimeout(() => void flush(), Math.max(0, Math.min(quietTime, left)));
+    // What else is told of in this turn goes along.
+    if (!isRunning) turn ??= setImmediate(() => void flush());
   };
   const recent = createRecentFiles(add);
   const flush = async (): Promise<void> => {
-    if (isRunning) return;
+    turn = undefined;
     isRunning = true;
+    begunAt = performance.now();
     while (pending.size > 0 && !isClosed) {
       const paths = [...pending];
       pending.clear();
       // Before they are read: what changes meanwhile will be found to be another.
       recent.remember(paths);
       await work(paths);
+      recent.look();
+      if (pending.size > 0 && performance.now() - begunAt < longestWait) continue;
+      onDone();
+      begunAt = performance.now();
     }
     isRunning = false;
     for (const resolve of waiting) resolve();
@@ -65,7 +74,7 @@ export function createChangeQueue(work: (paths: string[]) => Promise<void>): Cha
     settled,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      clearImmediate(turn);
       recent.close();
       if (isRunning) await settled();
     },
@@ -76,20 +85,21 @@ export function createChangeQueue(work: (paths: string[]) => Promise<void>): Cha
 function createRecentFiles(onChange: (path: string) => void) {
   const marks = new Map<string, string | null>();
   let timers: NodeJS.Timeout[] = [];
-  const look = (isLast: boolean): void => {
+  const look = (): void => {
     for (const [path, mark] of marks) if (fileMark(path) !== mark) onChange(path);
-    if (isLast) marks.clear();
   };
+  const forget = () => marks.clear();
   const close = () => {
     for (const timer of timers) clearTimeout(timer);
   };
   return {
     close,
+    look,
     /** Notes how files are now. */
     remember(paths: readonly string[]): void {
       for (const path of paths) marks.set(path, fileMark(path));
       close();
-      timers = secondLooks.map((time) => setTimeout(look, time, time === Math.max(...secondLooks)));
+      timers = [...secondLooks.map((time) => setTimeout(look, time)), setTimeout(forget, Math.max(...secondLooks))];
     },
   };
 }

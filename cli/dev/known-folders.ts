@@ -1,13 +1,16 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders that chokidar has reported, to be compared with those that there are. */
+/** The folders and files that chokidar has reported, to be compared with those that there are. */
 export interface KnownFolders {
   add(path: string, stats: Stats): void;
+  addFile(path: string): void;
+  /** Forgets a folder or a file. */
   remove(path: string): void;
   /**
    * Returns the folders in which changes may be missed: those that are gone or replaced by others, and those with new
-   * folders in them. Folders in which nothing has come or gone since the last time are not read again.
+   * folders or files in them: chokidar reads a folder first and watches it then, what comes between is lost to it.
+   * Folders in which nothing has come or gone since the last time are not read again.
    */
   findMissed(): string[];
 }
@@ -24,16 +27,20 @@ export interface KnownFoldersOptions {
 /** A folder as it was when it was looked at last. */
 interface KnownFolder {
   identity: string;
-  changedAt: number;
+  /** `null` until it is looked at: a clock of milliseconds cannot say what came between two looks of one. */
+  changedAt: number | null;
   brokenLinks: string;
 }
 
 /** Creates a list of no folders; the first one that is added is around all others. */
 export function createKnownFolders({ hasIdentities, isIgnored, onBrokenLinks }: KnownFoldersOptions): KnownFolders {
   const folders = new Map<string, KnownFolder>();
+  const files = new Set<string>();
   let root: string | null = null;
   const toIdentity = ({ dev, ino }: Stats) => (hasIdentities ? `${dev} ${ino}` : '');
 
+  const isUnknown = (entry: Dirent, path: string): boolean =>
+    (entry.isDirectory() && !folders.has(path)) || (entry.isFile() && !files.has(path));
   const isMissed = (path: string, folder: KnownFolder): boolean => {
     const stats = statsOf(path);
     if (!stats?.isDirectory() || toIdentity(stats) !== folder.identity) return true;
@@ -46,14 +53,18 @@ export function createKnownFolders({ hasIdentities, isIgnored, onBrokenLinks }: 
       .join('/');
     if (brokenLinks !== folder.brokenLinks) onBrokenLinks(path);
     folder.brokenLinks = brokenLinks;
-    return entries.some((entry) => entry.isDirectory() && !folders.has(join(path, entry.name)));
+    return entries.some((entry) => isUnknown(entry, join(path, entry.name)));
   };
   return {
     add(path, stats) {
       root ??= path;
-      folders.set(path, { identity: toIdentity(stats), changedAt: stats.mtimeMs, brokenLinks: '' });
+      folders.set(path, { identity: toIdentity(stats), changedAt: null, brokenLinks: '' });
     },
-    remove: (path) => folders.delete(path),
+    addFile: (path) => files.add(path),
+    remove(path) {
+      folders.delete(path);
+      files.delete(path);
+    },
     findMissed() {
       if (root !== null && !folders.has(root)) return [root];
       return [...folders].filter(([path, folder]) => isMissed(path, folder)).map(([path]) => path);

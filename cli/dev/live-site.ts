@@ -67,7 +67,10 @@ export interface LiveOptions extends RunOptions {
   renderLimit?: number;
   /** Locales to serve; all of them where it is empty. */
   locales?: readonly string[];
-  /** Whether an update need not wait for references that take long: another one follows when they are there. */
+  /**
+   * Whether the first answer is to come early: an update need not wait for references that take long, another one follows
+   * when they are there; and a thread that renders pages starts at once.
+   */
   isEarly?: boolean;
 }
 
@@ -75,7 +78,7 @@ export interface LiveOptions extends RunOptions {
 export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<LiveSite> {
   const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
   const fileCache = createFileCache();
-  const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true });
+  const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true, isEarly });
   const references = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();
   const exampleDiagnostics = createExampleDiagnostics(context);
@@ -96,7 +99,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
       if (!site || !routes) return snapshot;
-      const types = openSiteTypes(site, exampleDiagnostics.typesOf);
+      const types = openSiteTypes(site, context, exampleDiagnostics.typesOf);
       const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { types, isLive: true }));
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();

@@ -1,5 +1,5 @@
 import type { Route } from '../contracts/site-index.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load.ts';
 import type { PageRenderer } from '../site/page-renderer.ts';
 
@@ -13,44 +13,66 @@ export interface PageDiagnostics {
 
 /** What making a page found, beside what is wrong with its references: those can be mended elsewhere. */
 interface DiagnosedPage {
+  url: string;
   page: unknown;
   build: string;
   diagnostics: readonly Diagnostic[];
+  /** Routes that its components have asked links to, which other pages may come to have or lose. */
+  links: readonly string[];
 }
 
 /** Creates an empty list. */
 export function createPageDiagnostics(): PageDiagnostics {
+  // By part of the page: the data of one that crashes is made all the same, which does not mend it.
   const diagnosed = new Map<string, DiagnosedPage>();
   return {
     listen(renderer) {
-      const hear = (route: Route, diagnostics: readonly Diagnostic[]): void => {
-        const known = new Set(
-          (renderer.resolve(route)?.diagnostics ?? []).map((diagnostic) => JSON.stringify(diagnostic)),
-        );
-        const own = diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
-        if (own.length > 0) diagnosed.set(route.url, { page: pageOf(route), build: renderer.build, diagnostics: own });
-        else diagnosed.delete(route.url);
+      const hear = (
+        part: 'data' | 'document',
+        route: Route,
+        { diagnostics, links = [] }: Pick<DiagnosedPage, 'diagnostics'> & Partial<Pick<DiagnosedPage, 'links'>>,
+      ): void => {
+        const key = `${part} ${route.url}`;
+        const { url } = route;
+        if (diagnostics.length + links.length === 0) diagnosed.delete(key);
+        else diagnosed.set(key, { url, page: pageOf(route), build: renderer.build, diagnostics, links });
       };
-      const heard = async <T>(route: Route, made: Promise<Outcome<T>>): Promise<Outcome<T>> => {
-        const result = await made;
-        hear(route, result.diagnostics);
-        return result;
+      const compose: PageRenderer['compose'] = async (route) => {
+        const made = await renderer.compose(route);
+        hear('data', route, { diagnostics: without(made.diagnostics, renderer.resolve(route)?.diagnostics) });
+        return made;
       };
       return {
         ...renderer,
-        compose: (route) => heard(route, renderer.compose(route)),
-        render: (route) => heard(route, renderer.render(route)),
+        compose,
+        async render(route) {
+          const made = await renderer.render(route);
+          const data = await compose(route);
+          const references = renderer.resolve(route)?.diagnostics ?? [];
+          const diagnostics = without(made.diagnostics, [...data.diagnostics, ...references]);
+          hear('document', route, { diagnostics, links: made.links });
+          return made;
+        },
       };
     },
-    of({ index }, { build }) {
+    of({ index }, { build, checkLinks }) {
       const routes = new Map([...index.routes.values()].map((route) => [route.url as string, route]));
-      for (const [url, page] of diagnosed) {
+      for (const [key, { url, ...made }] of diagnosed) {
         const route = routes.get(url);
-        if (!route || pageOf(route) !== page.page || build !== page.build) diagnosed.delete(url);
+        if (!route || pageOf(route) !== made.page || build !== made.build) diagnosed.delete(key);
       }
-      return [...diagnosed.values()].flatMap(({ diagnostics }) => diagnostics);
+      return [...diagnosed.values()].flatMap(({ url, diagnostics, links }) => {
+        const route = routes.get(url);
+        return route ? [...diagnostics, ...checkLinks(route, links)] : [];
+      });
     },
   };
+}
+
+/** Returns those diagnostics that are not among others. */
+function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[] = []): Diagnostic[] {
+  const known = new Set(others.map((diagnostic) => JSON.stringify(diagnostic)));
+  return diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
 }
 
 function pageOf(route: Route): unknown {

@@ -101,7 +101,7 @@ async function handle(
     return sendText(response, 503, 'The site does not load. See the terminal.');
   }
   if (pathname === own.script) return send(response, { type: 'text/javascript', body: snapshot.site.bundle.live });
-  const { status, headers, body, isPage, diagnostics } = await respond(pathname, snapshot);
+  const { status, headers, body, isPage, diagnostics } = await session.answer(() => respond(pathname, snapshot));
   if (diagnostics.length > 0) session.review();
   const crash = diagnostics.find(({ code }) => code === 'page/crashed');
   const script = `<script type="module" src="${own.script}" data-seen="${version}"></script>\n`;

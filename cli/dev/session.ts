@@ -42,6 +42,8 @@ export interface Session {
   reviewed(): Promise<void>;
   /** Asks for a report: making a page may have found something. */
   review(): void;
+  /** Makes an answer to a request, which goes before looking the site over. */
+  answer<T>(make: () => Promise<T>): Promise<T>;
   /** Takes note of what making a page threw. */
   fail(error: unknown): void;
   close(): Promise<void>;
@@ -58,40 +60,27 @@ const late = '<late>';
 
 /** Opens a session upon a live site. */
 export function openSession(live: LiveSite, options: SessionOptions): Session {
-  const { onUpdate, onError } = options;
   const id = randomUUID().slice(0, 8);
-  let snapshot: SiteSnapshot | null = null;
-  let count = 0;
-  let changedAt = 0;
-  const reviews = createReviews(live, { ...options, onNews: () => change(late) });
-  const update = async (paths: readonly string[]): Promise<void> => {
-    const changes = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== late);
-    const before = snapshot;
-    try {
-      snapshot = await live.update(changes);
-    } catch (error) {
-      onError(error);
-    }
-    if (snapshot !== before) count++;
-    const missing = snapshot?.late;
-    if (missing && missing !== before?.late) missing.catch(onError).finally(() => change(late));
-    const time = performance.now() - changedAt;
-    changedAt = 0;
-    onUpdate({ changes, before, snapshot, time, pages: countChanged(before, snapshot) });
+  const answers = new Set<Promise<unknown>>();
+  const answered = () => Promise.allSettled(answers);
+  const reviews = createReviews(live, { ...options, answered, onNews: () => change(late) });
+  const updates = createUpdates(live, { ...options, onLate: () => change(late) });
+  const tell = () => {
+    updates.tell();
     reviews.ask();
   };
-  const queue = createChangeQueue(update);
+  const queue = createChangeQueue({ work: updates.work, onDone: tell });
   const change = (path: string): void => {
-    if (changedAt === 0) changedAt = performance.now();
+    updates.begin();
     queue.add(path);
   };
-  const complete = () => waitForAll(queue.settled, () => snapshot);
+  const complete = () => waitForAll(queue.settled, () => updates.snapshot);
   return {
     get snapshot() {
-      return snapshot;
+      return updates.snapshot;
     },
     get version() {
-      return `${id}-${count}`;
+      return `${id}-${updates.count}`;
     },
     change,
     rebuild() {
@@ -106,12 +95,80 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
       await queue.settled();
     },
     review: reviews.ask,
-    fail: onError,
+    async answer(make) {
+      const answer = make();
+      answers.add(answer);
+      try {
+        return await answer;
+      } finally {
+        answers.delete(answer);
+      }
+    },
+    fail: options.onError,
     async close() {
       reviews.stop();
       await queue.close();
       await reviews.settled();
       await live.close();
+    },
+  };
+}
+
+/** What becomes of a site by its changes. */
+interface Updates {
+  readonly snapshot: SiteSnapshot | null;
+  /** Number of snapshots that were told of. */
+  readonly count: number;
+  /** Takes note of when something has changed. */
+  begin(): void;
+  /** Makes a snapshot of what has changed. */
+  work(paths: readonly string[]): Promise<void>;
+  /** Tells of all that was worked on since the last time. */
+  tell(): void;
+}
+
+function createUpdates(
+  live: LiveSite,
+  { onUpdate, onError, onLate }: SessionOptions & { onLate: () => void },
+): Updates {
+  let snapshot: SiteSnapshot | null = null;
+  let told: SiteSnapshot | null = null;
+  let changes: Changes = [];
+  let count = 0;
+  let changedAt: number | null = null;
+  return {
+    get snapshot() {
+      return snapshot;
+    },
+    get count() {
+      return count;
+    },
+    begin() {
+      changedAt ??= performance.now();
+    },
+    async work(paths) {
+      const changed = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== late);
+      const before = snapshot;
+      // A file that is saved while it is read is one that has changed.
+      const isAny = changes === 'anything' || changed === 'anything';
+      changes = isAny ? 'anything' : [...new Set([...changes, ...changed])];
+      try {
+        snapshot = await live.update(changed);
+      } catch (error) {
+        onError(error);
+      }
+      const missing = snapshot?.late;
+      if (missing && missing !== before?.late) missing.catch(onError).finally(onLate);
+    },
+    tell() {
+      const now = performance.now();
+      const time = now - (changedAt ?? now);
+      const update = { changes, before: told, snapshot, time, pages: countChanged(told, snapshot) };
+      if (snapshot !== told) count++;
+      changedAt = null;
+      changes = [];
+      told = snapshot;
+      onUpdate(update);
     },
   };
 }
@@ -135,15 +192,21 @@ interface Reviews {
   settled(): Promise<void>;
 }
 
-function createReviews(
-  live: LiveSite,
-  { onReport, onError, onNews }: Pick<SessionOptions, 'onReport' | 'onError'> & { onNews: () => void },
-): Reviews {
+interface ReviewOptions extends Pick<SessionOptions, 'onReport' | 'onError'> {
+  /** Hears that a page should show what was found. */
+  onNews: () => void;
+  /** Resolves when the answers have been made that are under way. */
+  answered: () => Promise<unknown>;
+}
+
+function createReviews(live: LiveSite, { onReport, onError, onNews, answered }: ReviewOptions): Reviews {
   let reviewing: Promise<void> = Promise.resolve();
   let isDue = false;
   let isStopped = false;
   const report = async (): Promise<void> => {
     await setTimeout(reportDelayMs);
+    // Compiling examples takes the time of a processor that the first page needs.
+    await answered();
     isDue = false;
     if (isStopped) return;
     for await (const found of live.report()) onReport(found);

@@ -29,7 +29,7 @@ export interface SiteWatcherOptions extends WatchSettings {
 
 /** Folders that hold no sources, and files that editors and systems make beside those that they save. */
 const ignoredNames =
-  /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.sw[a-z]|___jb_\w+___))(?:[/\\]|$)/;
+  /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.sw[a-z]|\.subl[^/\\]*\.tmp|___jb_\w+___))(?:[/\\]|$)/;
 
 /** Creates a watcher of no folders. */
 export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarning }: SiteWatcherOptions): SiteWatcher {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import { createKnownFolders } from './known-folders.ts';
 
 /** A folder and everything below it, as chokidar watches them. */
@@ -56,22 +56,24 @@ export function watchTree(root: string, options: TreeOptions & { onReady: (paths
   let isReady = false;
   let touchedAt: number | null = null;
   watcher.on('addDir', (path, stats) => stats && folders.add(path, stats));
+  watcher.on('add', folders.addFile);
+  watcher.on('unlink', folders.remove);
   watcher.on('unlinkDir', folders.remove);
+  const touch = () => {
+    touchedAt = performance.now();
+  };
   watcher.on('all', (_event, path) => {
+    touch();
     if (isReady) onChange(toOwn(path));
   });
-  watcher.on('raw', () => {
-    touchedAt = performance.now();
-  });
+  watcher.on('raw', touch);
   watcher.on('error', onError);
   watcher.once('ready', async () => {
     isReady = true;
-    touchedAt = performance.now();
+    touch();
     // Polling is still about to look at each file for the first time: what is asked for now is answered after that.
     await stat(real).catch(() => {});
-    onReady(
-      Object.entries(watcher.getWatched()).flatMap(([folder, names]) => names.map((name) => toOwn(join(folder, name)))),
-    );
+    onReady(listWatched(watcher).map(toOwn));
   });
   return {
     isPolled,
@@ -86,4 +88,8 @@ export function watchTree(root: string, options: TreeOptions & { onReady: (paths
       watcher.on('error', () => {});
     },
   };
+}
+
+function listWatched(watcher: FSWatcher): string[] {
+  return Object.entries(watcher.getWatched()).flatMap(([folder, names]) => names.map((name) => join(folder, name)));
 }

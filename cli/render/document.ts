@@ -1,8 +1,9 @@
 import { ids } from '../../runtime/ids.ts';
-import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import type { PageData, SentPage, ShellData } from '../../runtime/page-data.ts';
 import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
 import type { HeadNeeds } from '../config/head-tag.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
+import type { PageMeta } from '../contracts/page-meta.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
 import { toSiteLinks } from './site-links.ts';
@@ -31,23 +32,25 @@ export interface FileReference {
   integrity: string;
 }
 
-/**
- * Returns the whole HTML document of a page around what its template rendered.
- *
- * @param parts.app HTML that the template rendered
- */
-export function toDocument(
-  page: PageData,
-  shell: ShellData,
-  { assets, app }: { assets: DocumentAssets; app: string },
-): string {
+/** What a document is made of, beside the page and its shell. */
+export interface DocumentParts {
+  assets: DocumentAssets;
+  /** HTML that the template rendered. */
+  app: string;
+  /** The page as scripts get it. */
+  sent: SentPage;
+  meta: PageMeta;
+}
+
+/** Returns the whole HTML document of a page around what its template rendered. */
+export function toDocument(page: PageData, shell: ShellData, { assets, app, sent, meta }: DocumentParts): string {
   const { locale, colorMode, site } = shell;
   const html = tag('html', {
     lang: locale.htmlLang,
     dir: locale.direction,
     'data-base': site.baseUrl,
     'data-theme': colorMode.defaultMode,
-    'data-color-mode': JSON.stringify(colorMode),
+    'data-color-mode': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-announcement-id': shell.announcement?.id,
     'data-look-up': page.template === 'not-found' || undefined,
     'data-sidebar-hideable': shell.sidebar.hideable || undefined,
@@ -56,12 +59,12 @@ export function toDocument(
     id: ids.app,
     class: 'app',
     'data-api': site.api,
-    'data-lang': locale.htmlLang,
     'data-shell': assets.shell,
     'data-preload': assets.preload.join(' '),
     'data-analytics': shell.analytics && JSON.stringify(shell.analytics),
   };
-  const { html: article, ...data } = page as PageData & { html?: string };
+  // What stands in the document anyway, hydration reads there; the signature is for cards on other pages.
+  const { html: _, head, description, signature, ...data } = sent as SentPage & { html?: string; signature?: string };
   const boot = tag('script', {
     type: 'module',
     src: assets.boot.href,
@@ -72,7 +75,7 @@ export function toDocument(
     '<!doctype html>',
     html,
     '<head>',
-    ...toHead(page, shell, assets),
+    ...toHead(page, shell, { assets, meta }),
     '</head>',
     '<body>',
     `${tag('div', attributes)}${app}</div>`,
@@ -84,7 +87,7 @@ export function toDocument(
   ].join('\n');
 }
 
-function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): string[] {
+function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<DocumentParts, 'assets' | 'meta'>): string[] {
   const { head, locale, version } = page;
   const { styles, inlineScript, favicon } = assets;
   const optional = (value: string | undefined, make: (value: string) => string) =>
@@ -97,9 +100,9 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
       'http-equiv': 'Content-Security-Policy',
       content: toContentSecurityPolicy(assets, shell),
     }),
-    ...optional(head.description, (content) => tag('meta', { name: 'description', content })),
-    ...optional(head.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
-    ...(head.noIndex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...optional(page.description, (content) => tag('meta', { name: 'description', content })),
+    ...optional(meta.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
+    ...(meta.noIndex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     tag('meta', { name: 'generator', content: 'sitegen' }),
     // What search services that read the site restrict their results by: the names are those of DocSearch.
     tag('meta', { name: 'docsearch:language', content: locale }),
@@ -107,11 +110,11 @@ function toHead(page: PageData, shell: ShellData, assets: DocumentAssets): strin
     tag('meta', { name: 'docsearch:docusaurus_tag', content: version ? docsTag(version.name) : pagesTag }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...optional(head.canonical, (href) => tag('link', { rel: 'canonical', href })),
-    ...head.alternates.map(({ hrefLang, href }) => tag('link', { rel: 'alternate', hreflang: hrefLang, href })),
+    ...meta.alternates.map(({ hrefLang, href }) => tag('link', { rel: 'alternate', hreflang: hrefLang, href })),
     ...optional(head.markdown, (href) => tag('link', { rel: 'alternate', type: 'text/markdown', href })),
-    ...toSocialHead(page, shell),
+    ...toSocialHead(page, shell, meta),
     ...toBlogHead(page, shell),
-    ...toStructuredData(page, shell),
+    ...toStructuredData(page, shell, meta),
     // Without an icon of the site's, browsers ask for one that is not there.
     tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
     ...toSiteLinks(shell, assets),

@@ -1,4 +1,5 @@
 import { defineTask } from '../core/task.ts';
+import type { CardInput } from './card/make-card.ts';
 import type { IslandInput } from './render-island.ts';
 import type { MdxRenderInput } from './render-mdx.ts';
 import type { RenderInput } from './render-page.ts';
@@ -6,12 +7,13 @@ import type { RenderInput } from './render-page.ts';
 export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
 export { toHeadElements, toHeadSources } from './head-elements.ts';
 export { toSitemapEntries } from './page-data/addresses.ts';
+export { toCard } from './page-data/card.ts';
 export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
-export { toPageData, withArticle } from './page-data/page-data.ts';
+export { type MadePage, toPageData, withArticle } from './page-data/page-data.ts';
 export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toHostRedirects, toRedirectDocument } from './redirect.ts';
-export type { RenderInput } from './render-page.ts';
-export { toWholeSidebar } from './sidebar-view.ts';
+export type { RenderedDocument, RenderInput } from './render-page.ts';
+export { createSidebarViews, type PlaceInSidebar, type SidebarViews, toWholeSidebar } from './sidebar-view.ts';
 export { openSearchFile, webManifestFile } from './site-links.ts';
 
 /** Renders an island to HTML. */
@@ -26,3 +28,11 @@ export const mdxTask = defineTask('mdx', async (input: MdxRenderInput) =>
 
 /** Renders a page to the text of its document. */
 export const renderPage = async (input: RenderInput) => (await import('./render-page.ts')).renderPage(input);
+
+/** Returns what reads fonts: most sites draw no cards. */
+export const openFonts = () => import('./card/fonts.ts');
+
+/** Draws the picture that stands for a page where it is shared. */
+export const cardTask = defineTask('card', async (input: CardInput) =>
+  (await import('./card/make-card.ts')).makeCard(input),
+);

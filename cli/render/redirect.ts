@@ -15,6 +15,8 @@ export function toRedirectDocument(href: string, canonical: string): string {
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<meta name="robots" content="noindex">',
+    // Browsers would ask the host for one of its own.
+    '<link rel="icon" href="data:,">',
     '</head>',
     `<body><main><a href="${target}">${target}</a></main></body>`,
     '</html>',

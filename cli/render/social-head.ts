@@ -1,29 +1,30 @@
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import type { PageMeta } from '../contracts/page-meta.ts';
 import { tag } from '../syntax/html.ts';
 
 /** Templates of pages that are articles to those who share them. */
 const articles: ReadonlySet<PageData['template']> = new Set(['doc', 'api', 'upgrade', 'blog-post']);
 
 /** Returns what services show of a page that is shared; where they have names of their own, they read these too. */
-export function toSocialHead(page: PageData, { site, locale }: ShellData): string[] {
+export function toSocialHead(page: PageData, { site, locale }: ShellData, meta: PageMeta): string[] {
   const { head, template, title } = page;
   const changed = 'source' in page ? page.source?.changed : undefined;
-  const others = head.alternates.filter(({ hrefLang }) => hrefLang !== 'x-default' && hrefLang !== locale.htmlLang);
+  const others = meta.alternates.filter(({ hrefLang }) => hrefLang !== 'x-default' && hrefLang !== locale.htmlLang);
   const properties: [string, string | undefined][] = [
     ['og:title', head.title],
     ['og:site_name', site.title],
     ['og:type', articles.has(template) ? 'article' : 'website'],
     ['og:locale', toTerritory(page.contentLang ?? locale.htmlLang)],
     ...others.map(({ hrefLang }): [string, string] => ['og:locale:alternate', toTerritory(hrefLang)]),
-    ['og:description', head.description],
+    ['og:description', page.description],
     ['og:url', head.canonical],
-    ['og:image', head.image],
-    ['og:image:alt', head.image && (title || site.title)],
+    ['og:image', meta.image],
+    ['og:image:alt', meta.image && (title || site.title)],
     ['article:modified_time', changed?.iso],
   ];
   return [
     ...properties.flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),
-    tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
+    tag('meta', { name: 'twitter:card', content: meta.image === undefined ? 'summary' : 'summary_large_image' }),
   ];
 }
 

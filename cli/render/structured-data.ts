@@ -1,34 +1,37 @@
 import type { PageData, PostAuthor, PostPage, ShellData } from '../../runtime/page-data.ts';
+import { toHref } from '../../runtime/url.ts';
+import type { PageMeta } from '../contracts/page-meta.ts';
 import { toInlineJson } from '../syntax/html.ts';
 
 /** A thing of schema.org. */
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * Returns what search engines know a page by, as a block of data; none for a page that they should not know. The policy
- * of the pages lets it in, since browsers never run it.
+ * Returns what search engines know a page by, as a block of data; none for one that they know by another page, or not at
+ * all. The policy of the pages lets it in, since browsers never run it.
  */
-export function toStructuredData(page: PageData, shell: ShellData): string[] {
+export function toStructuredData(page: PageData, shell: ShellData, { image }: Pick<PageMeta, 'image'>): string[] {
   const { canonical } = page.head;
-  if (canonical === undefined) return [];
+  // Of a copy of another page search engines read that other page.
+  if (canonical === undefined || new URL(toHref(page.url, shell.site), canonical).href !== canonical) return [];
   const article = toArticle(page, shell, canonical);
   if (!article) return [];
-  const things = [article, ...toBreadcrumbs(page, canonical)].map((thing) => ({
-    '@context': 'https://schema.org',
-    ...thing,
-  }));
+  const things = [{ ...article, ...(image !== undefined && { image }) }, ...toBreadcrumbs(page, canonical)].map(
+    (thing) => ({
+      '@context': 'https://schema.org',
+      ...thing,
+    }),
+  );
   return [`<script type="application/ld+json">${toInlineJson(things.length === 1 ? things[0] : things)}</script>`];
 }
 
 function toArticle(page: PageData, shell: ShellData, canonical: string): Thing | null {
-  const { head, title, contentLang } = page;
+  const { title, description, contentLang } = page;
   const about = {
     headline: title,
-    description: head.description,
+    description,
     url: canonical,
-    mainEntityOfPage: canonical,
     inLanguage: contentLang ?? shell.locale.htmlLang,
-    ...(head.image !== undefined && { image: head.image }),
   };
   switch (page.template) {
     case 'blog-post':

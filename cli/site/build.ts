@@ -1,21 +1,42 @@
 import { join } from 'node:path';
-import type { Output, OutputKind } from '../contracts/output.ts';
+import type { MadeContent, Output, OutputKind } from '../contracts/output.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
 import { createDebug } from '../core/debug.ts';
+import { lazily } from '../core/lazily.ts';
 import { mapBounded, type Pool } from '../core/pool.ts';
 import { runStage, type StageName, type StageProgress } from '../core/progress.ts';
 import { pruneCache } from '../core/prune-cache.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
-import { checkOutput, checkPlace, createOutput, OutputError, type OutputFolder, recoverOutput } from '../emit/index.ts';
+import {
+  checkOutput,
+  checkPlace,
+  createOutput,
+  OutputError,
+  type OutputFolder,
+  recoverOutput,
+  type Shard,
+  toFailure,
+} from '../emit/index.ts';
 import { checkSearchKey } from '../search/index.ts';
 import { checkSiteCode, openSiteTypes } from './check-code.ts';
-import { type LastOutputs, type MadeOutput, readLastOutputs, toOutputsId, writeLastOutputs } from './last-outputs.ts';
+import {
+  isWritten,
+  type LastOutputs,
+  type MadeOutput,
+  openLastTexts,
+  readLastOutputs,
+  sizeOfOutputs,
+  toOutputsId,
+  writeLastOutputs,
+} from './last-outputs.ts';
 import { loadSite } from './load.ts';
 import { openContext, type RunOptions } from './open-context.ts';
+import type { OutputContext } from './outputs/context.ts';
 import { siteOutputs } from './outputs/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { selectRoutes } from './select-routes.ts';
+import { describeShard, selectShard } from './shard.ts';
 
 /** Time for rendering a page in a build, in milliseconds: generous, since a machine may be busy with other things. */
 export const renderLimit = 30_000;
@@ -28,6 +49,8 @@ export interface BuildOptions extends RunOptions {
   outDir: string | null;
   /** Locales to write; all of them where it is empty. */
   locales: readonly string[];
+  /** Which part of the pages to render; without it, all of them. */
+  shard?: Shard | undefined;
   /** Time for rendering a page with code of the site's own, in milliseconds; without it, such code may take any. */
   renderLimit?: number;
   /** The key that may change the hosted index; a site that would publish it is not written. */
@@ -58,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildWith(options: BuildOptions, context: BuildContext): Promise<BuildResult> {
-  const { siteDir, outDir } = options;
+  const { siteDir, outDir, shard } = options;
   const nothing = { written: false, pages: 0, size: { files: 0, bytes: 0 }, outputs: { made: 0, reused: 0 } };
   const misplaced = outDir === null ? null : checkPlace(outDir, siteDir);
   if (misplaced) return { ...nothing, report: toReport([misplaced]) };
@@ -78,12 +101,12 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   try {
     const checking = checkSiteCode(site, context);
     checking.catch(() => {}); // It is awaited below.
-    const types = openSiteTypes(site, async (key) => (await checking).types.get(key) ?? null);
+    const types = openSiteTypes(site, context, async (key) => (await checking).types.get(key) ?? null);
     const renderer = await createPageRenderer(site, context, { types });
-    const outputs = [...siteOutputs({ site, renderer, context }, options.locales).all()];
-    const place = { siteDir, outDir };
-    const emitted: EmittedOutputs = { last: await readLastOutputs(context.cache, place), made: new Map(), reused: 0 };
-    const emit = createEmitter(outputs, { siteDir, folder: output, emitted, width: renderer.width }, context);
+    const { all, outputs, last, isThere } = await listOutputs({ site, renderer, context }, options);
+    const emitted: EmittedOutputs = { last, made: new Map(), reused: 0 };
+    const folder = isThere ? null : output;
+    const emit = createEmitter(outputs, { siteDir, folder, emitted, width: renderer.width }, context);
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
     const hasErrors = report.some(({ severity }) => severity === 'error');
@@ -93,23 +116,44 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
       await emit('search', ['search']);
       await emit('emit', ['asset', 'feed', 'text', 'api', 'hosting']);
       if (emitted.reused < emitted.made.size || emitted.last.size > emitted.made.size)
-        writeLastOutputs(context.cache, place, emitted.made);
-      output?.commit(site.config.baseUrl, toOutputsId(emitted.made));
+        writeLastOutputs(context.cache, { siteDir, outDir }, emitted.made);
+      const { baseUrl } = site.config;
+      folder?.commit({ baseUrl, id: toOutputsId(emitted.made), ...(shard && { shard: describeShard(all, shard) }) });
     }
     return {
       report,
       written: output !== null && !hasErrors,
-      pages: routes.value.size,
-      size: output?.size ?? nothing.size,
+      pages: outputs.filter(({ kind }) => kind === 'page').length,
+      size: (isThere ? sizeOfOutputs(emitted.made) : output?.size) ?? nothing.size,
       outputs: { made: emitted.made.size - emitted.reused, reused: emitted.reused },
     };
   } catch (error) {
     output?.abort();
     if (!(error instanceof OutputError)) throw error;
-    const hint = 'Make room or give rights, or choose another folder with --out.';
-    const failure: Diagnostic = { code: 'output/failed', message: error.message, hint };
-    return { ...nothing, report: toReport([...known, failure], site.config.diagnostics) };
+    return { ...nothing, report: toReport([...known, toFailure(error)], site.config.diagnostics) };
   }
+}
+
+/** What is to be written. */
+interface ListedOutputs {
+  /** Everything that the site consists of, and the part of it that this run makes. */
+  all: readonly Output[];
+  outputs: readonly Output[];
+  last: LastOutputs;
+  /** Whether the output folder holds all of it already: it is left as it is then. */
+  isThere: boolean;
+}
+
+async function listOutputs(
+  made: Omit<OutputContext, 'lastTextOf'>,
+  { siteDir, outDir, locales, shard }: BuildOptions,
+): Promise<ListedOutputs> {
+  const last = await readLastOutputs(made.context.cache, { siteDir, outDir });
+  const all = [...siteOutputs({ ...made, lastTextOf: openLastTexts(last, outDir) }, locales).all()];
+  if (shard) return { all, outputs: selectShard(all, shard), last, isThere: false };
+  const outputs = all.map((output) => ({ ...output, key: lazily(output.key) }));
+  const { baseUrl } = made.site.config;
+  return { all, outputs, last, isThere: outDir !== null && isWritten(outputs, last, { outDir, baseUrl }) };
 }
 
 /** Returns a function that emits the outputs of some kinds, as a stage that is told about. */
@@ -142,11 +186,16 @@ async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Pr
     const isReused = last?.key === key && (folder === null || (last.mark && folder.takeOver(path, last.mark)));
     if (isReused) emitted.reused++;
     debug(() => `${path} ${isReused ? 'is taken over' : `is made: ${toReason(last, key)}`}`);
-    const diagnostics = isReused ? (last.diagnostics ?? []) : await emitOutput(output, options);
-    const mark = folder?.marks.get(path);
-    emitted.made.set(path, { key, ...(diagnostics.length > 0 && { diagnostics }), ...(mark && { mark }) });
+    const { diagnostics = [], links = [] } = isReused ? last : await emitOutput(output, options);
+    const mark = folder ? folder.marks.get(path) : isReused && last?.mark;
+    emitted.made.set(path, {
+      key,
+      ...(diagnostics.length > 0 && { diagnostics }),
+      ...(links.length > 0 && { links }),
+      ...(mark && { mark }),
+    });
     if (output.kind === 'page') stage.advance();
-    return diagnostics;
+    return [...diagnostics, ...(output.checkLinks?.(links) ?? [])];
   });
   return found.flat();
 }
@@ -159,11 +208,14 @@ function toReason(last: MadeOutput | undefined, key: string): string {
   return last.key === key ? 'its file is not the one that was written' : 'it is made from something else now';
 }
 
-async function emitOutput({ path, make }: Output, { siteDir, folder }: EmitOptions): Promise<readonly Diagnostic[]> {
-  const { value, diagnostics } = await make();
+async function emitOutput(
+  { path, make }: Output,
+  { siteDir, folder }: EmitOptions,
+): Promise<Omit<MadeContent, 'value'>> {
+  const { value, ...found } = await make();
   if (typeof value === 'object' && 'copyFrom' in value) folder?.copy(join(siteDir, value.copyFrom), path);
   else folder?.write(path, value);
-  return diagnostics;
+  return found;
 }
 
 interface EmitOptions {

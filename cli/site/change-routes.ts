@@ -3,6 +3,7 @@ import type { PlannedPage, RouteChanges } from '../config/hooks.ts';
 import { loadModule } from '../config/load-module.ts';
 import { routeChangesSchema } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
+import { waitFor } from '../config/wait-for.ts';
 import { originalPath, type Route, type SiteIndex } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
@@ -28,7 +29,7 @@ export async function changeRoutes(
   { input, codeFiles }: PlannedFrom,
   { options: { siteDir, revision }, context }: { options: SiteOptions; context: BuildContext },
 ): Promise<Outcome<SiteIndex>> {
-  const { memo, workDir } = context;
+  const { memo, workDir, pool } = context;
   const { routes: file } = input.config;
   // One that is not there is reported by its place in the configuration.
   if (file === undefined || !codeFiles.includes(file)) return planned;
@@ -37,7 +38,7 @@ export async function changeRoutes(
   );
   const change = async (): Promise<Outcome<SiteIndex>> => {
     const { value, diagnostics } = module.value
-      ? await ask(module.value.value, planned.value, { file, input })
+      ? await ask(module.value.value, planned.value, { file, input, limit: pool.renderLimit })
       : module;
     const failed = (found: readonly Diagnostic[]) => outcome(planned.value, [...planned.diagnostics, ...found]);
     return value === null || !('drop' in value) ? failed(diagnostics) : replan(value, planned.value, { file, input });
@@ -49,6 +50,8 @@ export async function changeRoutes(
 interface AskedModule {
   file: string;
   input: ModelInput;
+  /** Longest time that it may take, in milliseconds. */
+  limit?: number | undefined;
 }
 
 /** What the module wants, checked. */
@@ -57,7 +60,7 @@ type CheckedChanges = Required<RouteChanges>;
 async function ask(
   run: unknown,
   index: SiteIndex,
-  { file, input }: AskedModule,
+  { file, input, limit }: AskedModule,
 ): Promise<Outcome<CheckedChanges | null>> {
   const span = startOf(file);
   if (typeof run !== 'function') {
@@ -66,7 +69,7 @@ async function ask(
     return outcome(null, [{ code: 'plugin/no-function', message, hint, span }]);
   }
   try {
-    const value: unknown = await run(toPages(index, input));
+    const value: unknown = await waitFor(() => run(toPages(index, input)), limit);
     const what = `what ${file} returns`;
     return toOutcome(
       validate({ schema: routeChangesSchema, value, locate: () => span, code: 'plugin/invalid-result', what }),

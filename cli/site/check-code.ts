@@ -2,16 +2,19 @@ import { type ApiReference, listExamples } from '../api/index.ts';
 import { toArticleLabels } from '../compile/index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
+import { memoKey } from '../core/memo.ts';
 import { loadMessages } from '../core/messages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   type CheckedExamples,
+  type CodeSite,
   checkExamples,
   checkLibraryExamples,
+  type ExampleKeys,
   type KnownTypes,
   openExampleKeys,
 } from '../examples/index.ts';
-import { toKnownNames } from './known-names.ts';
+import { type KnownNames, openKnownNames } from './known-names.ts';
 import type { Site } from './load.ts';
 import { markdownReader } from './markdown-reader.ts';
 import type { SiteTypes } from './page-types.ts';
@@ -19,7 +22,7 @@ import type { SiteTypes } from './page-types.ts';
 /** Checks the code in a site's pages by the compiler, and that in the comments of its libraries where the site asks for it. */
 export async function checkSiteCode(site: Site, context: BuildContext, known?: KnownTypes): Promise<CheckedExamples> {
   const [checked, ...ofLibraries] = await Promise.all([
-    checkExamples({ ...site, libraries: toLibraries(site) }, context, known),
+    checkExamples({ ...site, ...openKeys(site, context) }, context, known),
     ...site.references.map((reference) => checkComments(reference, site, context)),
   ]);
   return { ...checked, diagnostics: [...checked.diagnostics, ...ofLibraries.flat()] };
@@ -30,21 +33,43 @@ export async function checkSiteCode(site: Site, context: BuildContext, known?: K
  *
  * @param typesOf what the compiler knows of a code
  */
-export function openSiteTypes(site: Site, typesOf: SiteTypes['typesOf']): SiteTypes | null {
-  const keyOf = openExampleKeys({ ...site, libraries: toLibraries(site) });
+export function openSiteTypes(
+  site: Site,
+  context: Pick<BuildContext, 'memo'>,
+  typesOf: SiteTypes['typesOf'],
+): SiteTypes | null {
+  const { keyOf } = openKeys(site, context);
   if (!keyOf) return null;
-  const names = new Map(site.config.locales.all.map(({ id }) => [id, toKnownNames(site, id)]));
+  const names = openKnownNames(site, context.memo);
   const hintsOf: SiteTypes['hintsOf'] = (locale) => {
     const { codeKeys, codeTouch } = toArticleLabels(
       loadMessages(site.config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale),
     );
     return { keys: codeKeys, touch: codeTouch };
   };
-  return { keyOf, typesOf, hintsOf, namesOf: (locale) => names.get(locale) ?? toKnownNames(site, locale) };
+  return { keyOf, typesOf, hintsOf, namesOf: (locale) => names.get(locale) as KnownNames };
+}
+
+/** What a site's code gets its keys by. */
+interface CodeKeys {
+  /** What it documents, whose symbols are told apart. */
+  libraries: CodeSite['libraries'];
+  keyOf: ExampleKeys | null;
+}
+
+const keysKey = memoKey<CodeKeys>('keys of examples');
+
+/** Returns what gives code its key: the code itself is read once for it, and not again where it has not changed. */
+function openKeys(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeKeys {
+  const { config, references } = site;
+  return memo.get(keysKey, [config, ...references.flatMap(({ models }) => models)], () => {
+    const libraries = toLibraries(site);
+    return { libraries, keyOf: openExampleKeys({ ...site, libraries }) };
+  });
 }
 
 /** A library may be made from files beside the site, which no manifest tells of: its surface stands for them. */
-function toLibraries({ references }: Site): { package: string; hash: string }[] {
+function toLibraries({ references }: Site): CodeKeys['libraries'] {
   return references.flatMap(({ library, models: [model] }) =>
     model ? [{ package: model.package, hash: library.source === undefined ? model.version : toCacheKey(model) }] : [],
   );

@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
-import type { PageData } from '../../runtime/page-data.ts';
+import type { SentPage } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
-import type { SiteBundle } from '../contracts/bundle.ts';
 import type { Route } from '../contracts/site-index.ts';
 import { type DocumentAssets, toHeadElements, toHeadSources } from '../render/index.ts';
 import type { Site } from './load.ts';
 
-/** Returns the path of the texts that scripts show in a language. */
-export function toTextsPath({ client }: SiteBundle, htmlLang: string): string | undefined {
-  return pickLocale(new Map(Object.entries(client.messages)), htmlLang);
-}
-
-/**
- * Returns the addresses of the scripts that a page needs to come alive.
- *
- * @param texts path of the texts in its language
- */
-export function toPreload({ config, bundle }: Site, page: PageData, texts: string | undefined): string[] {
+/** Returns the addresses of the scripts that a page needs to come alive. */
+export function toPreload({ config, bundle }: Site, page: SentPage): string[] {
   const { app, late, modules } = bundle.client;
   const own = page.template === 'module' ? modules[page.moduleId] : undefined;
-  return [...app, ...(late[page.template] ?? []), texts, own].flatMap((path) =>
+  return [...app, ...(late[page.template] ?? []), own].flatMap((path) =>
     path === undefined ? [] : [config.baseUrl + path],
   );
 }

@@ -8,7 +8,7 @@ export interface FoundPackage {
   license: string;
   /** Address of its repository, where that is on a host that browsers can open; empty without one. */
   repository: string;
-  /** Whether it publishes types, from which a reference can be made. */
+  /** Whether it publishes types, or others do for it, from which a reference can be made. */
   hasTypes: boolean;
   /** Declaration file to begin at, where an import of its own name finds nothing, as without `exports`; empty otherwise. */
   entry: string;
@@ -30,18 +30,19 @@ export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
   const file = join(folder, 'package.json');
-  return { library: readPackage(file), hasManifest: existsSync(file), logo };
+  return { library: readPackage(folder, file), hasManifest: existsSync(file), logo };
 }
 
-function readPackage(file: string): FoundPackage | null {
+function readPackage(folder: string, file: string): FoundPackage | null {
   const manifest = readObject(file);
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const name = textOf(manifest['name']);
   if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
   const { repository } = manifest;
   const address = textOf(typeof repository === 'string' ? repository : Object(repository).url);
-  const hasTypes =
+  const isTyped =
     'types' in manifest || 'typings' in manifest || /"types"/.test(JSON.stringify(manifest['exports'] ?? ''));
+  const hasTypes = isTyped || existsSync(join(folder, 'node_modules', toTypesPackage(name), 'package.json'));
   return {
     name,
     description: textOf(manifest['description']),
@@ -53,6 +54,11 @@ function readPackage(file: string): FoundPackage | null {
         ? ''
         : posix.normalize(textOf(manifest['types'] ?? manifest['typings'])).replace(/^\.$/, ''),
   };
+}
+
+/** Returns the name of the package in which others publish the types of one. */
+export function toTypesPackage(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
 function readObject(file: string): Record<string, unknown> {

@@ -6,8 +6,11 @@ import { type FoundProject, findProject, toPagesAddress } from './find-project.t
 import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
 export type { OldGenerator } from '../migrate/index.ts';
-export { findProject } from './find-project.ts';
+export { findProject, toTypesPackage } from './find-project.ts';
 export { type HostName, hosts } from './init-files.ts';
+
+/** Origin of a site of which nobody has said where it will be. */
+export const unknownUrl = 'https://example.com';
 
 /** What somebody has said of a new site; what they have not is worked out. */
 export interface InitWishes {
@@ -82,7 +85,7 @@ function toChoices(
   { dir, title, url, host, api }: InitWishes,
 ): InitChoices {
   const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
-  const address = new URL(url ?? pages?.url ?? 'https://example.com');
+  const address = new URL(url ?? pages?.url ?? unknownUrl);
   return {
     dir,
     title: title ?? library?.name ?? basename(project),

@@ -1,9 +1,10 @@
-import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
+import type { UrlPath } from '../../runtime/url.ts';
 import { listDeclared } from '../api/index.ts';
 import type { Declared } from '../contracts/code-types.ts';
 import type { ApiRoute } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { lazily } from '../core/lazily.ts';
+import { type Memo, memoKey } from '../core/memo.ts';
 import type { Site } from './load.ts';
 
 /** A symbol that has a page, or a place on one. */
@@ -26,14 +27,30 @@ export interface KnownNames {
   words(): string;
 }
 
-/** Returns the symbols of the site's libraries as a locale knows them. */
-export function toKnownNames({ references, index }: Pick<Site, 'references' | 'index'>, locale: string): KnownNames {
+const namesKey = memoKey<ReadonlyMap<string, KnownNames>>('known names');
+
+/** Returns the symbols of the site's libraries by locale, the same ones until the reference is another. */
+export function openKnownNames(
+  { config, references, index }: Pick<Site, 'config' | 'references' | 'index'>,
+  memo: Memo,
+): ReadonlyMap<string, KnownNames> {
+  const routes = [...index.routes.values()].filter(
+    (route): route is ApiRoute => route.kind === 'api' && route.page.release.dir === '',
+  );
+  const toNames = (locale: string) => {
+    const own = routes.filter((route) => route.locale === locale);
+    return [locale, toKnownNames(references, own)] as const;
+  };
+  const inputs = [config, ...references.flatMap(({ models }) => models), ...routes];
+  return memo.get(namesKey, inputs, () => new Map(config.locales.all.map(({ id }) => toNames(id))));
+}
+
+/** Returns the symbols that the pages of one locale are about. */
+function toKnownNames(references: Site['references'], routes: readonly ApiRoute[]): KnownNames {
   const names = lazily(() => {
-    const pages = new Map<string, ApiRoute>();
-    for (const route of index.routes.values()) {
-      if (route.kind !== 'api' || route.locale !== locale || route.page.release.dir !== '') continue;
-      pages.set(toPlace(route.page.release.library, route.page.slug), route);
-    }
+    const pages = new Map(
+      routes.map((route) => [toPlace(route.page.release.library, route.page.slug), route] as const),
+    );
     const found = new Map<string, KnownName>();
     for (const { library, models } of references) {
       const [model] = models;
@@ -41,11 +58,9 @@ export function toKnownNames({ references, index }: Pick<Site, 'references' | 'i
         const [page = '', anchor] = slug.split('#', 2);
         const route = pages.get(toPlace(library.id, page));
         const key = toPlace(model?.package ?? '', path, line, name);
-        if (route && index.routes.has(toRouteKey(route.url)) && !found.has(key))
-          found.set(
-            key,
-            anchor === undefined ? toName(route) : { url: route.url, anchor, words: '', lang: library.language },
-          );
+        if (!route || found.has(key)) continue;
+        const { language } = library;
+        found.set(key, anchor === undefined ? toName(route) : { url: route.url, anchor, words: '', lang: language });
       }
     }
     return found;

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Output } from '../contracts/output.ts';
 import { type Cache, type CacheKey, toCacheKey } from '../core/cache.ts';
 import { codes } from '../diagnostics/codes.ts';
 import { type Diagnostic, outcome } from '../diagnostics/diagnostic.ts';
-import { type FileMark, readManifest } from '../emit/index.ts';
+import { type FileMark, isAsMarked, readManifest } from '../emit/index.ts';
 
-/** What is known of an output since it was made: its key, what was wrong with it, and how its file was written. */
+/** What is known of an output since it was made: its key, what was wrong with it, where it leads, and how its file was written. */
 export interface MadeOutput {
   key: string;
   diagnostics?: readonly Diagnostic[];
+  links?: readonly string[];
   mark?: FileMark;
 }
 
@@ -40,8 +44,49 @@ export function writeLastOutputs(cache: Cache, place: OutputsPlace, made: LastOu
   cache.write(stage, key, outcome(Object.fromEntries(whole)));
 }
 
+/** Returns whether a folder holds the very outputs of a whole site already, as they were written: nothing need be done then. */
+export function isWritten(
+  outputs: readonly Output[],
+  last: LastOutputs,
+  { outDir, baseUrl }: { outDir: string; baseUrl: string },
+): boolean {
+  if (last.size !== outputs.length || last.size === 0) return false;
+  const manifest = readManifest(outDir);
+  if (manifest?.baseUrl !== baseUrl || manifest.shard) return false;
+  return outputs.every(({ path, key }) => {
+    const known = last.get(path);
+    return known?.key === key() && known.mark && isAsMarked(join(outDir, path), known.mark);
+  });
+}
+
+/**
+ * Returns what reads the text of an output from the folder of the last run; it gives `null` where the file was made from
+ * something else, or is not as it was written.
+ */
+export function openLastTexts(last: LastOutputs, outDir: string | null): (path: string, key: string) => string | null {
+  return (path, key) => {
+    const known = last.get(path);
+    if (outDir === null || !known?.mark || known.key !== key) return null;
+    const file = join(outDir, path);
+    return isAsMarked(file, known.mark) ? readText(file) : null;
+  };
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null; // It is made again.
+  }
+}
+
+/** Returns the number of outputs that were written, and of their bytes. */
+export function sizeOfOutputs(made: LastOutputs): { files: number; bytes: number } {
+  return { files: made.size, bytes: [...made.values()].reduce((sum, { mark }) => sum + (mark?.size ?? 0), 0) };
+}
+
 /** Returns what stands for a folder with these outputs. */
-export function toOutputsId(made: LastOutputs): string {
+export function toOutputsId(made: Iterable<readonly [path: string, Pick<MadeOutput, 'key'>]>): string {
   return toCacheKey([...made].map(([path, { key }]) => [path, key]).sort()).slice(0, 16);
 }
 

@@ -81,25 +81,34 @@ export async function loadMdx(
   );
 }
 
+type Bundle = NonNullable<Awaited<ReturnType<typeof bundleMdx>>['value']>;
+
 /** Bundles pages; where some cannot be, the others without them, so that they show what they did. */
 async function bundleReadable(
   modules: readonly (MdxModule | null)[],
-  { siteDir, islands, codeFiles }: MdxOptions,
+  options: MdxOptions,
   context: BuildContext,
-) {
-  const nothing = { files: {}, pages: {} as Record<string, string>, inputs: [] as readonly string[] };
-  const diagnostics: Diagnostic[] = [];
-  let pages = modules.filter((module) => module !== null);
-  while (pages.length > 0) {
-    const bundled = await bundleMdx({ siteDir, islands, codeFiles, pages }, context);
-    diagnostics.push(...bundled.diagnostics);
-    if (bundled.value) return outcome(bundled.value, diagnostics);
-    const broken = new Set(bundled.diagnostics.map(({ span }) => span?.file));
-    const rest = pages.filter(({ file }) => !broken.has(file));
-    if (rest.length === pages.length) break;
-    pages = rest;
-  }
-  return outcome(nothing, diagnostics);
+): Promise<Outcome<Bundle>> {
+  const { siteDir, islands, codeFiles } = options;
+  const pages = modules.filter((module) => module !== null);
+  if (pages.length === 0) return outcome({ files: {}, pages: {}, inputs: [] });
+  const { value, diagnostics } = await bundleMdx({ siteDir, islands, codeFiles, pages }, context);
+  if (value) return outcome(value, diagnostics);
+  const broken = new Set(diagnostics.map(({ span }) => span?.file));
+  const rest = pages.filter(({ file }) => !broken.has(file));
+  // Where the mistake is in what some pages import, one half or both have none of these pages.
+  const middle = Math.ceil(pages.length / 2);
+  const parts = rest.length < pages.length ? [rest] : [pages.slice(0, middle), pages.slice(middle)];
+  const bundled: Outcome<Bundle>[] = [];
+  for (const part of pages.length === 1 ? [] : parts) bundled.push(await bundleReadable(part, options, context));
+  return outcome(
+    {
+      files: Object.assign({}, ...bundled.map((one) => one.value.files)) as Bundle['files'],
+      pages: Object.assign({}, ...bundled.map((one) => one.value.pages)) as Bundle['pages'],
+      inputs: bundled.flatMap((one) => one.value.inputs),
+    },
+    [...diagnostics, ...bundled.flatMap((one) => one.diagnostics)],
+  );
 }
 
 /** What a page is run from: its module, and the name of the bundled one. */

@@ -5,8 +5,8 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import type { BuildContext } from '../core/context.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { openPlugins } from '../parse/index.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { openPlugins, pluginsTask } from '../parse/index.ts';
 
 /** Which plugins a site has, and what it could have. */
 export interface PluginOptions extends Pick<SiteConfig['markdown'], 'remark' | 'rehype'> {
@@ -35,5 +35,49 @@ export async function loadPlugins(
   const module = join(context.workDir, `plugins-${hash.slice(0, 12)}.mjs`);
   replaceFile(module, code);
   const plugins = { module, hash, remark, rehype, limit: context.pool.renderLimit };
+  const endless = await findEndless(plugins, files, context);
+  if (endless.diagnostics.length > 0) {
+    const others = { remark: remark.filter(isEnding(endless)), rehype: rehype.filter(isEnding(endless)) };
+    const loaded = await loadPlugins({ siteDir, codeFiles, ...others }, context);
+    return outcome(loaded.value, [...endless.diagnostics, ...loaded.diagnostics]);
+  }
   return outcome(plugins, [...diagnostics, ...(await openPlugins(plugins))]);
+}
+
+function isEnding({ value }: Outcome<readonly string[]>) {
+  return ({ file }: { file: string }) => !value.includes(file);
+}
+
+/** Returns the plugins that never end when they are loaded: only a thread can be stopped that has loaded one. */
+function findEndless(
+  { remark, rehype, ...plugins }: MarkdownPlugins,
+  files: readonly string[],
+  { cache, pool }: BuildContext,
+): Promise<Outcome<readonly string[]>> {
+  return cache.remember('plugins', plugins.hash, async () => {
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const isIt = (use: { file: string }) => use.file === file;
+        const alone = { ...plugins, remark: remark.filter(isIt), rehype: rehype.filter(isIt) };
+        const problem = await pool.runLimited(pluginsTask, alone).then(
+          () => null,
+          (error: Error) => error.message,
+        );
+        return problem === null ? [] : [{ file, problem }];
+      }),
+    );
+    return outcome(
+      found.flat().map(({ file }) => file),
+      found.flat().map(({ file, problem }) => toEndless(file, problem)),
+    );
+  });
+}
+
+function toEndless(file: string, problem: string): Diagnostic {
+  return {
+    code: 'plugin/load-failed',
+    message: `${file} failed before it saw a page: ${problem}`,
+    hint: 'A plugin is loaded at once, and waits for nothing: mend it, or take it out of "markdown".',
+    span: startOf(file),
+  };
 }

@@ -123,24 +123,29 @@ export async function readSources(
   const { diagnostics, collect } = createCollector();
   const { memo } = context;
   const { locales, markdown } = config.value;
-  const { pages: written, categories: categoryFiles, localeFiles, islands } = files;
-  const { toc, remark, rehype, ...rules } = markdown;
+  const { pages: found, categories: categoryFiles, localeFiles, islands } = files;
+  const { toc, remark, rehype, ...written } = markdown;
+  const rules = islands.some(({ name }) => name === 'Mermaid') ? { ...written, diagrams: true } : written;
   const { codeFiles } = files;
   const load = () => loadPlugins({ siteDir, remark, rehype, codeFiles }, context);
   const hasPlugins = remark.length + rehype.length > 0;
   const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
   const { baseUrl } = config.value;
   const mdxOptions = { siteDir, rules, plugins, islands, codeFiles, baseUrl };
-  const mdx = written.some(({ file }) => isMdx(file))
+  const mdx = found.some(({ file }) => isMdx(file))
     ? collect(
-        await memo.get(keys.mdx, [revision.round, written, plugins, config], async (earlier) =>
-          loadMdx(written, mdxOptions, { context, before: (await earlier)?.value }),
+        await memo.get(keys.mdx, [revision.round, found, plugins, config], async (earlier) =>
+          loadMdx(found, mdxOptions, { context, before: (await earlier)?.value }),
         ),
       )
-    : { sources: written, imported: new Set<string>() };
+    : { sources: found, imported: new Set<string>() };
   const { sources, imported } = mdx;
   const { pages, posts, notes } = collect(
-    await parsePages(sources, { markdown: { toc, ...rules }, defaultLocale: locales.default, plugins }, context),
+    await parsePages(
+      sources,
+      { siteDir, markdown: { toc, ...rules }, defaultLocale: locales.default, plugins },
+      context,
+    ),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { ShellData } from '../../runtime/page-data.ts';
 import type { ApiReference } from '../api/index.ts';
-import { bundlePages, isForBrowsers } from '../bundle/index.ts';
+import { bundlePages } from '../bundle/index.ts';
 import type { Locate } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
+import type { CardFonts } from '../contracts/card.ts';
 import type { LastChanges } from '../contracts/last-change.ts';
 import type { LocalisedSite } from '../contracts/localised-site.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
@@ -15,11 +16,13 @@ import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
 import type { StoredContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
+import { loadMessages, toBrowserMessages } from '../core/messages.ts';
 import { runStage } from '../core/progress.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
+import { loadCardFonts } from './card-fonts.ts';
 import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
@@ -44,6 +47,8 @@ export interface Site {
   /** What is known of its translations, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
   lastChanges: LastChanges;
+  /** The fonts of the cards for sharing; `null` where it has none. */
+  cardFonts: CardFonts | null;
   /** What all pages of a locale share, by locale. */
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
@@ -75,6 +80,7 @@ const keys = {
   coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the references'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
+  cardFonts: memoKey<ReturnType<typeof loadCardFonts>>('fonts of cards'),
 };
 
 /**
@@ -108,9 +114,12 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   );
   const index = collect(await planSite({ sources, noted, bundle }, options, context));
   const { assets, statics, codeFiles } = files;
+  const cardFonts = collect(await memo.get(keys.cardFonts, [config], () => loadCardFonts(config, siteDir)));
   diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
   const shells = collect(
-    memo.get(keys.shells, [config, interfaceTexts, localizedSites, index.byContent], () => toShells(sources, index)),
+    memo.get(keys.shells, [config, interfaceTexts, localizedSites, index.byContent, bundle], () =>
+      toShells(sources, { index, bundle }),
+    ),
   );
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...noted.pages];
@@ -120,6 +129,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     localizedSites,
     translations,
     lastChanges,
+    cardFonts,
     assets,
     statics,
     index,
@@ -210,14 +220,16 @@ function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
 /** Returns what the pages of each locale share. */
 function toShells(
   { config, localizedSites, interfaceTexts }: Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>,
-  index: SiteIndex,
+  { index, bundle }: { index: SiteIndex; bundle: SiteBundle | null },
 ): Outcome<Map<string, ShellData>> {
+  const templates = Object.fromEntries(
+    Object.entries(bundle?.client.late ?? {}).map(([name, [script = '']]) => [name, config.value.baseUrl + script]),
+  );
   const shells = config.value.locales.all.map((locale) => {
     const own = { ...config, value: localizedSites.get(locale.id)?.config ?? config.value };
     const { value, diagnostics } = toShell(own, index, locale);
-    const texts = Object.entries(interfaceTexts.get(locale.id) ?? {}).filter(([key]) => isForBrowsers(key));
-    const shell = texts.length === 0 ? value : { ...value, texts: Object.fromEntries(texts) };
-    return { entry: [locale.id, shell] as const, diagnostics };
+    const texts = toBrowserMessages(loadMessages(locale.htmlLang, interfaceTexts.get(locale.id)));
+    return { entry: [locale.id, { ...value, texts, templates }] as const, diagnostics };
   });
   return outcome(
     new Map(shells.map(({ entry }) => entry)),

@@ -38,21 +38,25 @@ export interface LastingOptions {
   renderLimit?: number | undefined;
   /** Whether compiled code is kept apart from the cache, which can be removed while the program goes on. */
   isLasting?: boolean;
+  /** Whether a thread that renders pages starts at once, beside everything else. */
+  isEarly?: boolean;
 }
 
 /** Lays out the tools that the stages of a run share. */
 export async function openContext(
   { cacheDir, concurrency, progress }: RunOptions,
-  { fileCache = noFileCache, renderLimit, isLasting = false }: LastingOptions = {},
+  { fileCache = noFileCache, renderLimit, isLasting = false, isEarly = false }: LastingOptions = {},
 ): Promise<OpenContext> {
   const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);
   const kept = cacheFolder === null ? null : await makeFolder(join(cacheFolder, 'code'));
   const isOwn = kept === null || isLasting;
-  const own = isOwn ? makeTemporaryFolder() : null;
+  const made = isOwn ? makeTemporaryFolder() : null;
+  const own = made instanceof Error ? null : made;
   const workDir = own ?? kept;
-  if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written');
+  if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written', { cause: made });
   const cache = createCache(kept === null ? null : cacheFolder);
   const pool = createPool({ concurrency, renderLimit });
+  if (isEarly) pool.prepare();
   const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });
   // A process may end before its tools are put away.
   process.once('exit', tidy);
@@ -77,11 +81,11 @@ export async function openContext(
 }
 
 /** Returns a new folder at once, so that the process cannot end between making it and noting that it must go. */
-function makeTemporaryFolder(): string | null {
+function makeTemporaryFolder(): string | NodeJS.ErrnoException {
   try {
     return mkdtempSync(join(tmpdir(), 'sitegen-'));
-  } catch {
-    return null;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
   }
 }
 

@@ -1,14 +1,16 @@
-import type { PageData } from '../../runtime/page-data.ts';
+import type { SentPage } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { lazily } from '../core/lazily.ts';
 import { type Pool, TimeLimitError } from '../core/pool.ts';
-import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,
   type PageDataContext,
+  type RenderedDocument,
   type RenderedRoute,
   type RenderInput,
+  toCard,
   toPageData,
   withArticle,
 } from '../render/index.ts';
@@ -22,8 +24,8 @@ import { compileTask, documentTask, type MadeDocument, markdownTask } from './ta
 export interface PageInWork {
   /** Returns what stands for all that its data is made from. */
   key(): string;
-  compose(): Promise<Outcome<PageData>>;
-  render(): Promise<Outcome<string>>;
+  compose(): Promise<Outcome<SentPage>>;
+  render(): Promise<RenderedDocument>;
   /** Its article for programs; `null` where it has none of its own. */
   markdown: PageMarkdown | null;
 }
@@ -41,7 +43,7 @@ export interface PageWorkContext extends Omit<ArticleContext, 'labels'> {
   /** Texts in the language of the page. */
   texts: Texts;
   /** Returns what a page is rendered in. */
-  frameOf(route: RenderedRoute, page: PageData): Omit<RenderInput, 'page' | 'server'>;
+  frameOf(route: RenderedRoute, page: SentPage): Omit<RenderInput, 'page' | 'meta' | 'server'>;
   /** Runs what executes the templates and whatever the site has put into them. */
   runOwn: Pool['run'];
 }
@@ -55,37 +57,58 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   const { labels, titles } = work.texts;
   const config = site.localizedSites.get(route.locale)?.config ?? site.config;
   const article = 'page' in route ? toArticle(route, { ...work, labels }) : null;
-  const data = toPageData(route, toParts(article?.resolved.value, site), { ...pageContext, config, titles });
-  let made: Promise<MadeDocument | null> | undefined;
-  const compose = lazily(async (): Promise<Outcome<PageData>> => {
-    if (!article) return outcome(data);
+  const { meta, ...made } = toPageData(route, toParts(article?.resolved.value, site), {
+    ...pageContext,
+    config,
+    titles,
+  });
+  const data = made as SentPage;
+  const orCrash = <Result>(toResult: (crash: Outcome<string>) => Result) => {
+    return (error: unknown): Result => {
+      if (!(error instanceof TimeLimitError)) throw error;
+      return toResult(toCrash(data.url, error.message, frameOf(route, data).file));
+    };
+  };
+  const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
+  const unwritten =
+    card && 'missing' in card ? [missingLetters(data.url, card.missing, frameOf(route, data).file)] : [];
+  let making: Promise<MadeDocument | null> | undefined;
+  const compose = lazily(async (): Promise<Outcome<SentPage>> => {
+    if (!article) return outcome(data, unwritten);
     const input = await article.toInput();
-    const compiled = (await made)?.article ?? (await context.pool.run(compileTask, input.value));
-    return outcome(withArticle(data, compiled.value), [...input.diagnostics, ...compiled.diagnostics]);
+    // A thread that has rendered a page knows the grammars: what is served stays free to answer.
+    const compiled =
+      (await making)?.article ?? (await runOwn(compileTask, input.value).catch(orCrash((crash) => crash)));
+    return outcome(withArticle(data, compiled.value), [...unwritten, ...input.diagnostics, ...compiled.diagnostics]);
   });
   const make = async (): Promise<MadeDocument> => {
-    const frame = frameOf(route, data);
-    const input = { ...frame, page: data, server, markdown: article?.markdown ?? null };
+    const input = { ...frameOf(route, data), page: data, meta, server, markdown: article?.markdown ?? null };
     const content = article && (await article.toInput()).value;
-    return runOwn(documentTask, { ...input, article: content }).catch((error: unknown) => {
-      if (!(error instanceof TimeLimitError)) throw error;
-      return { article: null, markdown: null, document: toCrash(data.url, error.message, frame.file) };
-    });
+    return runOwn(documentTask, { ...input, article: content }).catch(
+      orCrash((crash) => ({ article: null, markdown: null, document: { ...crash, links: [] } })),
+    );
   };
-  const render = async (): Promise<Outcome<string>> => {
-    const making = make();
+  const render = async (): Promise<RenderedDocument> => {
+    const begun = make();
     // A thread can end by what another page left behind: it is tried anew when it is asked for again.
-    made = making.catch(() => null);
-    const { document } = await making;
+    making = begun.catch(() => null);
+    const { document } = await begun;
     const { diagnostics } = await compose();
-    return outcome(document.value, [...diagnostics, ...document.diagnostics]);
+    return { ...document, diagnostics: [...diagnostics, ...document.diagnostics] };
   };
-  const key = lazily(() => toCacheKey([data, article?.key()]));
+  const key = lazily(() => toCacheKey([data, meta, article?.key()]));
   if (!article?.markdown) return { key, compose, render, markdown: null };
   const { markdown: facts, toInput, toMarkdownKey } = article;
   const write = async () => context.pool.run(markdownTask, { ...(await toInput()).value, ...facts });
-  const toMarkdown = async (): Promise<string> => (await made)?.markdown ?? (await write());
+  const toMarkdown = async (): Promise<string> => (await making)?.markdown ?? (await write());
   return { key, compose, render, markdown: { key: toMarkdownKey, make: toMarkdown } };
+}
+
+/** Reports a page whose card cannot be written. */
+function missingLetters(url: string, missing: readonly string[], file: string): Diagnostic {
+  const message = `${url} has no card: no font has "${missing.slice(0, 10).join('')}"`;
+  const hint = 'Name a font that has these letters in "socialCards.fonts", or give the page an "image".';
+  return { code: 'card/missing-letters', message, hint, span: startOf(file) };
 }
 
 /** Returns what a page that never ends is: one that crashed. */

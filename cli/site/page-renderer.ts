@@ -1,13 +1,15 @@
-import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import type { SentPage, ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
 import { placeServer } from '../bundle/index.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
+import { lazily } from '../core/lazily.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import {
   type PageDataContext,
+  type RenderedDocument,
   type RenderedRoute,
   toContentSecurityPolicy,
   toRedirectDocument,
@@ -30,7 +32,7 @@ import {
   toShells,
   toTexts,
 } from './render-inputs.ts';
-import type { TextFile } from './text-file.ts';
+import { checkRouteLinks } from './route-links.ts';
 
 /** Renders single routes of a site. */
 export interface PageRenderer {
@@ -39,9 +41,11 @@ export interface PageRenderer {
   /** Returns what stands for all that the data or the document of a route is made from. */
   keyOf(route: Route, part: 'data' | 'document'): string;
   /** Makes the data of a route that is no redirect. */
-  compose(route: Route): Promise<Outcome<PageData | null>>;
+  compose(route: Route): Promise<Outcome<SentPage | null>>;
   /** Makes the document of a route. */
-  render(route: Route): Promise<Outcome<string>>;
+  render(route: Route): Promise<RenderedDocument>;
+  /** Returns what is wrong with the routes that the components of a route's document have asked links to. */
+  checkLinks(route: Route, links: readonly string[]): Diagnostic[];
   /** Returns the article of a route for programs; `null` where it has none of its own. */
   markdownOf(route: Route): PageMarkdown | null;
   /** Returns what finds out what is known of the code of a route; `null` where it has none that is checked. */
@@ -52,9 +56,9 @@ export interface PageRenderer {
   /** Returns what the interface says in the language of a locale. */
   textsOf(locale: string): Texts;
   /** Data that many pages refer to. */
-  sharedFiles: readonly TextFile[];
-  /** Content security policy of the pages. */
-  policy: string;
+  shared: Pick<SharedFiles, 'files' | 'named'>;
+  /** Returns the content security policy of the pages. */
+  policy(): string;
   /** Identifies the application, and what all pages share. */
   build: string;
   /** Identifies the same without its style sheets. */
@@ -84,27 +88,26 @@ export async function createPageRenderer(
   const resolveContext = toResolveContext(site);
   const isOwn = isLive || hasOwnCode(site);
   const runOwn = isOwn ? context.pool.runLimited : context.pool.run;
-  const { shells, shared, documentAssets, frame, textsOf } = toPageParts(site, context.memo, isLive);
-  const frameKey = toCacheKey([documentAssets, bundle.build]);
+  const { shells, shared, documentAssets, frame, frameKey, textsOf } = toPageParts(site, context.memo, isLive);
   const pageContext: Omit<PageDataContext, 'config' | 'titles'> = {
     changes: toChangedOriginals(site.translations),
     index,
-    sidebars: shared.sidebars,
-    blogSidebars: shared.blogSidebars,
+    sidebarAt: shared.sidebars.nameAt,
     modules: toModuleFiles(site),
     build: toBuildId(site, shells),
     upgrades: toUpgrades(site),
     lastChanges: site.lastChanges,
+    cardFonts: site.cardFonts,
   };
-
   const frameOf: PageWorkContext['frameOf'] = (route, page) => ({
     shell: shells.get(route.locale) as ShellData,
     assets: {
       ...withHead(documentAssets, headOf(route), site.config),
       shell: shared.shells.get(route.locale)?.href ?? '',
-      preload: toPreload(site, page, textsOf(route.locale).path),
+      preload: toPreload(site, page),
     },
     file: fileOf(route),
+    sidebar: shared.sidebars.of(page),
   });
   const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types };
   const toPage = keepRecent(mostRecent, (route: RenderedRoute) =>
@@ -120,15 +123,16 @@ export async function createPageRenderer(
     keyOf: (route, part) => (route.kind === 'redirect' ? toCacheKey(renderRedirect(route, site)) : toKey(route, part)),
     compose: async (route) => (route.kind === 'redirect' ? outcome(null) : toPage(route).compose()),
     render: async (route) =>
-      route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : toPage(route).render(),
+      route.kind === 'redirect' ? { ...outcome(renderRedirect(route, site)), links: [] } : toPage(route).render(),
+    checkLinks: (route, links) => checkRouteLinks(links, route, { site, resolveContext }),
     markdownOf: (route) => (route.kind === 'redirect' ? null : toPage(route).markdown),
     typesOf: (route) =>
       types && 'page' in route && hasTypes(route) ? () => toPageTypes(route, types, resolveContext.style) : null,
     resolve: (route) => ('page' in route ? resolvePage(route, resolveContext) : null),
     resolveContext,
     textsOf,
-    sharedFiles: shared.files,
-    policy: toPolicy(site, documentAssets, shells),
+    shared,
+    policy: lazily(() => toPolicy(site, documentAssets, shells)),
     build: pageContext.build,
     frame,
   };
@@ -156,13 +160,15 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
   const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));
   const texts = memo.get(
     keys.texts,
-    [config, bundle, interfaceTexts],
+    [config, interfaceTexts],
     () => new Map(config.locales.all.map((locale) => [locale.id, toTexts(locale, site)])),
   );
+  const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
   return {
     shells,
     shared: memo.get(keys.shared, [config, index.byContent, shells], () => toSharedFiles(site, shells)),
-    documentAssets: memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site)),
+    documentAssets,
+    frameKey: toCacheKey([documentAssets, bundle.build]),
     frame: memo.get(keys.frame, [bundle, config, shells], () => toFrameId(site, shells)),
     textsOf: (locale: string) => texts.get(locale) as Texts,
   };

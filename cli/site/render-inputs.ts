@@ -7,25 +7,19 @@ import { loadMessages } from '../core/messages.ts';
 import { toSeverity } from '../diagnostics/diagnostic.ts';
 import { type PageDataContext, type PageTitles, toPageTitles } from '../render/index.ts';
 import type { ResolveContext } from '../resolve/index.ts';
-import { toTextsPath } from './document-assets.ts';
 import type { Site } from './load.ts';
 
 /** What the interface says in a locale. */
 export interface Texts {
   labels: ArticleLabels;
   titles: PageTitles;
-  /** Path of those that scripts show. */
-  path: string | undefined;
 }
 
 /** Returns what the interface says in a locale. */
-export function toTexts(
-  { id, htmlLang }: Locale,
-  { bundle, interfaceTexts }: Pick<Site, 'bundle' | 'interfaceTexts'>,
-): Texts {
+export function toTexts({ id, htmlLang }: Locale, { interfaceTexts }: Pick<Site, 'interfaceTexts'>): Texts {
   const messages = loadMessages(htmlLang, interfaceTexts.get(id));
   const titles = toPageTitles(messages, htmlLang);
-  return { labels: toArticleLabels(messages), titles, path: toTextsPath(bundle, htmlLang) };
+  return { labels: toArticleLabels(messages), titles };
 }
 
 /** Returns what all pages of a locale share; while a site is written nobody counts its readers. */

@@ -3,9 +3,18 @@ import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/task.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { sourceTask } from '../discover/index.ts';
 import { checkCodeTask } from '../examples/index.ts';
-import { blocksTask, readBody, writeTwin } from '../parse/index.ts';
-import { islandTask, mdxTask, type RenderInput, renderPage, withArticle } from '../render/index.ts';
+import { blocksTask, pluginsTask, readBody, readBodyAndTwin, readTwin, type TwinFacts } from '../parse/index.ts';
+import {
+  cardTask,
+  islandTask,
+  mdxTask,
+  type RenderedDocument,
+  type RenderInput,
+  renderPage,
+  withArticle,
+} from '../render/index.ts';
 
 /** What a function needs, with content in the place of the tree that is made of it. */
 type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { content: SentContent };
@@ -17,7 +26,7 @@ export type ArticleInput = FromContent<Parameters<typeof compilePage>[0]>;
 export const compileTask = defineTask('compile', compileArticle);
 
 /** What an article's Markdown is written from, beside what the article is compiled from. */
-export type MarkdownFacts = Pick<Parameters<typeof writeTwin>[0], 'title' | 'url' | 'refs'>;
+export type MarkdownFacts = Omit<TwinFacts, 'answers'>;
 
 /** Writes an article as Markdown, for programs. */
 export const markdownTask = defineTask('markdown', writeArticle);
@@ -32,16 +41,15 @@ export interface DocumentInput extends RenderInput {
 export interface MadeDocument {
   article: Outcome<string> | null;
   markdown: string | null;
-  document: Outcome<string>;
+  document: RenderedDocument;
 }
 
 /** Makes all of a page in one task: handing over its content costs as much as compiling it. */
 export const documentTask = defineTask(
   'document',
   async ({ article: input, page, markdown, ...rest }: DocumentInput) => {
-    const article = input && (await compileArticle(input));
+    const { article, text } = input ? await makeArticle(input, markdown) : { article: null, text: null };
     const document = await renderPage({ ...rest, page: article ? withArticle(page, article.value) : page });
-    const text = input && markdown && (await writeArticle({ ...input, ...markdown }));
     return { article, document, markdown: text } satisfies MadeDocument;
   },
 );
@@ -51,15 +59,23 @@ export const feedTask = defineTask('feed', async (input: FromContent<Parameters<
   compileFeed(await withBody(input)),
 );
 
+/** Makes an article and its Markdown. */
+async function makeArticle(input: ArticleInput, facts: MarkdownFacts | null) {
+  const { content, ...rest } = input;
+  if (facts && content.kind !== 'tree') {
+    const { body, twin } = await readBodyAndTwin(content, { ...facts, answers: input.answers });
+    return { article: await compilePage({ ...rest, body }), text: twin };
+  }
+  return { article: await compileArticle(input), text: facts && (await writeArticle({ ...input, ...facts })) };
+}
+
 async function compileArticle(input: ArticleInput): Promise<Outcome<string>> {
   return compilePage(await withBody(input));
 }
 
 async function writeArticle(input: MarkdownFacts & Pick<ArticleInput, 'answers' | 'content'>): Promise<string> {
-  const { content } = input;
-  return content.kind === 'tree'
-    ? writeMarkdown(await withBody(input))
-    : writeTwin({ ...input, source: content.input });
+  const { content, ...facts } = input;
+  return content.kind === 'tree' ? writeMarkdown(await withBody(input)) : readTwin(content, facts);
 }
 
 async function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {
@@ -68,6 +84,7 @@ async function withBody<Input extends { content: SentContent }>({ content, ...in
 
 const all: readonly Task<never, unknown>[] = [
   blocksTask,
+  cardTask,
   checkCodeTask,
   compileTask,
   documentPackageTask,
@@ -76,6 +93,8 @@ const all: readonly Task<never, unknown>[] = [
   islandTask,
   markdownTask,
   mdxTask,
+  pluginsTask,
+  sourceTask,
 ];
 
 /** All tasks that threads can be asked for, by name. */

@@ -1,8 +1,8 @@
-import type { PageHead } from '../../../runtime/page-data.ts';
-import { toAbsoluteUrl, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { toAbsoluteUrl, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/locale-prefix.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { PageMeta } from '../../contracts/page-meta.ts';
 import { isUnlisted, type Route, type SiteIndex, versionFor } from '../../contracts/site-index.ts';
 import type { PageDataContext, RenderedRoute } from './context.ts';
 import { findSame } from './version.ts';
@@ -19,7 +19,7 @@ export interface Translation {
 export interface SearchAddresses {
   /** Absent where search engines should not know the page. */
   canonical?: string;
-  alternates: PageHead['alternates'];
+  alternates: PageMeta['alternates'];
   /** Whether the canonical address is another page's, of which this is a copy. */
   isCopy: boolean;
 }
@@ -61,7 +61,7 @@ export function toSearchAddresses(
   if (isHidden(route)) return { alternates: [], isCopy: false };
   const newest = newestTwin(route, index, config);
   if (newest !== null) {
-    const alternates: PageHead['alternates'] = [];
+    const alternates: PageMeta['alternates'] = [];
     return newest
       ? { canonical: toAbsoluteUrl(newest, config, config.url), alternates, isCopy: true }
       : { alternates, isCopy: true };
@@ -96,14 +96,6 @@ export function isHidden(route: RenderedRoute): boolean {
   if (route.kind === 'not-found' || route.kind === 'search') return true;
   if (route.kind === 'api' && route.page.noIndex) return true;
   return isUnlisted(route) || ('page' in route && route.page.facts.meta.draft);
-}
-
-/** Returns a page's translations as its menu of languages shows them. */
-export function toLanguageLinks(translations: readonly Translation[], config: SiteConfig) {
-  return translations.map(({ locale, url }) => {
-    const { id, label, htmlLang } = locale;
-    return { locale: id, label, htmlLang, href: toHref(url, config) };
-  });
 }
 
 /** Returns the pages that search engines should know, in all locales: a page is among them once, not with its copies. */

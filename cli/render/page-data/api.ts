@@ -1,14 +1,13 @@
 import type { ApiPlace, PageLink } from '../../../runtime/page-data.ts';
 import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/locale-prefix.ts';
-import type { ApiRoute } from '../../contracts/site-index.ts';
+import { type ApiRoute, sidebarKey } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
-import { toPageSidebar } from './doc.ts';
 import { toLink } from './link.ts';
 
 /** Returns where a page of the reference stands: its tree, the pages above it, its neighbours, and its releases. */
 export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
-  const { config, index } = context;
+  const { config, index, sidebarAt } = context;
   const { ancestors, prev, next, facts, slug, release } = route.page;
   const link = (target: string, dir = release.dir): PageLink[] => {
     const found = findApi(route, { slug: target, dir }, context);
@@ -20,7 +19,7 @@ export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
   return {
     breadcrumbs: ancestors.length > 0 ? [...ancestors.flatMap((above) => link(above)), { label: facts.title }] : [],
     ...(place && {
-      sidebar: { ...toPageSidebar(place.sidebar, { ...place, url: route.url }, context), filterable: true as const },
+      sidebar: sidebarAt(sidebarKey(place.sidebar), { url: route.url, ancestors: place.ancestors }),
     }),
     ...(prevLink && { prev: prevLink }),
     ...(nextLink && { next: nextLink }),

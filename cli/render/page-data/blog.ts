@@ -1,4 +1,4 @@
-import type { PageLink, PostAuthor, PostFacts, PostSummary, SidebarEntry } from '../../../runtime/page-data.ts';
+import type { PageLink, PostAuthor, PostFacts, PostSummary, SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref, toHref, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
@@ -8,17 +8,14 @@ import {
   type AuthorRoute,
   type BlogListRoute,
   type BlogRoute,
+  blogSidebarKey,
   type PostRoute,
   type TagRoute,
   yearOf,
 } from '../../contracts/blog.ts';
 import { toDateText } from '../date-text.ts';
-import { toSidebarView } from '../sidebar-view.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
-
-/** Name of the blog's sidebar. */
-const sidebarId = 'blog';
 
 /** Number of posts that a React page is told of. */
 const newestCount = 5;
@@ -53,17 +50,12 @@ export function listSurroundings(
 }
 
 /** Returns the posts of the blog by year, as a page of it shows them. */
-export function blogSidebar(
-  route: BlogRoute,
-  { config, index, blogSidebars }: PageDataContext,
-): { sidebar?: { id: string; entries: SidebarEntry[]; rest?: string } } {
+export function blogSidebar(route: BlogRoute, { index, sidebarAt }: PageDataContext): Pick<SentPage, 'sidebar'> {
   const items = index.blogs.get(route.locale)?.sidebar ?? [];
   if (items.length === 0) return {};
   const isYear = (label: string) => route.kind === 'blog-post' && label === yearOf(route.date);
   const ancestors = items.filter((item) => item.type === 'category').filter(({ label }) => isYear(label));
-  const { entries, isPart } = toSidebarView(items, { url: route.url, ancestors }, config);
-  const rest = blogSidebars.get(route.locale);
-  return { sidebar: { id: sidebarId, entries, ...(isPart && rest !== undefined && { rest }) } };
+  return { sidebar: sidebarAt(blogSidebarKey(route.locale), { url: route.url, ancestors }) };
 }
 
 /** Returns the newest posts of a locale's blog, newest first. */

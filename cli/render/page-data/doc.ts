@@ -1,37 +1,24 @@
 import { toHref } from '../../../runtime/url.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import {
-  isListed,
-  listedUrl,
-  type Sidebar,
-  type SidebarCategoryNode,
-  type SidebarNode,
-} from '../../contracts/sidebar.ts';
+import { isListed, listedUrl, type SidebarCategoryNode, type SidebarNode } from '../../contracts/sidebar.ts';
 import { type DocRoute, sidebarKey, versionFor } from '../../contracts/site-index.ts';
-import { firstUrl, type PlaceInSidebar, toSidebarView } from '../sidebar-view.ts';
+import { firstUrl } from '../sidebar-view.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
 /** Returns where a guide stands: breadcrumbs, sidebar and neighbours. */
 export function docSurroundings(route: DocRoute, context: PageDataContext) {
-  const { config, index } = context;
+  const { config, index, sidebarAt } = context;
   const place = versionFor(index, route.locale, route.version)?.places.get(route.docId);
   if (!place) return {};
   const { sidebar, ancestors, prev, next } = place;
   const crumbs = [...ancestors.map((category) => toCrumb(category, config)), { label: route.label }];
   return {
     breadcrumbs: config.docs.breadcrumbs && sidebar ? crumbs : [],
-    ...(sidebar && { sidebar: toPageSidebar(sidebar, { url: route.url, ancestors }, context) }),
+    ...(sidebar && { sidebar: sidebarAt(sidebarKey(sidebar), { url: route.url, ancestors }) }),
     ...(prev && { prev: toLink(prev.label, prev.url, config) }),
     ...(next && { next: toLink(next.label, next.url, config) }),
   };
-}
-
-/** Returns a sidebar as the page at `place` shows it. */
-export function toPageSidebar(sidebar: Sidebar, place: PlaceInSidebar, { config, sidebars }: PageDataContext) {
-  const { entries, isPart } = toSidebarView(sidebar.items, place, config);
-  const rest = sidebars.get(sidebarKey(sidebar));
-  return { id: sidebar.id, entries, ...(isPart && rest !== undefined && { rest }) };
 }
 
 /** Returns what the generated index of a category lists. */

@@ -1,5 +1,6 @@
-import type { PageData } from '../../../runtime/page-data.ts';
+import type { SentPage } from '../../../runtime/page-data.ts';
 import type { PostRoute } from '../../contracts/blog.ts';
+import type { PageMeta } from '../../contracts/page-meta.ts';
 import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
 import { apiFacts, apiSurroundings } from './api.ts';
 import { toBase } from './base.ts';
@@ -10,8 +11,11 @@ import { categoryItems, docSurroundings } from './doc.ts';
 import { toOutdated } from './outdated.ts';
 import { toPageSource } from './source.ts';
 
-/** Returns all that the route's template needs, but the HTML of the article: `withArticle` adds it. */
-export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): PageData {
+/** A page, and what only its document says of it. */
+export type MadePage = SentPage & { meta: PageMeta };
+
+/** Returns all that the route's document is made of, but the HTML of the article: `withArticle` adds it. */
+export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): MadePage {
   const base = toBase(route, article, context);
   const content = { html: '', ...(article.styles.length > 0 && { styles: article.styles }) };
   switch (route.kind) {
@@ -67,7 +71,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
 }
 
 /** Returns a page's data with the HTML of its article; the data of a page that has none stays as it is. */
-export function withArticle(page: PageData, html: string): PageData {
+export function withArticle(page: SentPage, html: string): SentPage {
   return 'html' in page ? { ...page, html } : page;
 }
 

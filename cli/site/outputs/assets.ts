@@ -3,31 +3,29 @@ import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile } from '../../emit/index.ts';
-import { toTextsPath } from '../document-assets.ts';
 import type { OutputContext } from './context.ts';
 import { textOutput } from './text.ts';
 
-/** Returns the scripts and style sheets of the site; of the interface's texts, those of its languages. */
-export function toScriptOutputs({ site: { bundle, config } }: OutputContext): Output[] {
-  const { files, messages } = bundle.client;
-  const spoken = new Set(config.locales.all.map(({ htmlLang }) => toTextsPath(bundle, htmlLang)));
-  const others = new Set(Object.values(messages).filter((path) => !spoken.has(path)));
-  return files
-    .filter(({ path }) => !others.has(path))
-    .map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
+/** Returns the scripts and style sheets of the site. */
+export function toScriptOutputs({ site: { bundle } }: OutputContext): Output[] {
+  return bundle.client.files.map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
 }
 
-/** Returns the files that are copied: those beside the pages that a page refers to, and the static folder. */
-export function toAssetOutputs({ site, renderer }: OutputContext): Output[] {
+/** Returns the files beside the pages that a page refers to, which are copied: the references of all pages tell which. */
+export function toUsedOutputs({ site, renderer }: OutputContext): Output[] {
+  const hashes = new Map(site.assets.map(({ file, hash }) => [file, hash]));
   const used = [...site.index.routes.values()].flatMap((route) => renderer.resolve(route)?.value.assets ?? []);
-  const statics = site.statics
-    .map(publishStatic)
-    .filter(({ target }) => target !== headersFile && target !== redirectsFile);
-  const hashes = new Map([...site.assets, ...site.statics].map(({ file, hash }) => [file, hash]));
-  return [...used, ...statics].map((asset) => toCopy(asset, hashes));
+  return used.map((asset) => toCopy(asset, hashes.get(asset.file)));
 }
 
-function toCopy({ file, target }: UsedAsset, hashes: ReadonlyMap<string, string>): Output {
-  const key = () => toCacheKey([file, hashes.get(file)]);
+/** Returns the files of the static folder, which are copied. */
+export function toStaticOutputs({ site }: OutputContext): Output[] {
+  return site.statics
+    .map((asset) => toCopy(publishStatic(asset), asset.hash))
+    .filter(({ path }) => path !== headersFile && path !== redirectsFile);
+}
+
+function toCopy({ file, target }: UsedAsset, hash: string | undefined): Output {
+  const key = () => toCacheKey([file, hash]);
   return { path: target, kind: 'asset', key, make: async () => outcome({ copyFrom: file }) };
 }

@@ -39,5 +39,5 @@ function toHeadersText(context: OutputContext): string {
   const { site, renderer } = context;
   const { config, bundle } = site;
   const own = readOwn(headersFile, context);
-  return toHeaders({ baseUrl: config.baseUrl, policy: renderer.policy, frames: bundle.client.frames, own });
+  return toHeaders({ baseUrl: config.baseUrl, policy: renderer.policy(), frames: bundle.client.frames, own });
 }

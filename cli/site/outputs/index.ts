@@ -1,14 +1,16 @@
+import { usedFolder } from '../../contracts/answer.ts';
 import type { Output, SiteOutputs } from '../../contracts/output.ts';
 import { lazily } from '../../core/lazily.ts';
 import { toApiOutputs } from './api.ts';
-import { toAssetOutputs, toScriptOutputs } from './assets.ts';
+import { toScriptOutputs, toStaticOutputs, toUsedOutputs } from './assets.ts';
+import { toCardOutputs } from './cards.ts';
 import type { OutputContext } from './context.ts';
 import { toFeedOutputs } from './feeds.ts';
 import { toHostingOutputs } from './hosting.ts';
 import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
 import { toSearchOutputs } from './search.ts';
-import { toSharedOutputs } from './shared.ts';
+import { findSharedOutput, toSharedOutputs } from './shared.ts';
 import { toSiteFileOutputs } from './site-files.ts';
 
 /**
@@ -21,11 +23,12 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
   const isWanted = ({ locale }: Output) => locales.length === 0 || locale === undefined || locales.includes(locale);
   const toMap = (outputs: readonly Output[]) =>
     new Map(outputs.filter(isWanted).map((output) => [output.path, output] as const));
-  const texts = createMarkdownTexts(context.renderer);
+  const texts = createMarkdownTexts(context);
+  const pages = toPageOutputs(context, texts);
   const made = lazily(() =>
     toMap([
-      ...toPageOutputs(context, texts),
-      ...toSharedOutputs(context),
+      ...toStaticOutputs(context),
+      ...toCardOutputs(context),
       ...toScriptOutputs(context),
       ...toMarkdownLists(context, texts),
       ...toSearchOutputs(context),
@@ -35,10 +38,24 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       ...toSiteFileOutputs(context),
     ]),
   );
+  // Sidebars are written out to know their names: nobody waits for that who asks for anything else.
+  const shared = lazily(() => toMap(toSharedOutputs(context)));
   // Which files are copied is known when the references of all pages are: nobody waits for that who asks for a page.
-  const copied = lazily(() => toMap(toAssetOutputs(context)));
+  const used = lazily(() => toMap(toUsedOutputs(context)));
   return {
-    all: () => new Map([...copied(), ...made()]).values(),
-    get: (path) => made().get(path) ?? copied().get(path),
+    all: () => new Map([...used(), ...toMap(pages.all()), ...made(), ...shared()]).values(),
+    get(path) {
+      const page = pages.get(path);
+      if (page) return isWanted(page) ? page : undefined;
+      const isAsset = path.startsWith(usedFolder);
+      const isShared = isAsset || path.startsWith('_data/');
+      return (
+        // A page that was made asks for its sidebar next: it does not wait for those of all others.
+        findSharedOutput(path, context) ??
+        made().get(path) ??
+        (isShared ? shared().get(path) : undefined) ??
+        (isAsset ? used().get(path) : undefined)
+      );
+    },
   };
 }

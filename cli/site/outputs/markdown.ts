@@ -1,3 +1,4 @@
+import { toMarkdownFile } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
@@ -5,7 +6,6 @@ import { toCacheKey } from '../../core/cache.ts';
 import { mapBounded } from '../../core/pool.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { PageMarkdown } from '../page-in-work.ts';
-import type { PageRenderer } from '../page-renderer.ts';
 import type { OutputContext } from './context.ts';
 import { listedRoutes, toListText } from './llms.ts';
 import { textOutput } from './text.ts';
@@ -17,7 +17,10 @@ export interface MarkdownTexts {
 }
 
 /** Returns the articles as Markdown. All that were made are held: the text of a locale holds them in any case. */
-export function createMarkdownTexts(renderer: PageRenderer): MarkdownTexts {
+export function createMarkdownTexts({
+  renderer,
+  lastTextOf = () => null,
+}: Pick<OutputContext, 'renderer' | 'lastTextOf'>): MarkdownTexts {
   const keys = new Map<Route, string>();
   const texts = new Map<Route, Promise<string>>();
   const markdownOf = (route: Route): PageMarkdown => {
@@ -25,14 +28,17 @@ export function createMarkdownTexts(renderer: PageRenderer): MarkdownTexts {
     if (!markdown) throw new Error(`${route.url} has no Markdown of its own`);
     return markdown;
   };
+  const keyOf = (route: Route): string => {
+    const key = keys.get(route) ?? markdownOf(route).key();
+    keys.set(route, key);
+    return key;
+  };
+  const makeText = async (route: Route): Promise<string> =>
+    lastTextOf(toMarkdownFile(route.url), keyOf(route)) ?? (await markdownOf(route).make());
   return {
-    keyOf(route) {
-      const key = keys.get(route) ?? markdownOf(route).key();
-      keys.set(route, key);
-      return key;
-    },
+    keyOf,
     textOf(route) {
-      const text = texts.get(route) ?? markdownOf(route).make();
+      const text = texts.get(route) ?? makeText(route);
       texts.set(route, text);
       return text;
     },

@@ -8,19 +8,55 @@ import type { PageTypes } from '../page-types.ts';
 import type { OutputContext } from './context.ts';
 import type { MarkdownTexts } from './markdown.ts';
 
-/**
- * Returns the document of each route, and its data chunk, its Markdown and what is known of its code where it has them;
- * what is made of one page comes together, since it is made in one go. Pages with code come last: the compiler, which takes
- * long, has begun before.
- */
-export function toPageOutputs({ site, renderer }: OutputContext, texts: MarkdownTexts): Output[] {
-  const { config, index } = site;
+/** The outputs that are made of pages. */
+export interface PageOutputs {
+  /**
+   * Returns the document of each route, and its data chunk, its Markdown and what is known of its code where it has them;
+   * what is made of one page comes together, since it is made in one go. Pages with code come last: the compiler, which
+   * takes long, has begun before.
+   */
+  all(): Output[];
+  /** Returns one of them by its path, without a look at other pages. */
+  get(path: string): Output | undefined;
+}
+
+/** Returns what is written for the routes of a site. */
+export function toPageOutputs(context: OutputContext, texts: MarkdownTexts): PageOutputs {
+  const { routes } = context.site.index;
+  const toOutputs = createRouteOutputs(context, texts);
+  const hasTypes = (route: Route) => context.renderer.typesOf(route) !== null;
+  return {
+    all() {
+      const all = [...routes.values()];
+      return [...all.filter((route) => !hasTypes(route)), ...all.filter(hasTypes)].flatMap(toOutputs);
+    },
+    get(path) {
+      for (const key of toRouteKeys(path)) {
+        const route = routes.get(key);
+        const found = route && toOutputs(route).find((output) => output.path === path);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns the keys of the routes that a file may be written for. */
+function toRouteKeys(path: string): Set<string> {
+  const names = [path, path.replace(/^_data\//, ''), path.replace(/^_data\/_code\//, '')];
+  const endings = [/$/, /\.(?:html|json|md)$/, /(?:^|\/)index\.(?:html|json|md)$/];
+  return new Set(names.flatMap((name) => endings.map((ending) => `/${name.replace(ending, '')}`)));
+}
+
+function createRouteOutputs({ site, renderer }: OutputContext, texts: MarkdownTexts): (route: Route) => Output[] {
+  const { config } = site;
   const toDocument = (route: Route): Output => ({
     path: toHtmlFile(route.url, config),
     kind: 'page',
     locale: route.locale,
     key: () => renderer.keyOf(route, 'document'),
     make: () => renderer.render(route),
+    checkLinks: (links) => renderer.checkLinks(route, links),
   });
   const toData = (route: Route): Output => ({
     path: toDataFile(route.url),
@@ -46,15 +82,12 @@ export function toPageOutputs({ site, renderer }: OutputContext, texts: Markdown
     key: () => toCacheKey(typesOf()?.namesKey()),
     make: async () => outcome(JSON.stringify(await typesOf()?.toNames())),
   });
-  const plain: Output[] = [];
-  const typed: Output[] = [];
-  for (const route of index.routes.values()) {
+  return (route) => {
     const types = renderer.typesOf(route);
-    const own = types ? typed : plain;
-    own.push(toDocument(route));
-    if (route.kind !== 'redirect') own.push(toData(route));
-    if (hasMarkdown(route)) own.push(toMarkdown(route));
-    if (types) own.push(toTypes(route, types));
-  }
-  return [...plain, ...typed];
+    const outputs = [toDocument(route)];
+    if (route.kind !== 'redirect') outputs.push(toData(route));
+    if (hasMarkdown(route)) outputs.push(toMarkdown(route));
+    if (types) outputs.push(toTypes(route, types));
+    return outputs;
+  };
 }

@@ -68,9 +68,10 @@ export async function readSearchTexts(site: Site, context: BuildContext): Promis
 }
 
 async function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
-  const texts = await mapBounded(pages, pool.width, async ({ page, content: { source } }) =>
-    splitMembers({ ...page, blocks: (source.kind === 'made' ? await source.make() : source).blocks }),
-  );
+  const texts = await mapBounded(pages, pool.width, async ({ page, content: { source } }) => {
+    const blocks = source.kind === 'made' ? (await source.make()).blocks : await source.blocks();
+    return splitMembers({ ...page, blocks });
+  });
   return texts.flat();
 }
 

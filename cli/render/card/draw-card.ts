@@ -1,0 +1,98 @@
+import type { CardFacts } from '../../contracts/card.ts';
+import { escapeHtml } from '../../syntax/html.ts';
+
+/** Returns how wide a text is in a size, in pixels. */
+export type Measure = (text: string, size: number, isBold: boolean) => number;
+
+const size = { width: 1200, height: 630 };
+const margin = 80;
+const titleSize = 62;
+const siteSize = 34;
+const partSize = 26;
+/** Most lines of a title, and most parts of a map. */
+const most = { lines: 4, parts: 6 };
+/** Where the map begins, and where its parts do. */
+const map = { x: 760, parts: 830, width: 290 };
+
+/** Returns the picture that stands for a page where it is shared: site, title, and a small map of the page. */
+export function drawCard(facts: CardFacts, measure: Measure): string {
+  const { title, site, color } = facts;
+  const parts = facts.parts.slice(0, most.parts);
+  const hasMap = parts.length > 1;
+  const width = (hasMap ? map.x - 40 : size.width - margin) - margin;
+  const lines = wrap(title, { width, lang: facts.lang, measure });
+  const first = size.height / 2 + 20 - ((lines.length - 1) * titleSize * 1.25) / 2 + titleSize / 3;
+  const text = toText(facts.isMirrored);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Noto Sans">`,
+    `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
+    `<rect width="${size.width}" height="14" fill="${color}"/>`,
+    text(site, { x: margin, y: 118, size: siteSize, fill: color }),
+    ...lines.map((line, index) =>
+      text(line, { x: margin, y: first + index * titleSize * 1.25, size: titleSize, fill: '#1a1f2b', isBold: true }),
+    ),
+    ...(hasMap ? drawMap(parts, { ...facts, measure }) : []),
+    '</svg>',
+  ].join('');
+}
+
+/** A node for each part, and a line to each from where the page is. */
+function drawMap(parts: readonly string[], { isMirrored, color, measure }: CardFacts & { measure: Measure }): string[] {
+  const text = toText(isMirrored);
+  const step = 78;
+  const middle = size.height / 2 + 20;
+  const top = middle - ((parts.length - 1) * step) / 2;
+  const at = (x: number) => (isMirrored ? size.width - x : x);
+  const nodes = parts.flatMap((part, index) => {
+    const y = top + index * step;
+    const words = shorten(part, (words) => measure(words, partSize, false) <= map.width - 40);
+    const width = measure(words, partSize, false) + 40;
+    const [from, to, bend] = [at(map.x), at(map.parts), at((map.x + map.parts) / 2)];
+    return [
+      `<path d="M${from} ${middle}C${bend} ${middle} ${bend} ${y} ${to} ${y}" fill="none" stroke="${color}" stroke-width="3"/>`,
+      `<rect x="${isMirrored ? to - width : to}" y="${y - 26}" width="${width}" height="52" rx="12" fill="#fff" stroke="${color}" stroke-width="3"/>`,
+      text(words, { x: map.parts + 20, y: y + partSize / 3, size: partSize, fill: '#1a1f2b' }),
+    ];
+  });
+  return [...nodes, `<circle cx="${at(map.x)}" cy="${middle}" r="12" fill="${color}"/>`];
+}
+
+interface TextStyle {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  isBold?: boolean;
+}
+
+/** Returns what writes words from where lines begin: at the right where they are read from there. */
+function toText(isMirrored: boolean) {
+  return (words: string, { x, y, size: fontSize, fill, isBold = false }: TextStyle): string => {
+    const place = isMirrored ? `x="${size.width - x}" text-anchor="end"` : `x="${x}"`;
+    return `<text ${place} y="${y}" font-size="${fontSize}" font-weight="${isBold ? 700 : 400}" fill="${fill}">${escapeHtml(words)}</text>`;
+  };
+}
+
+/** Returns a title in lines that are no wider than there is room, broken where its language breaks. */
+function wrap(title: string, { width, lang, measure }: { width: number; lang: string; measure: Measure }): string[] {
+  const fits = (line: string) => measure(line.trim(), titleSize, true) <= width;
+  const pieces = Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(title), ({ segment }) => segment);
+  const lines: string[] = [''];
+  // A name without a space may be wider than a line.
+  for (const piece of pieces.flatMap((one) => (fits(one) ? [one] : [...one]))) {
+    const line = `${lines.at(-1) ?? ''}${piece}`;
+    if (fits(line)) lines[lines.length - 1] = line;
+    else lines.push(piece.trimStart());
+  }
+  const shown = lines.slice(0, most.lines).map((line) => line.trim());
+  if (lines.length > most.lines) shown.push(shorten(`${shown.pop()} ${lines[most.lines]}`, fits));
+  return shown;
+}
+
+/** Returns a text, or as much of its beginning as fits. */
+function shorten(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const letters = [...text];
+  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { CardFacts } from '../../contracts/card.ts';
+import { drawCard } from './draw-card.ts';
+import { measure, parseFont } from './fonts.ts';
+
+/** What a card is made from. */
+export interface CardInput {
+  facts: CardFacts;
+  /** Files of the fonts, the bold one first. */
+  fonts: readonly string[];
+  /** File of what draws. */
+  drawer: string;
+}
+
+/** What draws, which is opened once in each thread. */
+let opened: Promise<void> | undefined;
+
+const known = new Map<string, { bytes: Uint8Array; font: ReturnType<typeof parseFont> }>();
+
+/** Returns a card as a PNG. */
+export async function makeCard({ facts, fonts, drawer }: CardInput): Promise<Uint8Array> {
+  opened ??= initWasm(readFileSync(drawer));
+  await opened;
+  const read = fonts.map(readFont);
+  const [bold, ...others] = read.map(({ font }) => font);
+  const svg = drawCard(facts, (text, size, isBold) => {
+    return measure(text, size, isBold && bold ? [bold, ...others] : others);
+  });
+  const fontBuffers = read.map(({ bytes }) => bytes);
+  const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: 'Noto Sans' } });
+  const picture = drawing.render();
+  const png = picture.asPng();
+  picture.free();
+  drawing.free();
+  return png;
+}
+
+function readFont(file: string): { bytes: Uint8Array; font: ReturnType<typeof parseFont> } {
+  const bytes = known.get(file)?.bytes ?? readFileSync(file);
+  const found = known.get(file) ?? { bytes, font: parseFont(bytes) };
+  known.set(file, found);
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { ListPart } from '../../contracts/blog.ts';
+import type { RenderedRoute } from './context.ts';
+import type { PageTitles } from './titles.ts';
+
+/** What a page is called, and what it is about. */
+export interface Words {
+  title: string;
+  description: string;
+}
+
+/** Returns what a page is called and what it is about, in its language. */
+export function toWords(route: RenderedRoute, titles: PageTitles, { blog }: SiteConfig): Words {
+  switch (route.kind) {
+    case 'doc':
+    case 'page':
+    case 'api':
+    case 'blog-post':
+      return route.page.facts;
+    case 'category':
+      return route;
+    case 'module':
+      return route.made ?? { title: '', description: '' };
+    case 'blog-list':
+      return numbered({ title: blog.title ?? titles.blog, description: blog.description }, route.part, titles);
+    case 'tag':
+      return numbered({ ...route.tag, title: titles.tagged(route.tag.label) }, route.part, titles);
+    case 'author':
+      return numbered({ ...route.author, title: titles.writtenBy(route.author.name) }, route.part, titles);
+    case 'archive':
+      return numbered({ title: titles.archive, description: '' }, route.part, titles);
+    case 'tags':
+      return { title: titles.tags, description: '' };
+    case 'authors':
+      return { title: titles.authors, description: '' };
+    case 'search':
+      return { title: titles.search, description: '' };
+    case 'not-found':
+      return { title: titles.notFound, description: '' };
+  }
+}
+
+function numbered({ title, description }: Words, { number }: ListPart, titles: PageTitles): Words {
+  return { title: number === 1 ? title : titles.numbered(title, number), description };
+}

@@ -1,0 +1,29 @@
+import type { Output } from '../../contracts/output.ts';
+import { toCacheKey } from '../../core/cache.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
+import { cardTask, toCard } from '../../render/index.ts';
+import { drawerFile } from '../card-fonts.ts';
+import type { OutputContext } from './context.ts';
+
+/** Returns the pictures that stand for pages where they are shared. */
+export function toCardOutputs({ site, renderer, context }: OutputContext): Output[] {
+  const { cardFonts } = site;
+  if (!cardFonts) return [];
+  return [...site.index.routes.values()].flatMap((route): Output[] => {
+    if (route.kind === 'redirect') return [];
+    const config = site.localizedSites.get(route.locale)?.config ?? site.config;
+    const card = toCard(route, { config, titles: renderer.textsOf(route.locale).titles, cardFonts });
+    if (!card || !('path' in card)) return [];
+    const { path, facts } = card;
+    const draw = async () => {
+      const png = await context.pool.run(cardTask, { facts, fonts: cardFonts.files, drawer: drawerFile });
+      return outcome(Buffer.from(png).toString('base64'));
+    };
+    const make = async () => {
+      const { value } = await context.cache.remember('card', path, draw);
+      return outcome(Buffer.from(value, 'base64'));
+    };
+    // Its name stands for all that is in it.
+    return [{ path, kind: 'asset', key: () => toCacheKey(path), make }];
+  });
+}
