@@ -10,6 +10,7 @@ import {
   coverage,
   eject,
   init,
+  merge,
   preview,
   program,
   searchTest,
@@ -18,15 +19,13 @@ import {
   translations,
   version,
 } from './commands/program.ts';
+import { toRefusal } from './commands/refusal.ts';
 
 declare const __SITEGEN_VERSION__: string;
 
 build.action(async (options) => {
   const { runBuildCommand } = await import('./commands/build.ts');
   process.exitCode = await runBuildCommand(options);
-  if (!options.upload || process.exitCode !== 0) return;
-  const { runSearchUploadCommand } = await import('./commands/search.ts');
-  process.exitCode = await runSearchUploadCommand(options);
 });
 
 check.action(async (options) => {
@@ -37,6 +36,11 @@ check.action(async (options) => {
 clean.action(async (options) => {
   const { runCleanCommand } = await import('./commands/clean.ts');
   process.exitCode = await runCleanCommand(options);
+});
+
+merge.action(async (parts, options) => {
+  const { runMergeCommand } = await import('./commands/merge.ts');
+  process.exitCode = runMergeCommand(parts, options);
 });
 
 serve.action(async (options) => {
@@ -104,6 +108,20 @@ accept.action(async (pages, _, command) => {
   process.exitCode = await runAcceptCommand(pages, command.optsWithGlobals());
 });
 
+// Whoever reads what is printed may have seen enough, as `head` has: what was asked for is done all the same.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+// Every command ends by saying so below. One that has nothing to do any more, and has not, waits for what never comes:
+// that is no success.
+process.once('beforeExit', () => {
+  console.error('\nNothing is left to do, but something is waited for that never comes: nothing was finished.');
+  process.exit(1);
+});
+
 program
   .version(__SITEGEN_VERSION__)
   .parseAsync()
@@ -111,7 +129,9 @@ program
     // A timer that a configuration has left behind must not keep a finished command alive.
     () => process.stdout.write('', () => process.exit()),
     (error: unknown) => {
-      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+      const refused = toRefusal(error);
+      console.error(refused ?? (error instanceof Error ? (error.stack ?? error.message) : error));
+      if (refused !== null) process.exit(1);
       console.error('\nThis is a fault of sitegen, not of your site. Please report it with the lines above.');
       process.exit(70);
     },

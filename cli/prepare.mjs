@@ -1,5 +1,5 @@
 // Bundles the command line into dist/. Plain JavaScript: it is what makes everything else runnable.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -58,7 +58,32 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-writeFileSync(join(root, 'dist/LICENCES.txt'), collectLicences(root, Object.keys(metafile.inputs)));
+// What browsers need of a package of 20 MB, for sites with hosted search: a file of 50 KB in its place.
+const { metafile: lite } = await build({
+  absWorkingDir: root,
+  entryPoints: { 'algolia-lite': 'algoliasearch/lite' },
+  outdir: 'dist',
+  bundle: true,
+  metafile: true,
+  platform: 'browser',
+  format: 'esm',
+  logLevel: 'warning',
+});
+
+// What draws cards for sharing, and the fonts that it writes with.
+const fonts = '@expo-google-fonts/noto-sans';
+const cards = {
+  'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
+  'bold.ttf': `${fonts}/700Bold/NotoSans_700Bold.ttf`,
+  'regular.ttf': `${fonts}/400Regular/NotoSans_400Regular.ttf`,
+  'LICENCE-OF-FONTS.txt': `${fonts}/LICENSE_FONT`,
+};
+mkdirSync(join(root, 'dist/cards'));
+for (const [name, file] of Object.entries(cards))
+  copyFileSync(join(root, 'node_modules', file), join(root, 'dist/cards', name));
+
+const inputs = Object.keys({ ...metafile.inputs, ...lite.inputs });
+writeFileSync(join(root, 'dist/LICENCES.txt'), collectLicences(root, inputs));
 
 // Most sites have no code of their own: what they show in browsers is the same for all of them.
 const { writePlainBundle } = await import(new URL('../dist/plain-bundle.js', import.meta.url).href);

@@ -1,13 +1,15 @@
 import { SourceMap } from 'node:module';
 import { join, posix } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type OnResolveArgs, type OnResolveResult, type Plugin, type ResolveResult } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import type { MdxModule } from '../contracts/mdx.ts';
 import type { IslandFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { isMdx } from '../syntax/page-file.ts';
+import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
+import { isMdx, isPageFile } from '../syntax/page-file.ts';
+import { resolveDocusaurusModules, toFileAddress, toFileModule } from './docusaurus-modules.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
@@ -110,7 +112,7 @@ function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
         for (const folder of target === path ? foldersOf(importer) : ['.']) {
           const place = { importer, namespace: 'site', resolveDir: join(siteDir, folder) };
           const found = await build.resolve(target, { ...place, kind, pluginData: 'tried' });
-          if (found.errors.length === 0) return found;
+          if (found.errors.length === 0) return toImported(found, wanted, modules);
         }
         return undefined;
       });
@@ -121,14 +123,10 @@ function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
           page && { contents: `${page.code}\n${map}`, loader: 'js', resolveDir: join(siteDir, posix.dirname(path)) }
         );
       });
-      // What Docusaurus has by these names.
-      build.onResolve({ filter: /^@theme\/(?:Tabs|TabItem|Details)$/, namespace: 'site' }, ({ path }) => ({
-        path: posix.basename(path),
-        namespace: 'mdx-component',
-      }));
-      build.onLoad({ filter: /.*/, namespace: 'mdx-component' }, ({ path }) => ({
-        contents: `import { markdownComponents } from './components.tsx';\nexport default markdownComponents.${path};`,
-        resolveDir: join(packageRoot, 'templates/mdx'),
+      resolveDocusaurusModules(build);
+      build.onLoad({ filter: /.*/, namespace: 'mdx-file' }, ({ path, pluginData }) => ({
+        contents: toFileModule(path, pluginData === 'component'),
+        resolveDir: packageRoot,
       }));
       build.onLoad({ filter: /^islands\//, namespace: 'site' }, ({ path }) => {
         const name = names.get(path);
@@ -137,6 +135,27 @@ function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
       });
     },
   };
+}
+
+/** What a page imports is code, the address of a file, or a text, which no import takes in. */
+function toImported(
+  found: ResolveResult,
+  { path: written, importer: page }: OnResolveArgs,
+  modules: ReadonlyMap<string, MdxModule>,
+): OnResolveResult {
+  const { path: file, namespace } = found;
+  if (namespace !== 'site' || modules.has(file)) return found;
+  if (isPageFile(file)) {
+    const hint = `Write {/* @include: ${written} */} in the place where it is shown.`;
+    return { errors: [{ text: `"${written}" is a text, and no module`, detail: { hint } }] };
+  }
+  const address = toFileAddress({ written, file, page });
+  if (address === null) return found;
+  const { code = '', components = [] } = modules.get(page) ?? {};
+  const quoted = escapeRegExp(JSON.stringify(written).slice(1, -1));
+  const name = new RegExp(`import (\\w+) from ["']${quoted}["']`).exec(code)?.[1];
+  const isComponent = components.some((component) => component.name === name);
+  return { path: address, namespace: 'mdx-file', pluginData: isComponent ? 'component' : 'address' };
 }
 
 /** A translation, and a version of the docs, take what they have not from where their originals do. */

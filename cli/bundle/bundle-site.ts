@@ -6,19 +6,19 @@ import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { browserMessages } from './browser-messages.ts';
-import { toClientBundle } from './client-bundle.ts';
+import { ownEntries, toClientBundle } from './client-bundle.ts';
 import {
   browserTarget,
   resolveOwnPackages,
   resolveSiteFiles,
   sharedOptions,
   sitePrefix,
+  toIslandEntry,
   virtualModule,
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
 import { inputFiles } from './input-files.ts';
-import { afterBoot, loadedBefore } from './loaded-before.ts';
+import { loadedBefore, siteEnding } from './loaded-before.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 import { replaceComponents } from './theme.ts';
 import type { ThemeComponent } from './theme-components.ts';
@@ -115,10 +115,10 @@ function clientOptions(
   return {
     ...sharedOptions,
     entryPoints: [
-      { in: 'templates/browser.ts', out: 'boot' },
+      ...ownEntries,
       { in: stylesEntry(css), out: 'site' },
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
-      ...islands.map(({ file, name }) => ({ in: sitePrefix + file, out: `island-${name}` })),
+      ...islands.map(({ file, name }) => ({ in: toIslandEntry(file), out: `island-${name}` })),
     ],
     outdir: 'assets',
     entryNames: '[name]-[hash]',
@@ -132,11 +132,10 @@ function clientOptions(
     plugins: [
       frameDocuments(siteDir, onFrame),
       styleAddresses(siteDir, addSheet),
-      browserMessages,
       loadedBefore,
       resolveOwnPackages,
       replaceComponents(components, theme),
-      resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: afterBoot }),
+      resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: siteEnding }),
       virtualModule(ownStyles, toStyles(css), 'css'),
     ],
   } satisfies BuildOptions;
@@ -201,7 +200,7 @@ function toStyles(css: readonly string[]): string {
 /** Returns the lines of a module that exports the default exports of files by name. */
 function toRegistry(variable: string, files: readonly IslandFile[]): string[] {
   const imports = files.map(
-    ({ file }, index) => `import * as ${variable}${index} from ${JSON.stringify(sitePrefix + file)};`,
+    ({ file }, index) => `import * as ${variable}${index} from ${JSON.stringify(toIslandEntry(file))};`,
   );
   const entries = files.map(({ name }, index) => `${JSON.stringify(name)}: ${variable}${index}["default"]`);
   return [...imports, `export const ${variable} = { ${entries.join(', ')} };`];

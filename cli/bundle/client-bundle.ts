@@ -3,15 +3,34 @@ import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
 import type { BundledFile, ClientBundle } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
-import { sitePrefix } from './esbuild-options.ts';
+import { sitePrefix, toIslandEntry } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
-import { replacedPrefix } from './theme.ts';
 
-/** Where the templates are that are no part of the application: chunks of their own. */
+const bootEntry = 'templates/browser.ts';
+const appEntry = 'templates/browser-app.tsx';
+const docTemplates = 'templates/doc/doc-templates.ts';
+const blogTemplates = 'templates/blog/blog-templates.ts';
+
+/** Where the templates are made known that are no part of the application. */
 export const lateTemplates: Readonly<Partial<Record<PageData['template'], string>>> = {
-  upgrade: 'templates/api/UpgradePage.tsx',
-  search: 'templates/search/SearchPage.tsx',
+  doc: docTemplates,
+  api: docTemplates,
+  page: docTemplates,
+  category: docTemplates,
+  'blog-post': blogTemplates,
+  'blog-list': blogTemplates,
+  'blog-tags': blogTemplates,
+  'blog-authors': blogTemplates,
+  'blog-archive': blogTemplates,
+  upgrade: 'templates/api/upgrade-template.ts',
+  search: 'templates/search/search-template.ts',
 };
+
+/** The scripts of sitegen's own that documents and data name by their addresses. */
+export const ownEntries = [bootEntry, appEntry, ...new Set(Object.values(lateTemplates))].map((source) => ({
+  in: source,
+  out: posix.basename(source).replace(/\.tsx?$/, ''),
+}));
 
 /** What esbuild wrote for browsers, and what it was asked for. */
 export interface ClientOutput {
@@ -31,36 +50,35 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
   const { outputs } = output.metafile;
   const bySource = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const outputOf = (source: string): string => {
-    const path = bySource.get(source) ?? bySource.get(source.replace('templates/', replacedPrefix));
+    const path = bySource.get(source);
     if (path === undefined) throw new Error(`esbuild wrote no output for ${source}`);
     return path;
   };
-  // The entry only names the file that its code lies in, which others import too.
-  const boot = Object.entries(outputs).find(([, { inputs }]) => Object.hasOwn(inputs, 'templates/browser.ts'))?.[0];
-  if (boot === undefined) throw new Error('esbuild wrote no output for templates/browser.ts');
-  const app = closureOf(outputOf('templates/browser-app.tsx'), outputs);
+  // Where others import its code too, an entry only names the file that the code lies in.
+  const codeOf = (source: string): string => {
+    const found = Object.entries(outputs).find(([, { inputs }]) => Object.hasOwn(inputs, source));
+    if (found === undefined) throw new Error(`esbuild wrote no output for ${source}`);
+    return found[0];
+  };
+  const names = new Set(ownEntries.map(({ in: source }) => outputOf(source)));
+  const boot = codeOf(bootEntry);
+  const app = closureOf(codeOf(appEntry), outputs);
   const pages = modules.map(({ file, id }) => [id, outputOf(sitePrefix + file)] as const);
   const hasDefault = (path: string) => outputs[path]?.exports.includes('default') === true;
   const islandChunks = islands
-    .map(({ name, file }) => ({ name, path: outputOf(sitePrefix + file) }))
+    .map(({ name, file }) => ({ name, path: outputOf(toIslandEntry(file).replace(/^\.\//, '')) }))
     .filter(({ path }) => hasDefault(path));
-  const languages = Object.entries(outputs).filter(([, { entryPoint }]) =>
-    entryPoint?.startsWith('templates/messages/'),
-  );
   return {
-    files,
+    files: files.filter(({ path }) => !names.has(path) || Object.keys(outputs[path]?.inputs ?? {}).length > 0),
     boot,
     styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
     inlineScript,
-    app: [...app],
+    app: [...app].filter((path) => path !== boot),
     late: Object.fromEntries(
       Object.entries(lateTemplates).map(([name, source]) => {
-        const own = closureOf(outputOf(source), outputs);
+        const own = closureOf(codeOf(source), outputs);
         return [name, [...own].filter((path) => !app.has(path))];
       }),
-    ),
-    messages: Object.fromEntries(
-      languages.map(([path, { entryPoint = '' }]) => [posix.basename(entryPoint, '.json'), path]),
     ),
     moduleStyles: Object.fromEntries(
       pages.flatMap(([id, output]) => {

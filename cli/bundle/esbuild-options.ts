@@ -31,11 +31,19 @@ export const resolveOwnPackages: Plugin = {
       return build.resolve(path, { kind, resolveDir: packageRoot, pluginData: 'own' });
     });
     build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/define.js') }));
+    build.onResolve({ filter: /^algoliasearch\/lite$/ }, ({ importer }) =>
+      isOfSitegen(importer) ? { path: join(packageRoot, 'dist/algolia-lite.js') } : undefined,
+    );
   },
 };
 
 /** Names a file of the site in a bundle: by its path from the site, so that the result is the same wherever it lies. */
 export const sitePrefix = 'site:';
+
+/** Names the file of an island in a bundle. */
+export function toIslandEntry(file: string): string {
+  return file.startsWith('templates/') ? `./${file}` : sitePrefix + file;
+}
 
 /** How a site's own files are read. */
 export interface SiteFileOptions {
@@ -56,7 +64,9 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         pluginData: kind,
       }));
       build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (pluginData === 'plain') return undefined;
+        // What esbuild finds by itself it knows to be a module (`"type": "module"`). A file that others import too must not be
+        // known by what a plugin says, which is less: how it imports CommonJS would depend on who comes first.
+        if (pluginData === 'plain' || isOfSitegen(path)) return undefined;
         if (kind === 'url-token' || kind === 'import-rule') {
           const address = resolveStyleAddress(path, kind, siteDir);
           if (address) {
@@ -89,6 +99,18 @@ function isOfSitegen(path: string): boolean {
   );
 }
 
+/** Mermaid is the site's: sitegen comes without it. */
+function siteMermaid(siteDir: string): Plugin {
+  return {
+    name: 'site-mermaid',
+    setup(build) {
+      build.onResolve({ filter: /^mermaid$/, namespace: 'file' }, ({ path, kind }) =>
+        build.resolve(path, { kind, resolveDir: siteDir, namespace: 'site' }),
+      );
+    },
+  };
+}
+
 /** Settings of a bundle for browsers that stands alone, made while another is. */
 export function innerOptions(entry: string, siteDir: string) {
   return {
@@ -98,7 +120,7 @@ export function innerOptions(entry: string, siteDir: string) {
     minify: true,
     platform: 'browser',
     target: browserTarget,
-    plugins: [resolveOwnPackages, resolveSiteFiles(siteDir)],
+    plugins: [resolveOwnPackages, siteMermaid(siteDir), resolveSiteFiles(siteDir)],
   } satisfies BuildOptions;
 }
 

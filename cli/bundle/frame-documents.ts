@@ -20,7 +20,11 @@ export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inp
         const found = await outer.resolve(path.replace(suffix, ''), { kind, resolveDir, namespace: 'site' });
         if (found.errors.length > 0) return { errors: found.errors };
         const name = basename(found.path, extname(found.path));
-        return { path: `${name}.html`, namespace: 'frame', pluginData: sitePrefix + found.path };
+        return {
+          path: `${name}.html`,
+          namespace: 'frame',
+          pluginData: found.namespace === 'file' ? found.path : sitePrefix + found.path,
+        };
       });
       outer.onLoad({ filter: /.*/, namespace: 'frame' }, async ({ pluginData: entry }) => {
         try {

@@ -12,7 +12,6 @@ import type { MdxBundle, MdxInput } from './bundle-mdx.ts';
 import { loadPlainBundle } from './load-plain-bundle.ts';
 import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
 
-export { isForBrowsers } from './browser-messages.ts';
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
 
 /** What a site's bundle is made from. */

@@ -5,6 +5,7 @@ import { packageRoot } from '../package-root.ts';
 
 const boot = 'templates/browser.ts';
 const app = 'templates/browser-app.tsx';
+const docs = 'templates/doc/doc-templates.ts';
 
 /** Parts of the application that come later, each with the part that has always come before it. */
 const earlier: Readonly<Record<string, string>> = {
@@ -18,16 +19,19 @@ const earlier: Readonly<Record<string, string>> = {
   'runtime/search/fallback-client.ts': app,
   'runtime/search/hosted-client.ts': app,
   'runtime/search/types/answer.ts': app,
-  'templates/api/UpgradePage.tsx': app,
-  'templates/search/SearchPage.tsx': app,
+  'templates/api/upgrade-template.ts': docs,
+  'templates/blog/blog-templates.ts': docs,
+  [docs]: app,
+  'templates/search/search-template.ts': app,
+  'templates/diagrams/Mermaid.tsx': boot,
   'templates/search/open-search.tsx': app,
 };
 
-/** The statement with which code of a site says that it comes after what every page loads. */
-export const afterBoot = toImport(boot);
+/** What whatever is alive shares, the application and each island: it lies in one file. */
+const alive = [boot, 'runtime/errors/ErrorBoundary.tsx', 'runtime/errors/KeptNodes.tsx'].map(toImport).join('');
 
-/** The statement with which a text of the interface says that it comes after the application. */
-export const afterApp = toImport(app);
+/** The statements with which code of a site says that it comes after that. */
+export const siteEnding = `${alive}import 'react-dom/client';\n`;
 
 function toImport(file: string): string {
   return `\nimport ${JSON.stringify(join(packageRoot, file))};\n`;

@@ -19,8 +19,11 @@ export const templatesDir = join(packageRoot, 'templates');
 
 const slotsFile = 'slots.tsx';
 
-/** The search is one piece; what shows errors and the site's own pages is not a matter of looks. */
-const fixed = /^(?:search|page|errors\/(?!NotFoundPage))/;
+/**
+ * The search is one piece; what shows errors and the site's own pages is not a matter of looks. Diagrams are an island,
+ * which one of the site's own of that name replaces.
+ */
+const fixed = /^(?:search|page|diagrams|errors\/(?!NotFoundPage))/;
 
 /** Returns what a site can replace: each component is the file of its name. Slots come last. */
 export function listThemeComponents(): ThemeComponent[] {

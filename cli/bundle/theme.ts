@@ -11,9 +11,6 @@ interface ReplacedComponent extends ThemeComponent {
   own: string;
 }
 
-/** Begins the name of a file of the templates in a bundle, where the site replaces what it exports. */
-export const replacedPrefix = 'theme:';
-
 /**
  * Returns the plugin that puts components of the site into the place of those of the templates, in the bundle for browsers
  * and in that for the server alike. Whoever imports a component gets the site's; only the file that replaces it gets the
@@ -51,7 +48,7 @@ export function replaceComponents(known: readonly ThemeComponent[], theme: reado
       build.onLoad({ filter: /.*/, namespace: 'theme-door' }, ({ path }) => {
         const { name, file, isDefault } = replaced.find((component) => component.name === path) as ReplacedComponent;
         const original = isDefault ? `default as ${name}` : name;
-        const contents = `export * from './theme.ts';\nexport { ${original} } from './${file}';`;
+        const contents = `export * from 'sitegen/theme';\nexport { ${original} } from './${file}';`;
         return { contents, resolveDir: templatesDir };
       });
       build.onLoad({ filter: /[/\\]templates[/\\].*\.tsx$/, namespace: 'file' }, async ({ path }) => {

@@ -15,13 +15,15 @@ export async function runApiCommand(options: ApiOptions): Promise<number> {
     progress: silentProgress(),
   });
   const printOptions = { siteDir: paths.siteDir, cwd: process.cwd() };
-  process.stderr.write(printDiagnostics(report, { format: 'pretty', ...printOptions }));
   const exitCode = toExitCode(report);
   if (options.format === 'json') {
     const [only = { package: '', releases: [], written: false }] = libraries;
-    const found = libraries.length > 1 ? { packages: libraries } : only;
-    process.stdout.write(`${JSON.stringify({ diagnostics: report, ...found }, null, 2)}\n`);
-  } else if (exitCode === 0) {
+    const facts = libraries.length > 1 ? { packages: libraries } : only;
+    process.stdout.write(printDiagnostics(report, { format: 'json', ...printOptions, facts }));
+    return exitCode;
+  }
+  process.stderr.write(printDiagnostics(report, { format: 'pretty', ...printOptions }));
+  if (exitCode === 0) {
     process.stdout.write(libraries.map((update) => printChanges(update.package, update.releases)).join('\n'));
   }
   return exitCode;

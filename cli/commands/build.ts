@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
@@ -20,17 +21,29 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
   const outDir = options.out === undefined ? null : resolve(options.out);
   const adminKey = process.env['ALGOLIA_ADMIN_KEY'];
   const locales = options.locale ?? [];
-  const result = await buildSite({ ...paths, outDir, locales, progress, renderLimit, adminKey });
-  const printed = printDiagnostics(result.report, {
-    format: options.format,
-    siteDir: paths.siteDir,
-    cwd: process.cwd(),
-  });
-  process.stdout.write(isForPeople && printed !== '' ? `\n${printed}\n` : printed);
+  const { shard } = options;
+  const result = await buildSite({ ...paths, outDir, locales, shard, progress, renderLimit, adminKey });
+  const isUploaded = options.upload === true && toExitCode(result.report) === 0;
+  // The upload prints the one JSON document then.
+  if (!isUploaded || options.format !== 'json') print(result, options);
   if (options.timings) out.write(`${toTimings(progress.stages)}\n`);
   if (!quiet)
     out.write(`${toSummary(result, { outDir, times: progress.stages, total: performance.now() - startedAt })}\n`);
-  return toExitCode(result.report);
+  if (!isUploaded) return toExitCode(result.report);
+  const { runSearchUploadCommand } = await import('./search.ts');
+  return runSearchUploadCommand(options, { report: result.report, facts: toFacts(result) });
+}
+
+function print(result: BuildResult, options: CheckOptions): void {
+  const { siteDir } = toSitePaths(options);
+  const { format } = options;
+  const printed = printDiagnostics(result.report, { format, siteDir, cwd: process.cwd(), facts: toFacts(result) });
+  process.stdout.write(format === 'pretty' && printed !== '' ? `\n${printed}\n` : printed);
+}
+
+/** Returns what programs are told of a build beside its diagnostics. */
+function toFacts({ written, pages, size, outputs }: BuildResult): object {
+  return { written, pages, ...size, ...outputs };
 }
 
 /** What is told of a run, beside its result. */
@@ -50,13 +63,14 @@ function toSummary({ report, written, pages, size, outputs }: BuildResult, { out
     ? pc.green(`Built ${count(pages, 'page')} into ${shown}`)
     : outDir === null
       ? `Checked ${count(pages, 'page')}`
-      : pc.red(`Nothing was written: ${shown} is as it was`);
+      : pc.red('Nothing was written');
   return [
     `${headline} in ${toSeconds(total)}`,
     ...(stages.length > 0
       ? [`  stages  ${stages.map(([name, { time }]) => `${name} ${toSeconds(time)}`).join(', ')}`]
       : []),
     ...(written ? [`  output  ${count(size.files, 'file')}, ${toMegabytes(size.bytes)}`] : []),
+    ...(!written && outDir !== null && existsSync(outDir) ? [`  output  ${shown} is as it was`] : []),
     ...(outputs.reused > 0
       ? [`  reused  ${outputs.reused} of ${count(outputs.made + outputs.reused, 'file')}, as the last run made them`]
       : []),

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { toDocument } from '../diagnostics/print.ts';
 import { clean } from '../site/clean.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
@@ -8,7 +9,7 @@ import type { CleanOptions } from './program.ts';
 const mostListed = 10;
 
 /** Removes what sitegen has made, and says what it left; returns the exit code. */
-export async function runCleanCommand({ out, ...options }: CleanOptions): Promise<number> {
+export async function runCleanCommand({ out, json, ...options }: CleanOptions): Promise<number> {
   const outDir = resolve(out);
   const { siteDir, cacheDir } = toSitePaths(options);
   const { outputs, cached, left, refusal } = await clean({ siteDir, outDir, cacheDir });
@@ -18,7 +19,7 @@ export async function runCleanCommand({ out, ...options }: CleanOptions): Promis
     ...left.slice(0, mostListed).map((path) => `  left ${shown}/${path}, which sitegen has not written`),
     ...(left.length > mostListed ? [`  and ${left.length - mostListed} more`] : []),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(json ? toDocument([], { outputs, cached, left }) : `${lines.join('\n')}\n`);
   if (refusal === undefined) return 0;
   process.stderr.write(`${refusal}\n`);
   return 2;

@@ -21,6 +21,8 @@ interface Word {
 }
 
 interface Option extends Word {
+  /** Its other name, of one letter. */
+  short: string | undefined;
   /** Values that it can have, where these are known. */
   choices: readonly string[];
   /** Whether a value of one's own follows, which is a path more often than not. */
@@ -35,8 +37,7 @@ export function toCompletion(program: CommandUnknownOpts, shell: (typeof shells)
     case 'bash':
       return toBash(name, commands);
     case 'zsh':
-      // zsh runs what is made for bash, once it is asked to.
-      return `autoload -U +X bashcompinit && bashcompinit\n${toBash(name, commands)}`;
+      return toZsh(name, commands);
     case 'fish':
       return toFish(name, commands);
   }
@@ -62,6 +63,7 @@ function inherited({ parent }: CommandUnknownOpts): CommandUnknownOpts['options'
 
 function toOption({
   long,
+  short,
   description,
   argChoices,
   required,
@@ -69,27 +71,38 @@ function toOption({
 }: CommandUnknownOpts['options'][number]): Option[] {
   const choices = argChoices ?? [];
   const takesValue = (required || optional) && choices.length === 0;
-  return long ? [{ name: long, description, choices, takesValue }] : [];
+  return long ? [{ name: long, short, description, choices, takesValue }] : [];
+}
+
+/** Returns the names of an option, as patterns of what stands before its value. */
+function toPattern(path: string, { name, short }: Option): string {
+  return [name, short].flatMap((flag) => (flag ? [quote(`${path} ${flag}`)] : [])).join('|');
+}
+
+function hasValue({ choices, takesValue }: Option): boolean {
+  return takesValue || choices.length > 0;
+}
+
+/** Returns the patterns of all commands, by which a script knows which one a line is about. */
+function toPaths(commands: readonly Completed[]): string {
+  return commands.flatMap(({ path }) => (path === '' ? [] : [quote(path)])).join('|');
 }
 
 function toBash(name: string, commands: readonly Completed[]): string {
   const toCase = (pattern: string, words: readonly string[], takesPath: boolean) =>
-    `    ${quote(pattern)}) words=${quote(words.join(' '))}; files=${takesPath ? 1 : 0} ;;`;
+    `    ${pattern}) words=${quote(words.join(' '))}; files=${takesPath ? 1 : 0} ;;`;
   const ofCommands = commands.map(({ path, commands: inner, options, takesPath, choices }) =>
-    toCase(path, [...choices, ...[...inner, ...options].map((word) => word.name)], takesPath),
+    toCase(quote(path), [...choices, ...[...inner, ...options].map((word) => word.name)], takesPath),
   );
   const ofValues = commands.flatMap(({ path, options }) =>
-    options
-      .filter(({ choices, takesValue }) => takesValue || choices.length > 0)
-      .map((option) => toCase(`${path} ${option.name}`, option.choices, option.takesValue)),
+    options.filter(hasValue).map((option) => toCase(toPattern(path, option), option.choices, option.takesValue)),
   );
-  const paths = commands.flatMap(({ path }) => (path === '' ? [] : [quote(path)]));
   return `_${name}() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
   local path='' word='' words='' files=0
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "\${path:+$path }$word" in
-    ${paths.join('|')}) path="\${path:+$path }$word" ;;
+    ${toPaths(commands)}) path="\${path:+$path }$word" ;;
     esac
   done
   case "$path" in
@@ -102,6 +115,51 @@ ${ofValues.join('\n')}
   if [ "$files" = 1 ]; then COMPREPLY+=($(compgen -f -- "$current")); fi
 }
 complete -o filenames -F _${name} ${name}
+`;
+}
+
+function toZsh(name: string, commands: readonly Completed[]): string {
+  const toArray = (words: readonly Word[]) =>
+    `(${words.map(({ name, description }) => quote(`${name}:${description}`)).join(' ')})`;
+  const toCase = (pattern: string, values: readonly string[], takesPath: boolean) =>
+    `    ${pattern}) values=(${values.map(quote).join(' ')}); files=${takesPath ? 1 : 0}`;
+  const ofCommands = commands.map(
+    ({ path, commands: inner, options, takesPath, choices }) =>
+      `${toCase(quote(path), choices, takesPath)}; commands=${toArray(inner)}; options=${toArray(options)} ;;`,
+  );
+  const ofValues = commands.flatMap(({ path, options }) =>
+    options
+      .filter(hasValue)
+      .map(
+        (option) => `${toCase(toPattern(path, option), option.choices, option.takesValue)}; commands=() options=() ;;`,
+      ),
+  );
+  return `#compdef ${name}
+_${name}() {
+  local at='' word='' files=0
+  local -a values commands options
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    case "\${at:+$at }$word" in
+    ${toPaths(commands)}) at="\${at:+$at }$word" ;;
+    esac
+  done
+  case "$at" in
+${ofCommands.join('\n')}
+  esac
+  case "$at \${words[CURRENT-1]}" in
+${ofValues.join('\n')}
+  esac
+  if (( $#commands )); then _describe command commands; fi
+  if (( $#values )); then compadd -- $values; fi
+  if (( files )); then _files; fi
+  if (( $#options )); then _describe -o option options; fi
+}
+if [[ $funcstack[1] = _${name} ]]; then
+  _${name}
+else
+  if (( ! $+functions[compdef] )); then autoload -U compinit && compinit; fi
+  compdef _${name} ${name}
+fi
 `;
 }
 
@@ -120,10 +178,11 @@ function toFish(name: string, commands: readonly Completed[]): string {
   return `complete -c ${name} -f\n${lines.join('\n')}\n`;
 }
 
-function toFishOption({ name, description, choices, takesValue }: Option, start: string): string {
+function toFishOption({ name, short, description, choices, takesValue }: Option, start: string): string {
   const own = takesValue ? ' -r -F' : '';
   const values = choices.length > 0 ? ` -x -a ${quote(choices.join(' '))}` : own;
-  return `${start} -l ${name.slice(2)}${values} -d ${quote(description)}`;
+  const letter = short ? ` -s ${short.slice(1)}` : '';
+  return `${start}${letter} -l ${name.slice(2)}${values} -d ${quote(description)}`;
 }
 
 function quote(text: string): string {

@@ -14,13 +14,13 @@ export async function runCoverageCommand(options: CoverageOptions): Promise<numb
   if (options.format === 'json') {
     const [only] = libraries;
     // Of one library it is said as it always was.
-    const found = libraries.length > 1 ? { packages: libraries } : { ...only, written: only?.written ?? null };
-    process.stdout.write(`${JSON.stringify({ diagnostics: report, ...found }, null, 2)}\n`);
-  } else {
-    for (const coverage of libraries) {
-      process.stdout.write(printCoverage(coverage));
-      if (coverage.written !== null) process.stdout.write(`${pc.green('recorded')} ${coverage.written}\n`);
-    }
+    const facts = libraries.length > 1 ? { packages: libraries } : { ...only, written: only?.written ?? null };
+    process.stdout.write(printDiagnostics(report, { format: 'json', siteDir, cwd: process.cwd(), facts }));
+    return toExitCode(report);
+  }
+  for (const coverage of libraries) {
+    process.stdout.write(printCoverage(coverage));
+    if (coverage.written !== null) process.stdout.write(`${pc.green('recorded')} ${coverage.written}\n`);
   }
   const errors = report.filter(({ severity }) => severity === 'error');
   process.stderr.write(printDiagnostics(errors, { format: 'pretty', siteDir, cwd: process.cwd() }));

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { ejectComponent, listThemeComponents } from '../site/eject.ts';
+import { toDocument } from '../diagnostics/print.ts';
+import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/eject.ts';
 import type { EjectOptions } from './program.ts';
 
 /** Copies a component into the theme of a site, or lists what can be copied; returns the exit code. */
-export function runEjectCommand(name: string | undefined, { content, list }: EjectOptions): number {
+export function runEjectCommand(name: string | undefined, { content, list, json }: EjectOptions): number {
   if (list || name === undefined) {
-    process.stdout.write(`${toList()}\n`);
+    process.stdout.write(json ? toDocument([], { components: listThemeComponents().map(toFacts) }) : `${toList()}\n`);
     return list ? 0 : 2;
   }
   const result = ejectComponent(resolve(content), name);
@@ -15,11 +16,19 @@ export function runEjectCommand(name: string | undefined, { content, list }: Eje
     return 2;
   }
   const { component, file } = result;
+  if (json) {
+    process.stdout.write(toDocument([], { file, component: toFacts(component) }));
+    return 0;
+  }
   const next = component.isSlot
     ? `It is shown as soon as it is saved.`
     : `From now on it is yours: what later versions of sitegen change in theirs does not reach it.`;
   process.stdout.write(`${pc.green(`Wrote ${content}/${file}`)}\n  ${component.description}\n  ${next}\n`);
   return 0;
+}
+
+function toFacts({ name, description, isSlot }: ThemeComponent): object {
+  return { name, description, isSlot };
 }
 
 function toList(): string {

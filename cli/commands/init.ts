@@ -2,8 +2,17 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
-import { findProject, hosts, type InitResult, type InitWishes, initFromOldSite, initSite } from '../site/init.ts';
+import { printDiagnostics, toDocument } from '../diagnostics/print.ts';
+import {
+  findProject,
+  hosts,
+  type InitResult,
+  type InitWishes,
+  initFromOldSite,
+  initSite,
+  toTypesPackage,
+  unknownUrl,
+} from '../site/init.ts';
 import { count } from './count.ts';
 import type { InitOptions } from './program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
@@ -19,7 +28,7 @@ export async function runInitCommand(
     process.stderr.write(`${refusal}\n`);
     return 2;
   }
-  const wishes = terminal && !options.yes ? await ask(terminal, dir, options) : toWishes(dir, options);
+  const wishes = terminal && !options.yes && !options.json ? await ask(terminal, dir, options) : toWishes(dir, options);
   if (wishes === null) {
     process.stderr.write('\nNothing was written.\n');
     return 130;
@@ -28,13 +37,22 @@ export async function runInitCommand(
   const { fromDocusaurus, fromVitepress } = options;
   const from = fromDocusaurus ?? fromVitepress;
   if (from === undefined) {
-    process.stdout.write(toSummary(initSite(project, wishes), findProject(project).hasManifest));
+    const made = initSite(project, wishes);
+    const isUntyped = wishes.api && made.choices.library?.hasTypes === false;
+    const texts = [
+      toSummary(made, findProject(project).hasManifest),
+      toUnplaced(made),
+      isUntyped ? toUntyped(made) : '',
+    ];
+    process.stdout.write(options.json ? toDocument([], toFacts(made)) : texts.join(''));
     return 0;
   }
   const generator = fromDocusaurus === undefined ? 'vitepress' : 'docusaurus';
   const { report, result, notes } = await initFromOldSite({ generator, project, from, dir: wishes.dir }, wishes);
-  process.stdout.write(printDiagnostics(report, { format: 'pretty', siteDir: resolve(from), cwd: project }));
-  if (result)
+  const format = options.json ? 'json' : 'pretty';
+  const facts = { ...(result && toFacts(result)), notes };
+  process.stdout.write(printDiagnostics(report, { format, siteDir: resolve(from), cwd: project, facts }));
+  if (result && !options.json)
     process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result, findProject(project).hasManifest));
   return toExitCode(report);
 }
@@ -74,6 +92,10 @@ function ask(terminal: Terminal, dir: string | undefined, options: InitOptions):
   });
 }
 
+function toFacts({ written, kept, choices }: InitResult): object {
+  return { folder: choices.dir, written, kept };
+}
+
 function toMigrationSummary({ written, kept, choices }: InitResult, notes: number): string {
   const list = `${choices.dir}/MIGRATION.md`;
   return [
@@ -95,6 +117,28 @@ function toSummary(result: InitResult, hasManifest: boolean): string {
   return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result, hasManifest);
 }
 
+/** Says that only its author knows where a new site will be. */
+function toUnplaced({ choices: { dir, url } }: InitResult): string {
+  return url === unknownUrl ? `Set "url" in ${dir}/site.config.ts to the address that the site will have.\n` : '';
+}
+
+/** Says why there is no reference, and how there will be one. */
+function toUntyped({ choices: { dir, library } }: InitResult): string {
+  const name = library?.name ?? '';
+  return [
+    '',
+    `There is no API reference: package.json names no types, and ${toTypesPackage(name)} is not installed. With either of`,
+    `them, this in ${dir}/site.config.ts makes one:  api: { package: '${name}' },`,
+    'A package that you have installed can be named instead.',
+    '',
+  ].join('\n');
+}
+
+/** Returns the flag that names the folder of a site, where it is not the one that commands take without it. */
+function toContent(dir: string): string {
+  return dir === 'content' ? '' : ` --content ${dir}`;
+}
+
 function toNextSteps({ choices }: InitResult, hasManifest: boolean): string {
   const { dir, host, library } = choices;
   const next = [
@@ -104,14 +148,14 @@ function toNextSteps({ choices }: InitResult, hasManifest: boolean): string {
     ...(library?.hasTypes
       ? ['npm run build --if-present   # the reference is made from the types that it writes']
       : []),
-    `npx sitegen serve --content ${dir}`,
+    `npx sitegen serve${toContent(dir)}`,
   ];
   const publish: Record<typeof host, string> = {
     pages: 'In the settings of the repository, choose "GitHub Actions" as the source of its pages, and push.',
-    netlify: 'Import the repository at Netlify: netlify.toml says the rest. Then set "url" to its address.',
-    cloudflare: `Import the repository at Cloudflare Pages; its build command is: npm ci && npx sitegen build --content ${dir} --out site-out. Then set "url" to its address.`,
-    caddy: 'docker build -t site . && docker run -p 8080:80 site. Then set "url" to its address.',
-    none: `npx sitegen build --content ${dir} --out site-out writes the files; set "url" to where they will be.`,
+    netlify: 'Import the repository at Netlify: netlify.toml says the rest.',
+    cloudflare: `Import the repository at Cloudflare Pages; its build command is: npm ci && npx sitegen build${toContent(dir)} --out site-out`,
+    caddy: 'docker build -t site . && docker run -p 8080:80 site',
+    none: `npx sitegen build${toContent(dir)} --out site-out writes the files.`,
   };
   return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ''].join('\n');
 }

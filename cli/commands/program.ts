@@ -1,18 +1,8 @@
-import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { hosts } from '../site/init-files.ts';
 import { shells } from './completion.ts';
-
-const examples = `
-Examples:
-  sitegen serve --content my-site    show pages while they are written
-  sitegen check --format github      annotate the lines of a pull request
-  sitegen build --content my-site --out public
-                                     render the site into the folder "public"
-  sitegen preview --out public       serve that folder as a web host would
-  sitegen search test                try whether readers find what they seek
-
-Exit codes: 0 clean, 1 errors reported, 2 wrong usage or configuration,
-70 a fault of sitegen. "sitegen <command> --help" lists a command's options.`;
+import { examples, explainJson } from './help.ts';
+import { toCount, toPort, toShard } from './option-values.ts';
 
 /**
  * The program. Its commands are declared here and get their actions in `main.ts`, so that the parser is the only place
@@ -31,16 +21,18 @@ const contentOption = new Option('-c, --content <dir>', 'folder of the site').de
 const formatOption = new Option('--format <format>', 'how to print diagnostics')
   .choices(['pretty', 'json', 'github'])
   .default('pretty');
-const jsonOption = new Option('--json', 'the same as --format json').implies({ format: 'json' as const });
+const jsonOption = new Option('--json', 'print one JSON document, as --format json does').implies({
+  format: 'json' as const,
+});
+const onlyJsonOption = new Option('--json', 'print one JSON document');
 const timingsOption = new Option('--timings', 'print how long each stage took, and of how many things');
 const quietOption = new Option('-q, --quiet', 'print nothing but what is wrong');
 const portOption = new Option('-p, --port <number>', 'port to listen on; the next free one where it is taken')
   .argParser(toPort)
   .default(3000);
-const hostOption = new Option(
-  '--host <name>',
-  'address to listen on; others than this machine reach it where it is not a loopback one',
-).default('127.0.0.1');
+const hostOption = new Option('--host <name>', 'address to listen on; unless it is loopback, others reach it').default(
+  '127.0.0.1',
+);
 
 /** Options that every command has which reads a whole site. */
 export type SiteOptions = ReturnType<ReturnType<typeof siteCommand>['opts']>;
@@ -50,6 +42,11 @@ export const build = siteCommand(program.command('build'))
   .description('render the site into a folder')
   .option('-o, --out <dir>', 'folder to write', 'build')
   .option('-l, --locale <id...>', 'write only these locales')
+  .addOption(
+    new Option('--shard <part>', 'render one part of the pages, such as 2/8; `merge` puts the parts together')
+      .argParser(toShard)
+      .conflicts('upload'),
+  )
   .option('--upload', 'then upload the search records, as `search upload` does')
   .addOption(formatOption)
   .addOption(jsonOption)
@@ -57,6 +54,17 @@ export const build = siteCommand(program.command('build'))
   .addOption(quietOption);
 /** What `sitegen build` is asked for. */
 export type BuildOptions = ReturnType<typeof build.opts>;
+
+/** `sitegen merge`. */
+export const merge = program
+  .command('merge')
+  .description('put the parts of a site together that `build --shard` has written')
+  .argument('<part...>', 'folders of all parts')
+  .option('-o, --out <dir>', 'folder to write', 'build')
+  .addOption(formatOption)
+  .addOption(jsonOption);
+/** What `sitegen merge` is asked for. */
+export type MergeOptions = ReturnType<typeof merge.opts>;
 
 /** `sitegen check`. */
 export const check = siteCommand(program.command('check'))
@@ -76,10 +84,7 @@ export const serve = siteCommand(program.command('serve'))
   .addOption(hostOption)
   .option('--open', 'open it in the browser')
   .addOption(
-    new Option(
-      '--poll [ms]',
-      'look for changes in this interval, where the system does not tell of them: Docker, network drives, WSL',
-    )
+    new Option('--poll [ms]', 'look for changes in this interval, where the system tells of none: Docker, WSL')
       .preset('500')
       .argParser(toCount),
   );
@@ -149,7 +154,8 @@ export const clean = program
   .addOption(contentOption)
   .option('-o, --out <dir>', 'folder that build has written', 'build')
   .option('--cache-dir <dir>', 'folder of the cache')
-  .option('--no-cache', 'leave the cache as it is');
+  .option('--no-cache', 'leave the cache as it is')
+  .addOption(onlyJsonOption);
 /** What `sitegen clean` is asked for. */
 export type CleanOptions = ReturnType<typeof clean.opts>;
 
@@ -179,7 +185,8 @@ export const init = program
       'fromVitepress',
     ),
   )
-  .option('--from-vitepress <site>', 'carry over the site of VitePress in this folder');
+  .option('--from-vitepress <site>', 'carry over the site of VitePress in this folder')
+  .addOption(new Option('--json', 'print one JSON document, and ask nothing'));
 /** What `sitegen init` is asked for. */
 export type InitOptions = ReturnType<typeof init.opts>;
 
@@ -189,7 +196,8 @@ export const eject = program
   .description('copy a component of the templates into the theme of the site, where it replaces the original')
   .argument('[component]', 'name of the component or slot')
   .option('--list', 'list what can be copied')
-  .addOption(contentOption);
+  .addOption(contentOption)
+  .addOption(onlyJsonOption);
 /** What `sitegen eject` is asked for. */
 export type EjectOptions = ReturnType<typeof eject.opts>;
 
@@ -218,7 +226,7 @@ export const completion = program
   .addArgument(new Argument('<shell>', 'the shell').choices(shells));
 
 for (const [heading, commands] of [
-  ['Sites:', [init, serve, check, build, preview, clean]],
+  ['Sites:', [init, serve, check, build, merge, preview, clean]],
   ['Libraries and search:', [api, search]],
   ['Versions, languages and look:', [version, translations, eject]],
 ] as const) {
@@ -227,22 +235,14 @@ for (const [heading, commands] of [
 completion.helpGroup('Help:');
 program.commandsGroup('Help:').helpCommand('help [command]', 'display help for command');
 
+explainJson(program);
+// Their options are those of the command that they belong to, too.
+for (const command of [coverage, apiLint, accept]) command.configureHelp({ showGlobalOptions: true });
+
 function siteCommand(command: Command) {
   return command
     .addOption(contentOption)
     .option('--cache-dir <dir>', 'folder of the cache')
     .option('--no-cache', 'make everything anew, and keep nothing')
     .addOption(new Option('--concurrency <threads>', 'number of threads').argParser(toCount));
-}
-
-function toCount(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
-  return number;
-}
-
-function toPort(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
-  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }

@@ -16,13 +16,19 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
     progress: silentProgress(),
     environment: options.hosted ? process.env : null,
   });
-  print(report, options);
+  print(report, { ...options, facts: { asked, right } });
   printLine(options, `${right} of ${asked} questions are answered as they should be`);
   return toExitCode(report);
 }
 
+/** What was done before an upload, and belongs into the same document. */
+interface Before {
+  report: readonly ReportedDiagnostic[];
+  facts: object;
+}
+
 /** Uploads the search records of the site, tells how it goes, and returns the exit code. */
-export async function runSearchUploadCommand(options: SearchUploadOptions): Promise<number> {
+export async function runSearchUploadCommand(options: SearchUploadOptions, built?: Before): Promise<number> {
   const { report, ...result } = await uploadSearch({
     ...toSitePaths(options),
     progress: silentProgress(),
@@ -32,14 +38,20 @@ export async function runSearchUploadCommand(options: SearchUploadOptions): Prom
     force: options.force === true,
     onStep: (step) => printLine(options, pc.dim(step)),
   });
-  print(report, options);
+  const facts = { records: result.records.length, uploaded: result.uploaded, asked: result.asked };
+  if (built && options.format === 'json') {
+    print([...built.report, ...report], { ...options, facts: { ...built.facts, upload: facts } });
+  } else print(report, { ...options, facts });
   for (const line of toSummary(result)) printLine(options, line);
   return toExitCode(report);
 }
 
-function print(report: readonly ReportedDiagnostic[], { format, ...options }: SearchOptions): void {
+function print(
+  report: readonly ReportedDiagnostic[],
+  { format, facts, ...options }: SearchOptions & { facts: object },
+): void {
   const { siteDir } = toSitePaths(options);
-  const text = printDiagnostics(report, { format, siteDir, cwd: process.cwd() });
+  const text = printDiagnostics(report, { format, siteDir, cwd: process.cwd(), facts });
   process.stdout.write(format === 'pretty' && text !== '' ? `\n${text}\n` : text);
 }
 

@@ -16,8 +16,8 @@ export async function runTranslationsCommand(options: TranslationsOptions): Prom
   const unknown = findUnknown(options.locale, locales);
   if (unknown !== null && report.every(({ severity }) => severity !== 'error')) return refuse(unknown);
   const shown = locales.filter(({ locale }) => options.locale?.includes(locale) ?? true);
-  const json = () => `${JSON.stringify({ locales: shown }, null, 2)}\n`;
-  process.stdout.write(options.format === 'json' ? json() : printTranslations(shown));
+  if (options.format === 'json') return printForPrograms(report, siteDir, { locales: shown });
+  process.stdout.write(printTranslations(shown));
   return printErrors(report, siteDir);
 }
 
@@ -37,13 +37,15 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
     },
     { ...rest, progress: silentProgress() },
   );
-  for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
+  const isForPeople = options.format === 'pretty';
+  if (isForPeople) for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
   const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
   const refusals = unknown.map(
     ([name]) => `${name} is no translated page. ${suggestion(name, pages, 'Name a page as the list does.')}`,
   );
-  return refusals.length > 0 ? refuse(refusals.join('\n')) : printErrors(report, siteDir);
+  if (refusals.length > 0) return refuse(refusals.join('\n'));
+  return isForPeople ? printErrors(report, siteDir) : printForPrograms(report, siteDir, { accepted });
 }
 
 function findUnknown(wanted: readonly string[] | undefined, locales: readonly LocaleReport[]): string | null {
@@ -62,6 +64,12 @@ function refuse(why: string): number {
 function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
   const paths = [name, relative(siteDir, resolve(name)).replaceAll('\\', '/')];
   return new Set(paths.flatMap((path) => [path, `${path}.md`, `${path}.mdx`]));
+}
+
+function printForPrograms(report: readonly ReportedDiagnostic[], siteDir: string, facts: object): number {
+  const errors = report.filter(({ severity }) => severity === 'error');
+  process.stdout.write(printDiagnostics(errors, { format: 'json', siteDir, cwd: process.cwd(), facts }));
+  return toExitCode(errors);
 }
 
 function printErrors(report: readonly ReportedDiagnostic[], siteDir: string): number {

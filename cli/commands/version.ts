@@ -10,7 +10,9 @@ import type { VersionOptions } from './program.ts';
 export async function runVersionCommand(name: string, { content, format }: VersionOptions): Promise<number> {
   const siteDir = resolve(content);
   const { report, written, folder, files } = await snapshotDocs(siteDir, name);
-  process.stdout.write(printDiagnostics(report, { format, siteDir, cwd: process.cwd() }));
+  process.stdout.write(
+    printDiagnostics(report, { format, siteDir, cwd: process.cwd(), facts: { written, folder, files } }),
+  );
   if (written && format === 'pretty') {
     const shown = relative(process.cwd(), join(siteDir, folder));
     process.stdout.write(`${pc.green(`Kept ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);

@@ -162,7 +162,15 @@ function unknownLanguage(page: string) {
   return ({ language, line, file = page }: UnknownLanguage): Diagnostic => ({
     code: 'code/unknown-language',
     message: `No highlighting for the language "${language}"`,
-    hint: 'Use a name that Shiki knows, or "text".',
+    hint: toLanguageHint(language),
     span: { file, start: { line, column: 1 } },
   });
+}
+
+/** VitePress and Docusaurus know languages that are none. */
+function toLanguageHint(language: string): string {
+  const [, plain] = /^(.+)-vue$/.exec(language) ?? [];
+  if (plain !== undefined) return `Write "${plain}", and "variables" behind it where {{ }} stands for a variable.`;
+  if (language === 'mdx-code-block') return 'Leave the fence out: what stands in it belongs to the page.';
+  return 'Use a name that Shiki knows, or "text".';
 }

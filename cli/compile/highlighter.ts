@@ -1,9 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import {
+  type BundledLanguage,
   bundledLanguages,
   bundledLanguagesAlias,
+  bundledLanguagesInfo,
   createCssVariablesTheme,
   createHighlighter,
+  type GrammarState,
   type Highlighter,
 } from 'shiki';
 
@@ -20,11 +23,28 @@ const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']
 
 let shared: Promise<Highlighter> | undefined;
 
-/** Most blocks of code that are remembered. */
-const mostKept = 1000;
+/** Where a grammar stands between two lines, and what was found in the lines that were met there. */
+interface Place {
+  /** Absent before the first line. */
+  state: GrammarState | undefined;
+  lines: Map<string, Line>;
+}
 
-/** Lines of code that were told apart before: a page is saved often, its translations hold the same code. */
-const kept = new Map<string, readonly Token[][]>();
+/** What a line is made of, and where the grammar stands behind it. */
+interface Line {
+  tokens: readonly Token[];
+  next: Place;
+}
+
+/** Most lines that are remembered. */
+const mostKept = 20_000;
+
+/**
+ * The places of each grammar, the beginning first: code repeats its lines, in other pages, languages and versions. A grammar
+ * is made anew when one is loaded that it can hold, as Markdown holds all, and knows nothing of the places of the old one.
+ */
+let kept = new WeakMap<object, Place[]>();
+let keptLines = 0;
 
 /** Creates a highlighter; grammars are loaded when a language is first met, and kept for the life of the process. */
 export function createCodeHighlighter(): CodeHighlighter {
@@ -34,22 +54,84 @@ export function createCodeHighlighter(): CodeHighlighter {
       if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
       if (!Object.hasOwn(bundledLanguages, lang) && !Object.hasOwn(bundledLanguagesAlias, lang))
         return { lines: plainLines(code), known: false };
-      const key = `${lang} ${code}`;
-      const tokens = kept.get(key) ?? (await tokenize(code, lang as keyof typeof bundledLanguages));
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, tokens);
-      return { lines: tokens.map(toLine), known: true };
+      return { lines: await tokenize(code, lang as BundledLanguage), known: true };
     },
   };
 }
 
-async function tokenize(code: string, lang: keyof typeof bundledLanguages): Promise<Token[][]> {
+async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]> {
   shared ??= createHighlighter({ themes: [theme], langs: [] });
   const highlighter = await shared;
-  await highlighter.loadLanguage(lang);
+  await loadLanguages(highlighter, lang, code);
+  if (keptLines > mostKept) {
+    kept = new WeakMap();
+    keptLines = 0;
+  }
+  const grammar = highlighter.getLanguage(lang);
+  const places = kept.get(grammar) ?? [{ state: undefined, lines: new Map() }];
+  kept.set(grammar, places);
+  let place = places[0] as Place;
+  return code.split(/\r?\n/).map((text) => {
+    const line = place.lines.get(text) ?? readLine(text, place, { highlighter, lang, places });
+    place.lines.set(text, line);
+    place = line.next;
+    return toLine(line.tokens);
+  });
+}
+
+/** A language as code names it. */
+type LanguageInfo = (typeof bundledLanguagesInfo)[number];
+
+/** The languages that one can hold, and that are not loaded with it; most hold none. */
+const held = new Map<string, Promise<readonly LanguageInfo[]>>();
+
+async function findHeld(lang: BundledLanguage): Promise<readonly LanguageInfo[]> {
+  const { default: parts } = await bundledLanguages[lang]();
+  const ids = new Set(parts.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy));
+  return bundledLanguagesInfo.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * Loads a language, and of those that it can hold the ones that the code names: they are told apart where they are loaded,
+ * and which are must not depend on what else the process has met.
+ */
+async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, code: string): Promise<void> {
+  const wanted = new Set([lang]);
+  for (const name of wanted) {
+    const finding = held.get(name) ?? findHeld(name);
+    held.set(name, finding);
+    const found = await finding;
+    if (found.length === 0) continue;
+    const words = new Set(code.toLowerCase().match(/[\w#+-]+/g));
+    for (const { id, aliases = [] } of found)
+      if ([id, ...aliases].some((word) => words.has(word))) wanted.add(id as BundledLanguage);
+  }
+  for (const name of [...wanted].reverse()) await highlighter.loadLanguage(name);
+}
+
+/** What a line is read with. */
+interface LineContext {
+  highlighter: Highlighter;
+  lang: BundledLanguage;
+  places: Place[];
+}
+
+/** Reads a line that was not met in its place. */
+function readLine(text: string, place: Place, { highlighter, lang, places }: LineContext): Line {
+  keptLines++;
   // A limit in time would make the output depend on how busy the machine is.
-  const { tokens } = highlighter.codeToTokens(code, { lang, theme: 'tokens', tokenizeTimeLimit: 0 });
-  return tokens.map(mergeNeighbours);
+  const options = { lang, theme: 'tokens', tokenizeTimeLimit: 0 };
+  const from = place.state && { grammarState: place.state };
+  const { tokens, grammarState: state } = highlighter.codeToTokens(text, { ...options, ...from });
+  const known = places.find((one) => isSame(one.state, state)) ?? { state, lines: new Map() };
+  if (!places.includes(known)) places.push(known);
+  return { tokens: mergeNeighbours(tokens[0] ?? []), next: known };
+}
+
+/** Returns whether a grammar goes on from one state as from another. */
+function isSame(one: GrammarState | undefined, other: GrammarState | undefined): boolean {
+  const [stack, otherStack] = [one?.getInternalStack(), other?.getInternalStack()];
+  return stack && otherStack ? stack.equals(otherStack) : stack === otherStack;
 }
 
 /** A run of characters of one colour. */

@@ -18,20 +18,33 @@ export function makeTabs(tree: Root, label: string): void {
     if (typeof sync !== 'string') return undefined;
     const group = count++;
     const panels = element.children.filter((child): child is Element => child.type === 'element');
-    element.children = panels.flatMap((panel, index) => toTab(panel, { group, index }));
-    element.properties = { className: ['tabs'], role: 'radiogroup', ariaLabel: label, ...(sync && { dataTabs: sync }) };
+    const open = Math.max(
+      0,
+      panels.findIndex(({ properties }) => properties['dataTab'] === 'open'),
+    );
+    element.children = panels.flatMap((panel, index) => toTab(panel, { group, index, isOpen: index === open }));
+    const className = ['tabs', ...[element.properties['className'] ?? []].flat().map(String)];
+    element.properties = { className, role: 'radiogroup', ariaLabel: label, ...(sync && { dataTabs: sync }) };
     return undefined;
   });
 }
 
-function toTab(panel: Element, { group, index }: { group: number; index: number }): Element[] {
+/** A tab's place: its group, and which one of that it is. */
+interface TabPlace {
+  group: number;
+  index: number;
+  /** Whether it is open at first. */
+  isOpen: boolean;
+}
+
+function toTab(panel: Element, { group, index, isOpen }: TabPlace): Element[] {
   const caption = panel.children.find((child) => child.type === 'element' && isName(child));
   const name = caption ? toText(caption) : String(index + 1);
   panel.children = panel.children.filter((child) => child !== caption);
   if (panel.properties['dataTab'] !== undefined) panel.properties = { className: ['tab'] };
   // No heading's id holds a colon.
   const id = `tab:${group}:${index}`;
-  const button = { type: 'radio', name: `tabs-${group}`, id, value: name, ...(index === 0 && { checked: true }) };
+  const button = { type: 'radio', name: `tabs-${group}`, id, value: name, ...(isOpen && { checked: true }) };
   return [h('input', button), h('label', { for: id }, name), panel];
 }
 

@@ -1,9 +1,13 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import { blocks } from '../syntax/to-markdown.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import type { ArticleLabels } from './labels.ts';
 
-/** Gives what authors left without words those of the page's language: details without a summary, lists of footnotes. */
+/**
+ * Gives what authors left without words those of the page's language: details without a summary, lists of footnotes. The
+ * box of a task gets the words beside it for its name.
+ */
 export function addWords(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
     const { properties } = element;
@@ -11,6 +15,7 @@ export function addWords(tree: Root, labels: ArticleLabels): void {
       delete properties['dataDetails'];
       if (!hasSummary(element)) element.children.unshift(h('summary', labels.details));
     }
+    if (isTask(element)) labelBox(element);
     if (properties['dataFootnotes'] !== undefined) properties['ariaLabel'] = labels.footnotes;
     if (properties['dataFootnoteBackref'] !== undefined) {
       const number = /[\d-]+$/.exec(String(properties['ariaLabel'] ?? ''))?.[0] ?? '';
@@ -21,4 +26,20 @@ export function addWords(tree: Root, labels: ArticleLabels): void {
 
 function hasSummary({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && child.tagName === 'summary');
+}
+
+function isTask({ properties }: Element): boolean {
+  return [properties['className']].flat().includes('task-list-item');
+}
+
+/** Puts the box into one label with what stands behind it in its line. */
+function labelBox(item: Element): void {
+  const [first] = item.children.filter((child) => child.type === 'element');
+  const line = first?.tagName === 'p' ? first : item;
+  const { children } = line;
+  const start = children.findIndex((child) => child.type === 'element' && child.tagName === 'input');
+  const next = children.findIndex((child) => child.type === 'element' && blocks.has(child.tagName));
+  if (start === -1) return;
+  const words = children.slice(start, next === -1 ? undefined : next);
+  children.splice(start, words.length, h('label', words));
 }

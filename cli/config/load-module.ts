@@ -10,6 +10,7 @@ import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-mes
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
+import { waitFor } from './wait-for.ts';
 
 /** A configuration file of a site. */
 export interface ModuleSource {
@@ -20,6 +21,8 @@ export interface ModuleSource {
   workDir: string;
   /** Reported when the file cannot be compiled or throws. */
   code: DiagnosticCode;
+  /** Longest time that it may take, in milliseconds. */
+  limit?: number;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface ModuleSource {
 export async function loadModule(
   source: ModuleSource,
 ): Promise<{ value: Located<unknown> | null; diagnostics: Diagnostic[] }> {
-  const { siteDir, file, workDir, code } = source;
+  const { siteDir, file, workDir, code, limit } = source;
   const path = join(siteDir, file);
   const start = startOf(file);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
@@ -50,7 +53,7 @@ export async function loadModule(
     };
   }
   try {
-    const module = await importCode(compiled.code, workDir);
+    const module = await importCode(compiled.code, workDir, limit);
     if (module['default'] === undefined) {
       const hint = 'End the file with "export default ...".';
       return { value: null, diagnostics: [{ code, message: `${file} exports nothing`, hint, span: locate([]) }] };
@@ -64,10 +67,14 @@ export async function loadModule(
 }
 
 /** Returns what compiled code exports; throws what it throws. */
-export async function importCode(code: string, workDir: string): Promise<{ readonly [name: string]: unknown }> {
+export async function importCode(
+  code: string,
+  workDir: string,
+  limit?: number,
+): Promise<{ readonly [name: string]: unknown }> {
   const target = await placeModule(workDir, code);
   try {
-    return (await import(pathToFileURL(target).href)) as { readonly [name: string]: unknown };
+    return (await waitFor(() => import(pathToFileURL(target).href), limit)) as { readonly [name: string]: unknown };
   } finally {
     await rm(target, { force: true });
   }

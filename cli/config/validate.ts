@@ -12,6 +12,8 @@ export interface ValidateOptions<Schema extends z.ZodType> {
   code: DiagnosticCode;
   /** Name of the whole value, for messages about its top level. */
   what: string;
+  /** Returns what to write where the kind of a value, or its key, is that of another tool. */
+  toOwnWay?: (name: string) => string | undefined;
 }
 
 /** A site has few values of each kind: to make code for checking each kind takes longer than to check them without. */
@@ -55,7 +57,7 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
       return issue.keys.map((key) => ({
         code,
         message: `Unknown key "${key}" in ${subject}`,
-        hint: unknownKeyHint(key, options.schema, issue.path),
+        hint: options.toOwnWay?.(toName([...issue.path, key])) ?? unknownKeyHint(key, options.schema, issue.path),
         span: locate([...issue.path, key], 'key'),
       }));
     case 'invalid_type':
@@ -87,7 +89,7 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
 
 function toTypeDiagnostic(
   issue: Extract<Issue, { code: 'invalid_type' }>,
-  { code, locate, value, schema }: ValidateOptions<z.ZodType>,
+  { code, locate, value, schema, toOwnWay }: ValidateOptions<z.ZodType>,
   subject: string,
 ): Diagnostic {
   const actual = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
@@ -96,7 +98,7 @@ function toTypeDiagnostic(
     const hint = `Add ${subject}; it is ${expected}.`;
     return { code, message: `${subject} is required`, hint, span: locate(issue.path.slice(0, -1)) };
   }
-  const hint = meaningOf(schema, issue.path);
+  const hint = toOwnWay?.(toName(issue.path)) ?? meaningOf(schema, issue.path);
   return {
     code,
     message: `${subject} must be ${expected}, not ${article(typeName(actual))}`,
@@ -135,7 +137,7 @@ interface SchemaInternals {
 
 /** Returns what the value at `path` is for, as its schema describes it. */
 function meaningOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  return `What it means: ${schemaAt(schema, path)?.description ?? 'see the list of keys in the README.'}`;
+  return `What it means: ${schemaAt(schema, path)?.description ?? 'see the list of keys in the documentation.'}`;
 }
 
 /** Returns the schema of the value at `path`, or `undefined` where a union leaves it open. */

@@ -29,6 +29,7 @@ export const codes = {
   'markdown/too-deep': 'error',
   'math/invalid': 'error',
   'math/dollar': 'warning',
+  'diagram/not-installed': 'warning',
   'include/missing': 'error',
   'mdx/syntax': 'error',
   'mdx/import': 'error',
@@ -84,7 +85,9 @@ export const codes = {
   'link/markdown-anchor': 'warning',
   'link/broken': 'off',
   'link/anchor': 'off',
+  'link/unknown-route': 'warning',
   'image/missing': 'error',
+  'card/missing-letters': 'warning',
   'policy/blocked': 'warning',
   'code/unknown-language': 'warning',
   'code/unknown-option': 'warning',
@@ -136,6 +139,7 @@ export const codes = {
   'output/inside-site': 'error',
   'output/foreign': 'error',
   'output/failed': 'error',
+  'output/parts': 'error',
 } as const satisfies Record<string, Severity>;
 
 /** The name of a diagnostic: a closed set, so that a site can set the severity of each. */
@@ -152,6 +156,7 @@ export const usageCodes: ReadonlySet<DiagnosticCode> = new Set([
   'version/invalid-name',
   'version/exists',
   'output/inside-site',
+  'output/parts',
   'api/not-configured',
   'api/library-invalid',
   'search/no-credentials',

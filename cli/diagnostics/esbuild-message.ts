@@ -14,7 +14,7 @@ export interface MessageOptions {
 }
 
 /** Returns esbuild's message as a diagnostic. */
-export function toEsbuildDiagnostic({ text, location, notes }: Message, options: MessageOptions): Diagnostic {
+export function toEsbuildDiagnostic({ text, location, notes, detail }: Message, options: MessageOptions): Diagnostic {
   const { code, workingDir, siteDir } = options;
   const place = location?.file ?? '';
   // Files of the site are known to the bundler as `site:<path>`.
@@ -24,7 +24,9 @@ export function toEsbuildDiagnostic({ text, location, notes }: Message, options:
       ? place.slice(5)
       : relative(siteDir, resolve(workingDir, place));
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
-  const hint = 'Mend it: until then the file cannot be used at all.';
+  // What plugins report says what to do.
+  const own: unknown = Object(detail)['hint'];
+  const hint = typeof own === 'string' ? own : 'Mend it: until then the file cannot be used at all.';
   return { code, message: text, hint, span: { file, start }, notes: notes.map((note) => note.text) };
 }
 

@@ -9,6 +9,8 @@ export type DiagnosticFormat = 'pretty' | 'json' | 'github';
 /** What a printer needs to know about where the diagnostics come from. */
 export interface PrintOptions extends PlaceOptions {
   format: DiagnosticFormat;
+  /** What a command has found and done, which the JSON document holds beside the diagnostics. */
+  facts?: object;
 }
 
 /** Returns the diagnostics as text for people, as one JSON document, or as workflow annotations. */
@@ -16,12 +18,20 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
   const located = report.map((diagnostic) => withDisplayPath(diagnostic, options));
   switch (options.format) {
     case 'json':
-      return `${JSON.stringify({ diagnostics: located.map(({ absolute, ...diagnostic }) => diagnostic) }, null, 2)}\n`;
+      return toDocument(
+        located.map(({ absolute, ...diagnostic }) => diagnostic),
+        options.facts,
+      );
     case 'github':
       return located.map((diagnostic) => `${toAnnotation(diagnostic)}\n`).join('');
     case 'pretty':
       return located.map((diagnostic) => `${toPretty(diagnostic)}\n`).join('\n');
   }
+}
+
+/** Returns what a command prints for programs: one JSON document. */
+export function toDocument(diagnostics: readonly object[], facts: object = {}): string {
+  return `${JSON.stringify({ diagnostics, ...facts }, null, 2)}\n`;
 }
 
 function toPretty(diagnostic: LocatedDiagnostic): string {

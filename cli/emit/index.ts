@@ -3,18 +3,20 @@ import type { FeedContent } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 export type { FeedPost } from './feed.ts';
+export { type FileMark, isAsMarked } from './file-mark.ts';
 export { type HeaderRule, readHeaderRules } from './header-rules.ts';
 export { headersFile, toHeaders, usualCaching } from './headers.ts';
 export { isStagingName, recoverOutput } from './leftovers.ts';
 export { type LlmsPage, toLlmsText } from './llms.ts';
-export { manifestName, readManifest } from './manifest.ts';
+export { type Manifest, manifestName, readManifest, type Shard, type SiteShard } from './manifest.ts';
 export {
   checkOutput,
   checkPlace,
   createOutput,
-  type FileMark,
+  listFiles,
   OutputError,
   type OutputFolder,
+  toFailure,
 } from './output-folder.ts';
 export { readRedirects, redirectsFile, toRedirects } from './redirects.ts';
 export { toOpenSearch, toRobots, toWebManifest } from './site-files.ts';

@@ -59,13 +59,24 @@ export function recoverOutput(outDir: string): void {
 function recover(path: string, name: string, outDir: string): void {
   const left = toLeftover(name);
   if (!left || !isAbandoned(path, left)) return;
-  try {
+  asFarAsPossible(() => {
     if (left.kind === 'previous' && isNothing(outDir) && readManifest(path)) {
       if (existsSync(outDir)) rmdirSync(outDir);
       renameSync(path, outDir);
     } else rmSync(path, { recursive: true, force: true });
+  });
+}
+
+/** Removes a folder of a build that has failed: where the disk does not let it, a later build clears it away. */
+export function clearAway(folder: string): void {
+  asFarAsPossible(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** What cannot be cleared away does no harm; whether the site can be written is seen when it is. */
+function asFarAsPossible(clear: () => void): void {
+  try {
+    clear();
   } catch (error) {
-    // What cannot be cleared away does no harm; whether the site can be written is seen when it is.
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
   }
 }

@@ -13,17 +13,17 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
+import { type FileMark, isAsMarked } from './file-mark.ts';
+import { clearAway, createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
 import { manifestName, readManifest, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
 /** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
 export class OutputError extends Error {}
 
-/** What tells that nobody has changed a file. */
-export interface FileMark {
-  size: number;
-  mtimeMs: number;
+/** Returns what is told of that. */
+export function toFailure({ message }: OutputError): Diagnostic {
+  return { code: 'output/failed', message, hint: 'Make room or give rights, or choose another folder with --out.' };
 }
 
 /**
@@ -41,8 +41,8 @@ export interface OutputFolder {
   readonly marks: ReadonlyMap<string, FileMark>;
   /** Number of files and bytes so far. */
   readonly size: { files: number; bytes: number };
-  /** Puts the new folder, which `id` stands for, in the place of the old one. */
-  commit(baseUrl: string, id: string): void;
+  /** Puts the new folder in the place of the old one; what it says of itself goes into its manifest. */
+  commit(about: Omit<WrittenSite, 'files'>): void;
   /** Forgets everything written. */
   abort(): void;
 }
@@ -132,8 +132,7 @@ export function createOutput(outDir: string): OutputFolder {
     copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
     takeOver(path, mark) {
       const old = join(outDir, path);
-      const stats = lstatSync(old, { throwIfNoEntry: false });
-      if (!stats?.isFile() || stats.size !== mark.size || stats.mtimeMs !== mark.mtimeMs) return false;
+      if (!isAsMarked(old, mark)) return false;
       try {
         // One file with two names, until the old folder is removed.
         put(path, (target) => linkSync(old, target));
@@ -142,16 +141,16 @@ export function createOutput(outDir: string): OutputFolder {
         return false; // Not every disk can; where this one cannot be written at all, making the file says so.
       }
     },
-    commit: (baseUrl, id) =>
+    commit: (about) =>
       guard(outDir, () => {
         // Somebody may have put something there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
-        replace(open(), outDir, { mark, baseUrl, id, files: [...marks.keys()] });
+        replace(open(), outDir, { ...about, mark, files: [...marks.keys()] });
         endMark(mark);
       }),
     abort() {
-      if (staging !== null) rmSync(staging, { recursive: true, force: true });
+      if (staging !== null) clearAway(staging);
       endMark(mark);
     },
   };
@@ -233,8 +232,8 @@ function move(from: string, to: string): boolean {
   }
 }
 
-/** Lists files, but for what builds are writing, and a disk's own folder of what it has found after a fault. */
-function listFiles(folder: string, prefix = ''): string[] {
+/** Lists a folder's files, but for what builds are writing, and a disk's own folder of what it has found after a fault. */
+export function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     if (prefix === '' && entry.isDirectory() && (isStagingName(entry.name) || entry.name === 'lost+found')) return [];
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;

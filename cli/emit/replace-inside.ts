@@ -13,22 +13,23 @@ import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 export function replaceInside(
   staging: string,
   outDir: string,
-  { baseUrl, id, files, old }: WrittenSite & { old: readonly string[] },
+  { old, ...site }: WrittenSite & { old: readonly string[] },
 ): void {
+  const { files } = site;
   const own = new Set([...files, manifestName]);
   const gone = old.filter((file) => !own.has(file));
-  const writeManifest = (site: WrittenSite) => {
+  const writeManifest = (manifest: WrittenSite) => {
     const path = join(staging, manifestName);
-    writeFileSync(path, toManifestText(site));
+    writeFileSync(path, toManifestText(manifest));
     renameSync(path, join(outDir, manifestName));
   };
-  writeManifest({ baseUrl, id: '', files: [...files, ...gone] });
+  writeManifest({ ...site, id: '', files: [...files, ...gone] });
   for (const file of [...files].sort((one, other) => toTurn(one) - toTurn(other))) {
     clearWay(outDir, file);
     renameSync(join(staging, file), join(outDir, file));
   }
   for (const file of gone) remove(outDir, file);
-  writeManifest({ baseUrl, id, files });
+  writeManifest(site);
   rmSync(staging, { recursive: true, force: true });
 }
 

@@ -28,7 +28,7 @@ const librarySchema = z.strictObject({
   entries: z.array(z.string().min(1)).min(1).optional(),
   /**
    * Whether properties, accessors and constructors have pages of their own, as methods and functions have. Without, each is a section of its type's page: `lib.options#.scale`.
-   * @default `true` for a reference of up to 1,000 pages; in a larger one, nobody would find the others among them
+   * @default `true` for the newest release where its reference has up to 1,000 pages; in a larger one nobody would find the others among them, and in an older release few look for them
    */
   propertyPages: z.boolean().optional(),
   /**

@@ -14,6 +14,7 @@ import { navbarSchema } from './navbar.ts';
 import { modulePathSchema, sourcesSchema } from './plugins.ts';
 import { redirectsSchema } from './redirects.ts';
 import { searchSchema } from './search.ts';
+import { socialCardsSchema } from './social-cards.ts';
 
 const severities = z.partialRecord(
   z.enum((Object.keys(codes) as DiagnosticCode[]).filter((code) => !fixedCodes.has(code))),
@@ -67,6 +68,13 @@ export const siteSchema = z.strictObject({
    * @default none
    */
   image: z.string().optional(),
+  /**
+   * Draws a picture for each page that has no `image` of its own, shown when the page is shared: the site, the title, and a
+   * small map of the page's headings. `{}` switches it on. A page whose letters no font has is reported as
+   * `card/missing-letters`, and has none.
+   * @default not drawn
+   */
+  socialCards: socialCardsSchema.optional(),
   /**
    * Address at which the files of the site are edited, such as `https://github.com/acme/docs/edit/main/site/`: the path of the
    * page's file follows it, or takes the place of `{file}`. Every page that somebody wrote links to it.

@@ -1,0 +1,63 @@
+import { basename, join, posix } from 'node:path';
+import type { PluginBuild } from 'esbuild';
+import { packageRoot } from '../package-root.ts';
+
+/** What of Docusaurus sitegen has too. */
+const own = /^@(?:theme\/(?:Tabs|TabItem|Details|Admonition|CodeBlock|ThemedImage)|docusaurus\/(?:Link|useBaseUrl))$/;
+
+/** What is written here for what else it has. */
+const instead: readonly (readonly [RegExp, string])[] = [
+  [/^@docusaurus\/Head$/, 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".'],
+  [/^@docusaurus\/BrowserOnly$/, 'What needs a browser is a component in "islands".'],
+  [/^@docusaurus\/Translate$/, 'Write the text: the translation of a page is a page of its own, in i18n/<locale>.'],
+  [/^@theme\/(?:TOCInline|TOC)$/, 'Remove it: each page has a table of contents beside it.'],
+  [
+    /^@theme\/(?:DocCardList|DocCard)$/,
+    'Write :::cards around a list of links, or leave it to the page of the category.',
+  ],
+  [/^!!raw-loader!/, 'Write a fence without code: ```ts file="./path/from/the/page.ts".'],
+  [/^@(?:theme|theme-original|docusaurus|generated)\//, 'It is a part of Docusaurus: write a component of your own.'],
+];
+
+/** Answers imports of what Docusaurus has: with what sitegen has in its place, or with what to write. */
+export function resolveDocusaurusModules(build: PluginBuild): void {
+  build.onResolve({ filter: /^(?:@theme|@theme-original|@docusaurus|@generated|!!raw-loader!)/ }, ({ path }) => {
+    if (own.test(path)) return { path: basename(path), namespace: 'docusaurus' };
+    const hint = instead.find(([pattern]) => pattern.test(path))?.[1];
+    return hint === undefined ? undefined : { errors: [{ text: `There is no module "${path}"`, detail: { hint } }] };
+  });
+  build.onLoad({ filter: /.*/, namespace: 'docusaurus' }, ({ path }) => ({
+    contents: `import { docusaurusModules } from './docusaurus.tsx';\nexport default docusaurusModules.${path};`,
+    resolveDir: join(packageRoot, 'templates/mdx'),
+  }));
+}
+
+/** What is run, or read as data. */
+const code = /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/;
+
+/** An import of a page, as it was found. */
+interface FoundImport {
+  /** As the page has it. */
+  written: string;
+  /** The file, from the folder of the site. */
+  file: string;
+  /** The page that imports it. */
+  page: string;
+}
+
+/**
+ * Returns the address that a page has for a picture or another file without code, which Docusaurus has for such an
+ * import; `null` for code.
+ */
+export function toFileAddress({ written, file, page }: FoundImport): string | null {
+  if (code.test(file)) return null;
+  if (file.startsWith('static/')) return file.slice('static'.length);
+  return written.startsWith('.') ? written : `./${posix.relative(posix.dirname(page), file)}`;
+}
+
+/** Returns a module for a file without code: its address, or a picture where the page has it as a component. */
+export function toFileModule(address: string, isComponent: boolean): string {
+  const json = JSON.stringify(address);
+  if (!isComponent) return `export default ${json};`;
+  return `import { createElement } from 'react';\nexport default (props) => createElement('img', { src: ${json}, alt: '', ...props });`;
+}

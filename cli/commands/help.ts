@@ -1,0 +1,47 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+
+/** What stands below the list of all commands. */
+export const examples = `
+Examples:
+  sitegen serve --content my-site    show pages while they are written
+  sitegen check --format github      annotate the lines of a pull request
+  sitegen build --content my-site --out public
+                                     render the site into the folder "public"
+  sitegen preview --out public       serve that folder as a web host would
+  sitegen search test                try whether readers find what they seek
+
+Exit codes: 0 clean, 1 errors reported, 2 wrong usage or configuration,
+70 a fault of sitegen. "sitegen <command> --help" lists a command's options.
+
+With --json a command prints one JSON document: "diagnostics", what is wrong,
+and beside it what was found and done, which the command's help lists. Wrong
+usage is told on standard error, and there is no document.`;
+
+/** What the JSON document of each command holds beside the diagnostics. */
+const jsonFacts: Readonly<Record<string, string>> = {
+  build: 'written, pages, files, bytes, made, reused; with --upload also upload',
+  merge: 'written, files, bytes',
+  check: 'written, pages, files, bytes, made, reused',
+  api: 'package, releases, written; of several libraries packages',
+  'api coverage': 'package, version, symbols, told, silent, types, written; of several libraries packages',
+  'api lint': '',
+  'search test': 'asked, right',
+  'search upload': 'records, uploaded, asked',
+  clean: 'outputs, cached, left',
+  version: 'written, folder, files',
+  init: 'folder, written, kept; of another site also notes',
+  eject: 'file, component; with --list components',
+  translations: 'locales',
+  'translations accept': 'accepted',
+};
+
+/** Adds to the help of each command what its JSON document holds. */
+export function explainJson(command: CommandUnknownOpts, path = ''): void {
+  for (const inner of command.commands) {
+    const name = `${path} ${inner.name()}`.trim();
+    const facts = jsonFacts[name];
+    const keys = facts === '' ? 'diagnostics' : `diagnostics, ${facts}`;
+    if (facts !== undefined) inner.addHelpText('after', `\nKeys of the JSON document:\n  ${keys}`);
+    explainJson(inner, name);
+  }
+}
