@@ -1,9 +1,9 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { RestoredChildren } from './errors/KeptNodes.tsx';
 import { ids } from './ids.ts';
-import type { PageData, ShellData } from './page-data.ts';
+import type { PageData, SentPage, ShellData } from './page-data.ts';
 
 /** What is shown: a page, and the frame around it. */
 export interface PageInShell {
@@ -27,6 +27,8 @@ export interface ClientOptions extends PageInShell {
   render: (shown: PageInShell, controls: PageControls) => ReactNode;
   /** Fetches anew what the page is made from; what does not come stays as it is. */
   reload: (shown: PageInShell) => Promise<PageInShell>;
+  /** Called once the document is what React has made of it, before that is painted. */
+  beforePaint: () => void;
   /** Called once the page that was shown last is on the screen. */
   onShown: (page: PageData, isRefresh: boolean) => void;
 }
@@ -90,6 +92,8 @@ function Root({ options, broken, onAlive }: RootProps) {
   const [current, setCurrent] = useState<Shown>({ page: options.page, shell: options.shell });
   const [onScreen] = useState({ url: options.page.url });
   const { page, shell } = current;
+  const { beforePaint } = options;
+  useLayoutEffect(beforePaint, [beforePaint]);
   useEffect(() => {
     const { signal } = broken;
     const show = (next: PageData, { isRefresh = false }: ShowOptions) =>
@@ -118,10 +122,24 @@ function Root({ options, broken, onAlive }: RootProps) {
   return options.render({ page, shell }, controls);
 }
 
-/** Reads the data that the page carries, its article's HTML taken from the page itself. */
-export function readPageData(): PageData {
+/** Reads the data that the page carries; its article's HTML and what its head says are taken from the document itself. */
+export function readPageData(): SentPage {
   const text = document.getElementById(ids.pageData)?.textContent ?? '';
-  const page = JSON.parse(text) as PageData;
+  const page = JSON.parse(text) as SentPage;
   const article = document.querySelector('[data-article]');
-  return article ? ({ ...page, html: article.innerHTML } as PageData) : page;
+  return { ...page, ...readHead(), ...(article && { html: article.innerHTML }) } as SentPage;
+}
+
+function readHead(): Pick<SentPage, 'description' | 'head'> {
+  const read = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
+  const canonical = read('link[rel="canonical"]', 'href');
+  const markdown = read('link[type="text/markdown"]', 'href');
+  return {
+    description: read('meta[name="description"]', 'content') ?? '',
+    head: {
+      title: document.head.querySelector('title')?.textContent ?? '',
+      ...(canonical && { canonical }),
+      ...(markdown && { markdown }),
+    },
+  };
 }

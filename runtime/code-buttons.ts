@@ -13,15 +13,16 @@ const copiedLabelMs = 2000;
 /**
  * Gives every block of code on the page a button that copies it, one that wraps its lines where they are longer than the
  * block, and a link that opens it in the playground where it is marked `play`. Without a script there is none that would not work.
+ * What is shown by an island is the island's.
  */
 export function addCodeButtons(labels: CodeLabels, playground: string | undefined): void {
   const playable = [...document.querySelectorAll('figure.code[data-play]')];
-  const blocks = [...document.querySelectorAll<HTMLElement>('figure.code:not(:has(.code-buttons))')].flatMap(
-    (figure) => {
-      const pre = figure.querySelector('pre');
-      return pre ? [{ figure, pre, isLong: 'wrap' in figure.dataset || pre.scrollWidth > pre.clientWidth }] : [];
-    },
-  );
+  const blocks = [
+    ...document.querySelectorAll<HTMLElement>('figure.code:not([data-island] *, :has(.code-buttons))'),
+  ].flatMap((figure) => {
+    const pre = figure.querySelector('pre');
+    return pre ? [{ figure, pre, isLong: 'wrap' in figure.dataset || pre.scrollWidth > pre.clientWidth }] : [];
+  });
   for (const { figure, pre, isLong } of blocks) {
     const buttons = document.createElement('div');
     buttons.className = 'code-buttons';

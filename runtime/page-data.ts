@@ -1,7 +1,7 @@
 /** The contract between the generator and the templates: all that a page and its frame need to be rendered. */
 import type { Message } from './i18n/format.ts';
 import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
-import type { BasePage, OutdatedNotice, PageLink, PageSource } from './page-data/base-page.ts';
+import type { BasePage, OutdatedNotice, PageLink, PageSidebar, PageSource } from './page-data/base-page.ts';
 import type { BlogPage, PostSummary } from './page-data/blog.ts';
 import type { SearchSettings } from './search/settings.ts';
 
@@ -77,6 +77,22 @@ export type PageData =
   | SearchPage
   | NotFoundPage;
 
+/**
+ * A page as its document and its data hold it: its sidebar is named by the address of a file, which all pages in the same
+ * place of it share. A sidebar that only one page may show comes with that page.
+ */
+export type SentPage = Sent<PageData>;
+
+type Sent<Page extends PageData> = Page extends unknown
+  ? Omit<Page, 'sidebar'> & { sidebar?: string | PageSidebar }
+  : never;
+
+/** Returns a page with its sidebar in the place of the sidebar's name. */
+export function withSidebar(page: SentPage, sidebar: PageSidebar | undefined): PageData {
+  const { sidebar: _, ...rest } = page;
+  return { ...rest, ...(sidebar && { sidebar }) };
+}
+
 /** A link of the navigation bar. */
 export interface NavbarLink {
   type: 'link';
@@ -150,6 +166,8 @@ export interface ShellData {
     /** Address of its front page, or of the first page where it has none. */
     front: string;
   };
+  /** The locales of the site, this one included, and the addresses of their roots; empty where there is one only. */
+  locales: { id: string; label: string; htmlLang: string; home: string }[];
   announcement?: { id: string; html: string; backgroundColor?: string; textColor?: string; isCloseable: boolean };
   navbar: { title: string; logo?: Picture; hideOnScroll: boolean; items: NavbarItem[] };
   sidebar: { hideable: boolean; autoCollapse: boolean };
@@ -164,8 +182,10 @@ export interface ShellData {
     authors: string;
     feeds: { name: string; type: string; title: string; href: string }[];
   };
-  /** Texts of the interface that the site says otherwise, by key. */
-  texts?: Readonly<Record<string, Message>>;
+  /** Texts of the interface that scripts show, by key. */
+  texts: Readonly<Record<string, Message>>;
+  /** Addresses of the scripts that make templates known, by template; one that has none is part of the application. */
+  templates: { readonly [Name in PageData['template']]?: string };
   /** Absent in the development server. */
   analytics?: AnalyticsOptions;
 }

@@ -62,6 +62,11 @@ export function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }
 
+/** Returns the address that a page has in another locale where its path is the same; homes are what addresses of a locale begin with. */
+export function toLocaleHref(href: string, home: string, otherHome: string): string {
+  return otherHome + href.slice(home.length);
+}
+
 /** Returns the address of a file of the output, or an address elsewhere as it is. */
 export function toFileHref(file: string, baseUrl: string): string {
   if (isElsewhere(file)) return file;
@@ -75,7 +80,7 @@ export function toAbsoluteUrl(url: UrlPath, style: UrlStyle, origin: string): st
 
 /** Returns the path of a route's HTML document inside the output folder. */
 export function toHtmlFile(url: UrlPath, style: UrlStyle): string {
-  const path = safeDecode(toHref(url, { ...style, baseUrl: '/' })).slice(1);
+  const path = safeDecode(toHref(url, { baseUrl: '/', trailingSlash: style.trailingSlash })).slice(1);
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
   return isNotFoundFile(url) ? path : `${path}.html`;
 }

@@ -3,14 +3,13 @@ import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { CrashBoundary } from './errors/CrashBoundary.tsx';
 import { LazyPage } from './errors/LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
-import type { Messages } from './messages.ts';
 import { SiteProvider } from './site-context.tsx';
 
 interface AppProps {
   page: PageData;
   shell: ShellData;
-  messages: Messages;
   controls?: PageControls;
+  onLink?: (route: string) => void;
 }
 
 /** A page and the frame around it. */

@@ -1,6 +1,7 @@
 /** The script that every page loads: what needs no React is done here, and React waits for a reader to do something. */
 
 import { watchActions } from '../runtime/actions/actions.ts';
+import { forgetAnnouncement } from '../runtime/announcement/announcement.ts';
 import { watchRowFilters } from '../runtime/api/filter-rows.ts';
 import { watchApiLinks } from '../runtime/api/watch-links.ts';
 import { watchTypes } from '../runtime/code-types/watch-types.ts';
@@ -19,18 +20,19 @@ import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { loadPage } from '../runtime/navigation/load-page.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
-import type { PageData, ShellData } from '../runtime/page-data.ts';
+import type { SentPage, ShellData } from '../runtime/page-data.ts';
 import { showProgress } from '../runtime/progress/progress-bar.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
 import { watchSearch } from '../runtime/search/watch-search.ts';
-import { forgetSidebars } from '../runtime/sidebar/load-sidebar.ts';
+import { forgetWholeSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
 import { watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
 import { watchTabs } from '../runtime/tabs/tabs.ts';
 import { markCurrent, watchToc } from '../runtime/toc/mark-current.ts';
 import { watchVersions } from '../runtime/versions/preferred-version.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
+import { loadApplication } from './application.ts';
 
 /** What all pages share. */
 const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isAgain ? 'reload' : 'default' }));
@@ -38,10 +40,14 @@ const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isA
 /** The search over the page: its own code, which comes when it is wanted. */
 const search = loadOnce(async () => (await import('./search/open-search.tsx')).createSearch(shell()));
 
-const start = loadOnce(async () => (await import('./browser-app.tsx')).startApp(shell));
+const start = loadOnce(async () => {
+  const [startApp] = await Promise.all([loadApplication(preload.split(' ')), shell()]);
+  return startApp(shell);
+});
 
-const { locale = '', template, ...opened } = readOpened();
-let { build = '' } = opened;
+const opened = readOpened();
+const { locale = '', template } = opened ?? {};
+let build = opened?.build ?? '';
 const { base: baseUrl = '/' } = document.documentElement.dataset;
 const {
   shell: shellHref = '',
@@ -92,6 +98,7 @@ function reportView(): void {
 
 runEach(
   watchActions,
+  forgetAnnouncement,
   () => watchSearch(search),
   watchMode,
   watchDrawer,
@@ -112,10 +119,10 @@ runEach(
 // While a site is being written: the page that is open, as it is now. What was fetched before is out of date.
 addEventListener('sitegen:update', (event) => {
   event.preventDefault();
-  const page = (event as CustomEvent<PageData>).detail;
+  const page = (event as CustomEvent<SentPage>).detail;
   build = page.build;
   prefetcher.forget();
-  forgetSidebars();
+  forgetWholeSidebars();
   start()
     .then((client) => client.show(page, { isRefresh: true }))
     .then(markCurrent, () => location.reload());
@@ -128,7 +135,8 @@ keepEarlyClicks(start);
 whenIdle(() => {
   if (isSlowConnection()) return;
   fetchAhead(preload.split(' '));
-  shell().catch(() => {}); // It is asked for again when it is needed.
+  const ahead = [shell(), ...(opened ? [loadSidebarOf(opened)] : [])];
+  Promise.all(ahead).catch(() => {}); // What did not come is asked for again when it is needed.
   prefetcher.observe();
 });
 // Where the host knows the page by another form of its address, nothing begins on this one.
@@ -141,12 +149,12 @@ if (template === 'not-found') {
 }
 
 /** Returns the data of the page that was opened; where it is damaged, other pages are loaded as a whole. */
-function readOpened(): Partial<PageData> {
+function readOpened(): SentPage | null {
   try {
-    return JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '') as PageData;
+    return JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '') as SentPage;
   } catch (error) {
     console.error(error);
-    return {};
+    return null;
   }
 }
 

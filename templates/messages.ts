@@ -1,5 +1,4 @@
 import type { Message } from '../runtime/i18n/format.ts';
-import { pickLocale } from '../runtime/i18n/pick-locale.ts';
 import type { ShellData } from '../runtime/page-data.ts';
 import type english from './messages/en.json';
 
@@ -67,29 +66,7 @@ export type MessageArguments<Key extends MessageKey> = Key extends keyof Gaps
   ? [parameters: { readonly [Name in keyof Gaps[Key]]: Gaps[Key][Name] extends 'number' ? number : string }]
   : [];
 
-const languages: ReadonlyMap<string, () => Promise<{ default: Messages }>> = new Map([
-  ['ar', () => import('./messages/ar.json', { with: { type: 'json' } })],
-  ['de', () => import('./messages/de.json', { with: { type: 'json' } })],
-  ['en', () => import('./messages/en.json', { with: { type: 'json' } })],
-  ['es', () => import('./messages/es.json', { with: { type: 'json' } })],
-  ['fr', () => import('./messages/fr.json', { with: { type: 'json' } })],
-  ['ja', () => import('./messages/ja.json', { with: { type: 'json' } })],
-  ['ko', () => import('./messages/ko.json', { with: { type: 'json' } })],
-  ['pt-BR', () => import('./messages/pt-BR.json', { with: { type: 'json' } })],
-  ['ru', () => import('./messages/ru.json', { with: { type: 'json' } })],
-  ['zh-Hans', () => import('./messages/zh-Hans.json', { with: { type: 'json' } })],
-  ['zh-Hant', () => import('./messages/zh-Hant.json', { with: { type: 'json' } })],
-]);
-
-/**
- * Returns the interface's texts for the tag of a language. That is not asked of the document's element: browsers that
- * translate a page write another one there.
- */
-export async function loadMessages(tag: string): Promise<Messages> {
-  return (await pickLocale(languages, tag)?.())?.default as Messages;
-}
-
-/** Returns the interface's texts with those that a site says otherwise. */
-export function withOwnTexts(messages: Messages, texts: ShellData['texts']): Messages {
-  return texts ? { ...messages, ...texts } : messages;
+/** Returns the interface's texts in the language of a shell, those that a site says otherwise among them. */
+export function toMessages({ texts }: ShellData): Messages {
+  return texts as Messages;
 }

@@ -1,14 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageData } from '../runtime/page-data.ts';
+import type { PageData, SentPage, ShellData } from '../runtime/page-data.ts';
 import { toFileHref } from '../runtime/url.ts';
-import ApiPage from './api/ApiPage.tsx';
-import ArchivePage from './blog/ArchivePage.tsx';
-import AuthorsPage from './blog/AuthorsPage.tsx';
-import PostListPage from './blog/PostListPage.tsx';
-import PostPage from './blog/PostPage.tsx';
-import TagsPage from './blog/TagsPage.tsx';
-import CategoryPage from './doc/CategoryPage.tsx';
-import DocPage from './doc/DocPage.tsx';
 import NotFoundPage from './errors/NotFoundPage.tsx';
 import ModulePage from './page/ModulePage.tsx';
 import { hasPageModule, loadPageModule } from './page/page-modules.ts';
@@ -22,12 +14,6 @@ type PageOf<Name extends TemplateName> = Extract<PageData, { template: Name }>;
 /** A component that shows pages of one kind. */
 export type Template<Page extends PageData = PageData> = ComponentType<{ page: Page }>;
 
-/** Templates that come when they are needed: few readers see them, and each has much that no other needs. */
-const loaders: { [Name in TemplateName]?: () => Promise<{ default: Template<PageOf<Name>> }> } = {
-  upgrade: () => import('./api/UpgradePage.tsx'),
-  search: () => import('./search/SearchPage.tsx'),
-};
-
 /** Paths of the style sheets that pages of one kind need beside that of all pages. */
 const styleSheets: { readonly [Name in TemplateName]?: string } = {
   api: apiStyles,
@@ -40,31 +26,20 @@ const styleSheets: { readonly [Name in TemplateName]?: string } = {
   search: searchStyles,
 };
 
-/** Templates that are at hand. All but those above together are smaller than what a request for each would cost. */
+/** Templates that are at hand: the others have files of their own, which make them known. */
 const templates: { [Name in TemplateName]?: Template<PageOf<Name>> } = {
-  doc: DocPage,
-  api: ApiPage,
-  page: DocPage,
-  category: CategoryPage,
   module: ModulePage,
-  'blog-post': PostPage,
-  'blog-list': PostListPage,
-  'blog-tags': TagsPage,
-  'blog-authors': AuthorsPage,
-  'blog-archive': ArchivePage,
   'not-found': NotFoundPage,
 };
 
 /** Loads what it takes to render a page: React renders it without waiting afterwards. */
-export async function loadTemplate(page: PageData): Promise<void> {
-  if (!templates[page.template]) {
-    const loaded = await loaders[page.template]?.();
-    registerTemplates({ [page.template]: loaded?.default });
-  }
+export async function loadTemplate(page: PageData | SentPage, { templates: scripts }: ShellData): Promise<void> {
+  const script = scripts[page.template];
+  if (!templates[page.template] && script !== undefined) await import(script);
   if (page.template === 'module') await loadPageModule(page.moduleId, page.module);
 }
 
-/** Makes templates known that need no loading, as on the server. */
+/** Makes templates known. */
 export function registerTemplates(known: typeof templates): void {
   Object.assign(templates, known);
 }
@@ -76,7 +51,7 @@ export function findTemplate(page: PageData): Template | undefined {
 }
 
 /** Returns the addresses of the style sheets that a page needs beside that of all pages. */
-export function stylesOf({ template, styles = [] }: PageData, baseUrl: string): readonly string[] {
+export function stylesOf({ template, styles = [] }: PageData | SentPage, baseUrl: string): readonly string[] {
   const path = styleSheets[template];
   return path === undefined ? styles : [toFileHref(path, baseUrl), ...styles];
 }

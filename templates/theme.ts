@@ -12,7 +12,7 @@ export { ids } from '../runtime/ids.ts';
 export { fetchJson } from '../runtime/navigation/fetch-json.ts';
 export { filterSidebar } from '../runtime/sidebar/filter-sidebar.ts';
 export { forgetSidebars, loadSidebar } from '../runtime/sidebar/load-sidebar.ts';
-export { toHref } from '../runtime/url.ts';
+export { toHref, toLocaleHref } from '../runtime/url.ts';
 export { ofVersion, onPreferredVersion, preferredVersion } from '../runtime/versions/preferred-version.ts';
 export { Author, PostTags } from './blog/PostMeta.tsx';
 export { BaseUrlBanner } from './errors/BaseUrlBanner.tsx';

@@ -14,17 +14,20 @@ export interface CurrentRoute extends Pick<PageData, 'template' | 'locale'> {
 
 /** Returns the route of the page being shown. */
 export function useRoute(): CurrentRoute {
-  const { page, shell } = useSite();
+  const { page, shell, onLink } = useSite();
   return {
     path: page.url,
     template: page.template,
     locale: page.locale,
     ...(page.version && { version: page.version.name }),
-    link: createLink(shell),
+    link: createLink(shell, onLink),
   };
 }
 
 /** Returns a function that turns a route into the address that a link to it needs. */
-export function createLink({ site, locale }: ShellData): (route: string) => string {
-  return (route) => toRouteHref(route, locale.home.slice(site.baseUrl.length), site);
+export function createLink({ site, locale }: ShellData, onLink?: (route: string) => void): (route: string) => string {
+  return (route) => {
+    onLink?.(route);
+    return toRouteHref(route, locale.home.slice(site.baseUrl.length), site);
+  };
 }

@@ -2,15 +2,17 @@ import { recall, remember } from '../storage/storage.ts';
 
 const storageName = 'announcement';
 
-/**
- * Hides an announcement that the reader has closed. One with another id is shown, and makes what was closed before it
- * be forgotten: when that comes back, it is shown again.
- */
-export function applyAnnouncement(id: string | undefined): void {
-  const closed = recall(storageName);
-  if (id === undefined || closed === null) return;
-  if (closed === id) document.documentElement.dataset['announcement'] = 'closed';
-  else remember(storageName, null);
+/** Hides an announcement that the reader has closed. */
+export function applyAnnouncement(): void {
+  const { dataset } = document.documentElement;
+  const id = dataset['announcementId'];
+  if (id !== undefined && recall(storageName) === id) dataset['announcement'] = 'closed';
+}
+
+/** Forgets what was closed before another announcement came: when the former comes back, it is shown again. */
+export function forgetAnnouncement(): void {
+  const id = document.documentElement.dataset['announcementId'];
+  if (id !== undefined && recall(storageName) !== id) remember(storageName, null);
 }
 
 /** Closes an announcement for good. */

@@ -1,9 +1,9 @@
 import { fetchJson } from '../navigation/fetch-json.ts';
-import type { PageData } from '../page-data.ts';
+import type { SentPage } from '../page-data.ts';
 import { placeCard } from '../place-card.ts';
 import { toDataHref, toSitePath } from '../url.ts';
 
-type ApiPage = Extract<PageData, { template: 'api' }>;
+type ApiPage = Extract<SentPage, { template: 'api' }>;
 
 const cardId = 'api-card';
 
@@ -42,7 +42,7 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
   if (isPointer) watchPointer(link, shown);
   else link.addEventListener('blur', leave, { signal });
 
-  const page = fetchJson<PageData>(toDataHref(path, baseUrl));
+  const page = fetchJson<SentPage>(toDataHref(path, baseUrl));
   const pause = new Promise((resolve) => setTimeout(resolve, isPointer ? hoverDelayMs : 0));
   Promise.all([page, pause])
     .then(([data]) => {

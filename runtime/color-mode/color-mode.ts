@@ -1,24 +1,24 @@
-import type { ShellData } from '../page-data.ts';
 import { onRemembered, recall, remember } from '../storage/storage.ts';
 
 /** What a reader can choose. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** How a site treats colour modes. */
-export type ColorModeOptions = ShellData['colorMode'];
-
 const storageName = 'color-mode';
 
-/** Returns the mode that holds: the reader's choice, else the system's where the site respects it, else the default. */
-export function currentMode({ defaultMode, respectPrefersColorScheme }: ColorModeOptions): ColorMode {
+/** Returns the mode that holds where the reader has chosen none: the system's where the site respects it, else the default. */
+export function modeOfSite(): ColorMode {
+  return document.documentElement.dataset['colorMode'] as ColorMode;
+}
+
+/** Returns the mode that holds: the reader's choice, else the site's. */
+export function currentMode(): ColorMode {
   const chosen = recall(storageName);
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return respectPrefersColorScheme ? 'system' : defaultMode;
+  return chosen === 'light' || chosen === 'dark' ? chosen : modeOfSite();
 }
 
 /** Returns the mode that the toggle changes to: light and dark by turns, with system where the site respects it. */
-export function nextMode(mode: ColorMode, { respectPrefersColorScheme }: ColorModeOptions): ColorMode {
-  if (!respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark';
+export function nextMode(mode: ColorMode): ColorMode {
+  if (modeOfSite() !== 'system') return mode === 'dark' ? 'light' : 'dark';
   return mode === 'light' ? 'dark' : mode === 'dark' ? 'system' : 'light';
 }
 

@@ -1,17 +1,8 @@
-import {
-  applyMode,
-  type ColorMode,
-  type ColorModeOptions,
-  chooseMode,
-  currentMode,
-  nextMode,
-  onModeChange,
-} from './color-mode.ts';
+import { applyMode, type ColorMode, chooseMode, currentMode, nextMode, onModeChange } from './color-mode.ts';
 
 /** Changes to the next mode. */
 export function toggleMode(): void {
-  const options = readOptions();
-  chooseMode(nextMode(currentMode(options), options));
+  chooseMode(nextMode(currentMode()));
   labelToggle();
 }
 
@@ -19,15 +10,14 @@ export function toggleMode(): void {
 export function watchMode(): void {
   labelToggle();
   onModeChange(() => {
-    applyMode(currentMode(readOptions()));
+    applyMode(currentMode());
     labelToggle();
   });
 }
 
 /** The toggle says what it will do. */
 function labelToggle(): void {
-  const options = readOptions();
-  const next = nextMode(currentMode(options), options);
+  const next = nextMode(currentMode());
   for (const button of document.querySelectorAll<HTMLElement>('[data-action="toggle-mode"]')) {
     const label = button.dataset[labelNames[next]] ?? '';
     button.setAttribute('aria-label', label);
@@ -40,7 +30,3 @@ const labelNames: Readonly<Record<ColorMode, string>> = {
   dark: 'labelDark',
   system: 'labelSystem',
 };
-
-function readOptions(): ColorModeOptions {
-  return JSON.parse(document.documentElement.dataset['colorMode'] ?? '{}') as ColorModeOptions;
-}

@@ -15,12 +15,21 @@ export function watchDrawer(): void {
       const menu = menuOf(event.target);
       if (!menu) return;
       const isOpen = (event as ToggleEvent).newState === 'open';
+      if (isOpen) fillMainMenu(menu);
       if (isOpen && menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
       setBackground(menu, isOpen);
     },
     true,
   );
   matchMedia(desktop).addEventListener('change', closeDrawer);
+  const opened = document.querySelector(`#${CSS.escape(ids.menu)}:popover-open`);
+  if (opened instanceof HTMLElement) fillMainMenu(opened); // A reader was quicker than the script.
+}
+
+/** The main menu is what the navigation bar shows, wherever its items stand there: a document holds them once. */
+function fillMainMenu(menu: HTMLElement): void {
+  const lists = [...document.querySelectorAll('.navbar-items')].filter((list) => !menu.contains(list));
+  menu.querySelector('.menu-main')?.replaceChildren(...lists.map((list) => list.cloneNode(true)));
 }
 
 /** Shows the main menu in place of the section's pages, until the drawer is opened again. */

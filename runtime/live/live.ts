@@ -1,7 +1,7 @@
 /** The page's ear at the development server: shows changes in the open page, or loads it again, and what is wrong. */
 
 import { addStyles } from '../add-styles.ts';
-import type { PageData } from '../page-data.ts';
+import type { SentPage } from '../page-data.ts';
 import { toDataHref } from '../url.ts';
 import { dropStyles } from './drop-styles.ts';
 import { createOverlay } from './overlay.ts';
@@ -35,7 +35,7 @@ async function show(update: Update): Promise<void> {
   await Promise.all(Object.values(update.styles).map(addStyles));
   const { base = '/' } = document.documentElement.dataset;
   const response = await fetch(toDataHref(location.pathname.slice(base.length - 1), base));
-  const page = (await response.json()) as PageData | null;
+  const page = (await response.json()) as SentPage | null;
   if (!page || page.build !== update.build) return reload();
   const article = document.querySelector('[data-article]');
   if (article && 'html' in page) patchBlocks(article, page.html);

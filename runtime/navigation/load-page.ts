@@ -1,4 +1,4 @@
-import type { PageData } from '../page-data.ts';
+import type { SentPage } from '../page-data.ts';
 
 /** Why a page could not be shown without a page load. */
 export class PageLoadError extends Error {}
@@ -9,10 +9,10 @@ export class PageLoadError extends Error {}
  * @param build the build that is running
  * @throws PageLoadError where there is none, it is damaged, or another build of the site wrote it
  */
-export async function loadPage(path: string, answer: Promise<Response>, build: string): Promise<PageData> {
+export async function loadPage(path: string, answer: Promise<Response>, build: string): Promise<SentPage> {
   const response = await answer;
   if (!response.ok) throw new PageLoadError(`${path} answered ${response.status}`);
-  const page = (await response.json()) as PageData | null;
+  const page = (await response.json()) as SentPage | null;
   if (page === null || typeof page.url !== 'string') throw new PageLoadError(`${path} has no page data`);
   if (toApplication(page.build) !== toApplication(build)) throw new PageLoadError('The site was published anew');
   return page;

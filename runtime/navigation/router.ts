@@ -1,4 +1,4 @@
-import type { PageData } from '../page-data.ts';
+import type { SentPage } from '../page-data.ts';
 import { toDataHref, toSitePath } from '../url.ts';
 import { loadPage } from './load-page.ts';
 import { looksLikeFile } from './looks-like-file.ts';
@@ -10,7 +10,7 @@ export interface RouterOptions {
   build: () => string;
   locale: string;
   /** Shows a page in place of the current one, unless another has been asked for; resolves when the reader sees it. */
-  show: (page: PageData, signal: AbortSignal) => Promise<void>;
+  show: (page: SentPage, signal: AbortSignal) => Promise<void>;
   /** Returns a request that was made for the path before. */
   takeFetched?: (path: string) => Promise<Response> | undefined;
   /** Hears that the page for another address is on its way, and that it has come or failed. */

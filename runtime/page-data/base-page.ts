@@ -22,8 +22,6 @@ export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
-  /** Whether this row is the page being shown. */
-  active?: true;
   external?: true;
 }
 
@@ -44,14 +42,23 @@ export interface SidebarCategory {
   label: string;
   /** The category's own page, if it has one. */
   href?: string;
-  active?: true;
   /** Whether it starts open: by configuration, or because it holds the page being shown. */
   open: boolean;
   collapsible: boolean;
-  /** Whether the page being shown is among its descendants. */
+  /** Whether it leads to the page being shown: by its own address, or by a row below it. */
   onPath?: true;
   /** Its rows, or `null` where they are left out of the page and come with the whole sidebar. */
   items: SidebarEntry[] | null;
+}
+
+/** A sidebar as the pages in one place of it show it. */
+export interface PageSidebar {
+  id: string;
+  entries: SidebarEntry[];
+  /** Address of the whole sidebar's data, where `entries` leaves parts of it out. */
+  rest?: string;
+  /** Whether there is so much in it that its rows can be filtered. */
+  filterable?: true;
 }
 
 /** The docs version that a page belongs to. */
@@ -64,21 +71,14 @@ export interface PageVersion {
   banner?: { kind: 'unreleased' | 'unmaintained'; last: PageLink & { isSamePage: boolean } };
 }
 
-/** What `<head>` says about a page. */
+/** What `<head>` says about a page, and scripts say again of the page that they show. */
 export interface PageHead {
   /** The whole document title, site name included. */
   title: string;
-  description: string;
   /** Absolute address under which search engines know the page; absent where none should. */
   canonical?: string;
-  noIndex?: true;
-  keywords?: string[];
-  /** Absolute address of the picture shown when the page is shared. */
-  image?: string;
   /** Address of the page as Markdown, where it is an article. */
   markdown?: string;
-  /** The same page in the site's other languages, absolute, `x-default` among them. */
-  alternates: { hrefLang: string; href: string }[];
 }
 
 /** What pages of all kinds have. */
@@ -98,16 +98,9 @@ export interface BasePage {
   head: PageHead;
   toc: TocEntry[];
   breadcrumbs: (PageLink | { label: string })[];
-  /** The same page in each locale of a site that has several, this one included. */
-  translations?: { locale: string; label: string; htmlLang: string; href: string }[];
-  sidebar?: {
-    id: string;
-    entries: SidebarEntry[];
-    /** Address of the whole sidebar's data, where `entries` leaves parts of it out. */
-    rest?: string;
-    /** Whether there is so much in it that its rows can be filtered. */
-    filterable?: true;
-  };
+  /** Locales of the site that have no such page; in all others it has the same path. */
+  missingIn?: string[];
+  sidebar?: PageSidebar;
   /** Addresses of the style sheets that its islands or its module import. */
   styles?: string[];
   prev?: PageLink;

@@ -1,6 +1,7 @@
 import type { SearchResult as IndexResult } from 'minisearch';
 import type { Clue, Query } from './query.ts';
 import type { SearchShard } from './shard.ts';
+import { isCjk } from './tokenize.ts';
 
 /** What a section holds of a clue. */
 export interface Trace {
@@ -94,7 +95,8 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
   const weigh = createWeighing(prose);
   const find = (clue: Clue) => {
     const asTyped = holdingAll(lookUp(clue.terms, false), clue);
-    const results = asTyped.length > 0 ? asTyped : holdingAll(lookUp(clue.terms, true), clue);
+    const alike = toCharacters(clue);
+    const results = asTyped.length > 0 ? asTyped : holdingAll(lookUp(alike.terms, true), alike);
     const exact = spreadOf(results, (result) => wholeTerms(result, clue));
     const isWord = exact.pages > 0;
     const spread = isWord ? exact : spreadOf(results, ({ terms }) => terms);
@@ -126,6 +128,12 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
       })
       .filter(({ traces }) => traces.size > 0);
   };
+}
+
+/** Returns a pair of Chinese or Japanese characters as either of them, which is how such words are alike; else the clue itself. */
+function toCharacters(clue: Clue): Clue {
+  const terms = clue.terms.flatMap((term) => (isCjk(term) ? [...term] : [term]));
+  return { ...clue, terms };
 }
 
 /** Returns how much a word says that so many of the pages hold. */

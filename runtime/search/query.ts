@@ -56,8 +56,8 @@ export function parseQuery(text: string): Query {
   const clues = words.flatMap((word, index): Clue[] => {
     const [first = '', ...parts] = tokenizeQuery(word);
     if (isCjk(first)) {
-      return [first, ...parts].map((pair) => {
-        return { terms: [pair], parts: [], isOptional: false, isFiller: cjkFiller.test(pair), run: index };
+      return [...[first, ...parts], ...loneCharacters(word)].map((term) => {
+        return { terms: [term], parts: [], isOptional: false, isFiller: cjkFiller.test(term), run: index };
       });
     }
     // The first letter of a further word says too little.
@@ -77,6 +77,14 @@ export function parseQuery(text: string): Query {
     member,
     isName,
   };
+}
+
+/** A character between particles, which is a word of its own that no pair shows. */
+const lone = /(?<=^|[のをはがにへとで])\p{Script=Han}(?=$|[のをはがにへとで])/gu;
+
+/** Returns the words of one character that stand between others: each pair that they are in holds a particle. */
+function loneCharacters(word: string): string[] {
+  return [...word].length < 3 ? [] : (normalize(word).match(lone) ?? []);
 }
 
 /** Endings of English words that Britain and America spell differently. */

@@ -1,4 +1,5 @@
 import type { FoundClue } from './clues.ts';
+import { findCommonHeadings } from './common-headings.ts';
 import type { Query } from './query.ts';
 import type { SearchShard } from './shard.ts';
 import { compact, normalize, toPhrase } from './tokenize.ts';
@@ -22,6 +23,8 @@ const evidence = {
   guide: 1,
   /** It is a post, or another page that is no documentation. */
   aside: -0.3,
+  /** Its heading is that of many pages, such as "Next steps", and says nothing of what is in it. */
+  common: -0.15,
   /** It comes behind another section of its page. */
   again: -0.25,
   /** A better member has the same name: an option is also a property of what was made with it. */
@@ -97,6 +100,7 @@ interface Candidate extends Evidence {
 export function createRanking(shard: SearchShard) {
   const { sections, pages } = shard;
   const comparable = createComparables(shard);
+  const isCommon = findCommonHeadings(shard);
   return (clues: readonly FoundClue[], query: Query): number[] => {
     const { ofSection, ofPage, inWords } = collect(clues, (id) => sections[id]?.page ?? -1);
     const guide = query.isName ? 0 : evidence.guide * inWords;
@@ -106,7 +110,12 @@ export function createRanking(shard: SearchShard) {
       const strength = evidence.own * own.strength + evidence.page * whole.strength;
       const covered = evidence.covered * own.covered + evidence.pageCovered * whole.covered;
       const { symbol, isAside } = pages[page] ?? {};
-      const value = strength + covered + (symbol ? 0 : guide) + (isAside ? evidence.aside : 0);
+      const value =
+        strength +
+        covered +
+        (symbol ? 0 : guide) +
+        (isAside ? evidence.aside : 0) +
+        (isCommon(id) ? evidence.common : 0);
       return { ...own, id, page, value };
     });
     const head = all.sort(byValue).slice(0, looked);

@@ -1,4 +1,3 @@
-import { ids } from '../../runtime/ids.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /**
@@ -9,11 +8,7 @@ export function BaseUrlBanner() {
   const { baseUrl } = useSite().shell.site;
   const message = useMessage();
   return (
-    <div
-      id={ids.baseUrlBanner}
-      className="base-url-banner"
-      style={{ border: '2px solid #b3261e', padding: '1em', background: '#fff', color: '#1a1a1a' }}
-    >
+    <div className="base-url-banner" style={{ border: '2px solid #b3261e', padding: '1em' }}>
       <p>
         <strong>{message('wrongBaseUrl')}</strong> {message('wrongBaseUrlConfigured', { baseUrl })}
       </p>

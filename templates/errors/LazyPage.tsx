@@ -9,15 +9,16 @@ type LoadState = 'loading' | 'loaded' | 'gave-up' | { error: unknown };
 /** A page whose template comes over the network: a spinner, then the page, or what went wrong and a way to try again. */
 export function LazyPage({ page }: { page: PageData }) {
   const [state, setState] = useState<LoadState>(findTemplate(page) ? 'loaded' : 'loading');
+  const { shell } = useSite();
   const load = useCallback(
     (toFailure: (error: unknown) => LoadState) => {
       setState('loading');
-      loadTemplate(page).then(
+      loadTemplate(page, shell).then(
         () => setState('loaded'),
         (error: unknown) => setState(toFailure(error)),
       );
     },
-    [page],
+    [page, shell],
   );
   useEffect(() => {
     // The template may have come since the spinner was rendered.
@@ -27,12 +28,11 @@ export function LazyPage({ page }: { page: PageData }) {
   useEffect(() => {
     if (state === 'gave-up') location.reload();
   }, [state]);
-  const { baseUrl } = useSite().shell.site;
   const Template = findTemplate(page);
   if (Template) {
     return (
       <>
-        {stylesOf(page, baseUrl).map((href) => (
+        {stylesOf(page, shell.site.baseUrl).map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         <Template page={page} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
 
 interface LinkProps {
   href: string;
@@ -11,18 +10,17 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A link; one that leaves the site says so. */
+/** A link; one that leaves the site says so, with an arrow that the style sheet draws. */
 export function Link({ href, external, className, current, inVersion, children }: LinkProps) {
   return (
     <a
       href={href}
       className={className}
       aria-current={current}
-      rel={external ? 'noopener' : undefined}
+      rel={external ? 'external noopener' : undefined}
       data-in-version={inVersion}
     >
       {children}
-      {external ? <Icon name="external" /> : null}
     </a>
   );
 }

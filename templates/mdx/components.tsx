@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** What stands inside of a component. */
-interface Inside {
+export interface Inside {
   children?: ReactNode;
 }
 
@@ -10,8 +10,12 @@ interface Inside {
  * article is compiled from these.
  */
 export const markdownComponents = {
-  Tabs: ({ sync = '', groupId = sync, children }: Inside & { sync?: string; groupId?: string }) => (
-    <div data-tabs={groupId}>{children}</div>
+  Tabs: ({ sync = '', groupId = sync, className, values, defaultValue, children }: TabsProps) => (
+    <TabsContext value={{ values, defaultValue }}>
+      <div data-tabs={groupId} className={className}>
+        {children}
+      </div>
+    </TabsContext>
   ),
   Tab,
   TabItem: Tab,
@@ -39,13 +43,36 @@ export const markdownComponents = {
   ),
 };
 
-function Tab({ label, value, children }: Inside & { label?: ReactNode; value?: string }) {
+/** What a group of tabs is given. */
+export interface TabsProps extends Inside {
+  sync?: string;
+  groupId?: string;
+  className?: string;
+  /** The names of the tabs, where they do not say them themselves. */
+  values?: readonly { value: string; label?: ReactNode }[] | undefined;
+  /** Which tab is open at first. */
+  defaultValue?: string | null | undefined;
+}
+
+const TabsContext = createContext<Pick<TabsProps, 'values' | 'defaultValue'>>({});
+
+function Tab({ label, value, default: isDefault, children }: TabProps) {
+  const { values, defaultValue } = useContext(TabsContext);
+  const name = values?.find((one) => one.value === value)?.label ?? label ?? value;
+  const isFirst = defaultValue === undefined ? isDefault : value !== undefined && value === defaultValue;
   return (
-    <div data-tab="">
-      <div data-tab-name="">{label ?? value}</div>
+    <div data-tab={isFirst ? 'open' : ''}>
+      <div data-tab-name="">{name}</div>
       {children}
     </div>
   );
+}
+
+/** What a tab is given. */
+export interface TabProps extends Inside {
+  label?: ReactNode;
+  value?: string;
+  default?: boolean;
 }
 
 function toCallout(kind: string) {

@@ -5,8 +5,10 @@ import { pageModuleOf } from './page-modules.ts';
 
 /** A page that a React module of the site renders. */
 export default function ModulePage({ page }: { page: ModulePageData }) {
-  const { shell } = useSite();
+  const { shell, onLink } = useSite();
   const Module = pageModuleOf(page.moduleId);
   const own = 'data' in page && { title: page.title, data: page.data };
-  return <Module site={shell.site} locale={shell.locale} posts={page.posts} link={createLink(shell)} {...own} />;
+  return (
+    <Module site={shell.site} locale={shell.locale} posts={page.posts} link={createLink(shell, onLink)} {...own} />
+  );
 }

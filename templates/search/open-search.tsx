@@ -1,10 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { addStyles } from '../../runtime/add-styles.ts';
 import { ids } from '../../runtime/ids.ts';
-import type { PageData, ShellData } from '../../runtime/page-data.ts';
+import { type SentPage, type ShellData, withSidebar } from '../../runtime/page-data.ts';
 import type { SearchOpener } from '../../runtime/search/watch-search.ts';
 import { toFileHref } from '../../runtime/url.ts';
-import { loadMessages, withOwnTexts } from '../messages.ts';
 import { SiteProvider } from '../site-context.tsx';
 import searchStyles from '../styles/search-parts.css?url';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -16,8 +15,9 @@ import { prepareSearch } from './site-search.ts';
  */
 export async function createSearch(shellData: Promise<ShellData>): Promise<SearchOpener> {
   const shell = await shellData;
-  const [messages] = await Promise.all([loadMessages(shell.locale.htmlLang), prepare(shell)]);
-  const page = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as PageData;
+  await prepare(shell);
+  const sent = JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '{}') as SentPage;
+  const page = withSidebar(sent, undefined);
   const host = document.body.appendChild(document.createElement('div'));
   return new Promise((resolve, reject) => {
     let crash: Error | undefined;
@@ -37,7 +37,7 @@ export async function createSearch(shellData: Promise<ShellData>): Promise<Searc
         },
       });
     root.render(
-      <SiteProvider page={page} shell={shell} messages={withOwnTexts(messages, shell.texts)}>
+      <SiteProvider page={page} shell={shell}>
         <SearchDialog onReady={onReady} />
       </SiteProvider>,
     );

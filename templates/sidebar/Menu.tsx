@@ -3,7 +3,6 @@ import { forgetSidebars } from '../../runtime/sidebar/load-sidebar.ts';
 import { FramePart } from '../errors/FramePart.tsx';
 import { PagePart } from '../errors/PagePart.tsx';
 import { Icon } from '../layout/Icon.tsx';
-import { NavbarItems } from '../navbar/NavbarItems.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SidebarBottom, SidebarTop } from '../slots.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -11,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 /**
  * One element for two places: beside the page on a wide screen, a drawer over it on a narrow one, where the browser
  * opens and closes it without a script. As a drawer it shows the section's pages first, and the way back to the main
- * menu; without a script it shows both.
+ * menu; without a script the navigation bar shows that.
  */
 export function Menu() {
   const { page } = useSite();
@@ -44,6 +43,8 @@ export function Menu() {
   );
 }
 
+const nothing = { __html: '' };
+
 function MainMenu() {
   const { navbar } = useSite().shell;
   const message = useMessage();
@@ -61,9 +62,9 @@ function MainMenu() {
           <Icon name="close" />
         </button>
       </div>
-      <nav className="menu-main" aria-label={message('mainNavigation')}>
-        <NavbarItems items={navbar.items} />
-      </nav>
+      {/* When the drawer is opened it takes what the navigation bar shows: React has no part in that. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is nothing, and so what is in it is left alone. */}
+      <nav className="menu-main" aria-label={message('mainNavigation')} dangerouslySetInnerHTML={nothing} />
     </>
   );
 }

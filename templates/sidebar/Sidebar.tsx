@@ -3,6 +3,7 @@ import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../..
 import { filterSidebar } from '../../runtime/sidebar/filter-sidebar.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
 import { toHref } from '../../runtime/url.ts';
+import { DottedText } from '../layout/DottedText.tsx';
 import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SidebarFilter } from './SidebarFilter.tsx';
@@ -80,32 +81,43 @@ function FilteredRows({ entries, query, state }: FilteredRowsProps) {
 /** The rows of one level; `path` is the way to it, by the places of the categories among their like. */
 function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonly number[] }) {
   const { page, shell } = useSite();
-  const { whole } = useContext(SidebarContext);
+  const { whole, isFiltered } = useContext(SidebarContext);
   const isPart = shown.some(({ type }) => type === 'more');
   const entries = isPart && whole ? (findItems(whole, path) ?? shown) : shown;
   const current = toHref(page.url, shell.site);
+  const isAlone = shell.sidebar.autoCollapse && !isFiltered;
+  // Where one category closes the others, a browser keeps the first that is open: that has to be the way to the page.
+  const onWay = isAlone && entries.find((entry) => entry.type === 'category' && entry.onPath);
   return (
     <ul className="sidebar-list">
-      {entries.map((entry, index) => (
-        <li key={`${index} ${entry.type}`}>
-          {entry.type === 'link' ? (
-            <Link
-              href={entry.href}
-              external={entry.external}
-              className="sidebar-link"
-              current={entry.href === current ? 'page' : undefined}
-            >
-              {entry.label}
-            </Link>
-          ) : entry.type === 'more' ? (
-            <More entry={entry} />
-          ) : (
-            <Category category={entry} path={[...path, categoriesBefore(entries, index)]} />
-          )}
-        </li>
-      ))}
+      {entries.map((entry, index) => {
+        const key = `${index} ${entry.type}`;
+        if (entry.type === 'category') {
+          const category = onWay && entry !== onWay ? { ...entry, open: false } : entry;
+          return <Category key={key} category={category} path={[...path, categoriesBefore(entries, index)]} />;
+        }
+        return (
+          <li key={key}>
+            {entry.type === 'more' ? (
+              <More entry={entry} />
+            ) : (
+              <Link href={entry.href} external={entry.external} current={entry.href === current ? 'page' : undefined}>
+                <Label text={entry.label} />
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Most characters of a name that has a line for itself wherever it stands. */
+const mostOnLine = 18;
+
+/** A name that is too long for a line breaks between its words. */
+function Label({ text }: { text: string }) {
+  return text.length > mostOnLine ? <DottedText text={text} /> : text;
 }
 
 /** Stands for rows that the page leaves out: a way on without a script, all of them with one. */
@@ -119,11 +131,11 @@ function More({ entry: { href, count } }: { entry: SidebarMore }) {
   };
   const text = message('moreRows', { count });
   return href ? (
-    <a className="sidebar-link" href={href} onClick={showAll}>
+    <a href={href} onClick={showAll}>
       {text}
     </a>
   ) : (
-    <button type="button" className="sidebar-link" onClick={load}>
+    <button type="button" onClick={load}>
       {text}
     </button>
   );
@@ -140,9 +152,10 @@ function categoriesBefore(entries: readonly SidebarEntry[], index: number): numb
 
 /** A category opens and closes by the browser's own means, with or without a script. */
 function Category({ category, path }: { category: SidebarCategory; path: readonly number[] }) {
-  const { autoCollapse } = useSite().shell.sidebar;
+  const { page, shell } = useSite();
+  const { autoCollapse } = shell.sidebar;
   const { whole, load, isFiltered } = useContext(SidebarContext);
-  const { label, href, open, collapsible, active, onPath } = category;
+  const { label, href, open, collapsible, onPath } = category;
   const items = category.items ?? (whole && findItems(whole, path));
 
   // What the reader opened stays open from page to page; the way to a page that is new opens by itself.
@@ -161,25 +174,25 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   }, []);
 
   const link = href ? (
-    <Link href={href} className="sidebar-link sidebar-head" current={active && 'page'}>
-      {label}
+    <Link href={href} current={href === toHref(page.url, shell.site) ? 'page' : undefined}>
+      <Label text={label} />
     </Link>
   ) : null;
-  const className = onPath || active ? 'sidebar-category on-path' : 'sidebar-category';
+  const className = onPath ? 'sidebar-category on-path' : 'sidebar-category';
   // A page holds no rows for what is closed on it: the link of the category leads into it without them.
   const waiting = href && !state.isOpen ? null : <Placeholder category={category} />;
   const rows = items ? <Rows entries={items} path={path} /> : waiting;
   if (!collapsible) {
     return (
-      <div className={className}>
-        {link ?? <p className="sidebar-label">{label}</p>}
+      <li className={className}>
+        {link ?? <p>{label}</p>}
         {rows}
-      </div>
+      </li>
     );
   }
   // A link inside of what opens the category would be two controls in one: it stands before it.
   return (
-    <div className={className}>
+    <li className={className}>
       {link}
       <details
         ref={details}
@@ -187,12 +200,10 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
         name={autoCollapse && !isFiltered ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
         onToggle={(event) => follow(event.currentTarget.open)}
       >
-        <summary className={link ? 'sidebar-opener' : 'sidebar-label'}>
-          {link ? <span className="visually-hidden">{label}</span> : label}
-        </summary>
+        <summary aria-label={link ? label : undefined}>{link ? null : label}</summary>
         {rows}
       </details>
-    </div>
+    </li>
   );
 }
 
@@ -201,9 +212,7 @@ function Placeholder({ category: { href, label } }: { category: SidebarCategory 
   return (
     <ul className="sidebar-list">
       <li>
-        <a className="sidebar-link" href={href}>
-          {label} …
-        </a>
+        <a href={href}>{label} …</a>
       </li>
     </ul>
   );

@@ -31,7 +31,7 @@ export interface TypeMatch {
 /** What the letters of a question stand for. */
 export type Letters = ReadonlyMap<string, string>;
 
-/** How far it is to a type by each step; the README says why. */
+/** How far it is to a type by each step; the documentation says why. */
 export const distances = {
   alias: 0.2,
   /** Beside `null` and `undefined`. */

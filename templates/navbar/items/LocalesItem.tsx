@@ -1,3 +1,4 @@
+import { toHref, toLocaleHref } from '../../../runtime/url.ts';
 import { Icon } from '../../layout/Icon.tsx';
 import { useMessage, useSite } from '../../site-context.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -5,23 +6,26 @@ import { Dropdown } from './Dropdown.tsx';
 /** A menu of the site's languages: plain links to this page in each of them. */
 export function LocalesItem() {
   const { page, shell } = useSite();
+  const { locale: own, locales, site } = shell;
+  const href = toHref(page.url, site);
+  const withPage = locales.filter(({ id }) => !page.missingIn?.includes(id));
   const message = useMessage();
   const label = (
     <>
       <Icon name="language" />
-      <span className="visually-hidden">{message('language')}</span> {shell.locale.label}
+      <span className="visually-hidden">{message('language')}</span> {own.label}
     </>
   );
   return (
     <Dropdown label={label}>
-      {(page.translations ?? []).map(({ locale, label: name, htmlLang, href }) => (
-        <li key={locale}>
+      {withPage.map(({ id, label: name, htmlLang, home }) => (
+        <li key={id}>
           <a
             className="navbar-link"
-            href={href}
+            href={toLocaleHref(href, own.home, home)}
             hrefLang={htmlLang}
             lang={htmlLang}
-            aria-current={locale === page.locale ? 'true' : undefined}
+            aria-current={id === page.locale ? 'true' : undefined}
             data-language=""
           >
             {name}

@@ -1,0 +1,41 @@
+import { loadOnce } from '../load-once.ts';
+import frameAddress from './mermaid-frame.ts?frame';
+import { type Drawing, type DrawRequest, toDrawing } from './messages.ts';
+
+let count = 0;
+
+/** All diagrams of a page are drawn in one frame. */
+const openFrame = loadOnce(
+  () =>
+    new Promise<Window>((resolve) => {
+      const frame = document.createElement('iframe');
+      frame.sandbox.add('allow-scripts');
+      frame.className = 'diagram-frame';
+      frame.ariaHidden = 'true';
+      frame.tabIndex = -1;
+      const receive = ({ source, data }: MessageEvent<unknown>) => {
+        if (source === null || source !== frame.contentWindow || data !== 'ready') return;
+        removeEventListener('message', receive);
+        resolve(frame.contentWindow);
+      };
+      addEventListener('message', receive);
+      frame.src = new URL(frameAddress, import.meta.url).href;
+      document.body.append(frame);
+    }),
+);
+
+/** Returns a diagram in Mermaid as SVG, which is not to be believed: it is for pictures only. */
+export async function drawDiagram(text: string): Promise<Drawing> {
+  const frame = await openFrame();
+  const request: DrawRequest = { id: count++, text };
+  return new Promise((resolve) => {
+    const receive = ({ source, data }: MessageEvent<unknown>) => {
+      const drawing = source === frame ? toDrawing(data, request.id) : null;
+      if (!drawing) return;
+      removeEventListener('message', receive);
+      resolve(drawing);
+    };
+    addEventListener('message', receive);
+    frame.postMessage(request, '*');
+  });
+}

@@ -1,0 +1,36 @@
+/** Draws diagrams in a frame without an origin: Mermaid needs styles that the policy of a page does not let in. */
+
+import mermaid from 'mermaid';
+import type { Drawing, DrawRequest } from './messages.ts';
+
+/** Mermaid draws one diagram at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
+addEventListener('message', ({ source, data }: MessageEvent<DrawRequest>) => {
+  if (source !== parent) return;
+  const { id, text } = data;
+  last = last.then(() => draw(text)).then((drawing) => parent.postMessage({ id, ...drawing }, '*'));
+});
+parent.postMessage('ready', '*');
+
+async function draw(text: string): Promise<Drawing> {
+  try {
+    return { light: await drawIn('default', text), dark: await drawIn('dark', text) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function drawIn(theme: string, text: string): Promise<string> {
+  // A picture shows no HTML in every browser.
+  const labels = { htmlLabels: false, flowchart: { htmlLabels: false }, class: { htmlLabels: false } };
+  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme, ...labels });
+  const { svg } = await mermaid.render('diagram', text);
+  const drawn = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+  if (!drawn) throw new Error('Mermaid has drawn nothing');
+  for (const side of ['width', 'height'] as const) {
+    const length = drawn.viewBox.baseVal[side];
+    if (length > 0) drawn.setAttribute(side, String(Math.ceil(length)));
+  }
+  return new XMLSerializer().serializeToString(drawn);
+}

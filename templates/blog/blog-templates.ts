@@ -1,0 +1,16 @@
+/** The templates of the blog, which come after those of guides: an article is shown like one. */
+
+import { registerTemplates } from '../page-templates.ts';
+import ArchivePage from './ArchivePage.tsx';
+import AuthorsPage from './AuthorsPage.tsx';
+import PostListPage from './PostListPage.tsx';
+import PostPage from './PostPage.tsx';
+import TagsPage from './TagsPage.tsx';
+
+registerTemplates({
+  'blog-post': PostPage,
+  'blog-list': PostListPage,
+  'blog-tags': TagsPage,
+  'blog-authors': AuthorsPage,
+  'blog-archive': ArchivePage,
+});
