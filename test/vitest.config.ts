@@ -33,6 +33,13 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: replacing } },
     ],
     setupFiles: ['test/harness/each-file.ts'],
+    // `npm run coverage` prints it. What only the bundled command line or a browser runs counts as not reached.
+    coverage: {
+      provider: 'v8',
+      include: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}'],
+      reporter: [['text', { skipFull: true }], 'json-summary'],
+      reportsDirectory: join(root, 'node_modules/.cache/coverage'),
+    },
     sequence: { sequencer: LongestFirst },
     // One for each core: much of what a test waits for is a process or a timer.
     maxWorkers: availableParallelism(),

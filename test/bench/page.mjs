@@ -60,7 +60,7 @@ async function measure() {
       for (const { value } of list.getEntries()) window.measured.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const sizes = { first: 0, all: 0 };
+  const sizes = { first: 0, all: 0, requests: 0 };
   const bodies = [];
   const seen = new Set();
   page.on('response', (response) => {
@@ -75,8 +75,10 @@ async function measure() {
         (body) => {
           const size = gzipSync(body).length;
           if (isFirst) sizes.first += size;
-          if (!isData) sizes.all += size;
-          else sizes.ahead = (sizes.ahead ?? 0) + size;
+          if (!isData) {
+            sizes.all += size;
+            sizes.requests++;
+          } else sizes.ahead = (sizes.ahead ?? 0) + size;
         },
         () => {},
       ),
@@ -100,6 +102,7 @@ async function measure() {
   return {
     first: sizes.first / 1024,
     all: sizes.all / 1024,
+    requests: sizes.requests,
     ahead: (sizes.ahead ?? 0) / 1024,
     paint,
     blocking,
@@ -116,7 +119,8 @@ rmSync(folder, { recursive: true, force: true });
 
 const rows = {
   first: ['HTML, CSS and inline script', 'KB gzip', 25],
-  all: ['everything, React included', 'KB gzip', 110],
+  all: ['everything, React included', 'KB gzip', 105],
+  requests: ['requests, but for those of linked pages', '', 10],
   ahead: ['data of linked pages, fetched ahead', 'KB gzip', null],
   paint: ['first contentful paint', 'ms', null],
   blocking: ['total blocking time before use', 'ms', 50],

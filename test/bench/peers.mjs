@@ -1,24 +1,27 @@
 // Builds one corpus with sitegen and with other generators, in turns, and prints medians and their ratio to sitegen's:
-// `npm run bench:peers -- [--all] [pages] [rounds]`. The others are pinned, and installed into a temporary folder.
+// `npm run bench:peers -- [--all] [--write] [pages] [rounds]`. The others are pinned, and installed into a temporary folder.
+// With `--write` the table and the circumstances of the run stand in the documentation's page about other generators.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { cli, folder, median, root, run } from './run.mjs';
 
 const [pages = '1000', rounds = '3'] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const isAll = process.argv.includes('--all');
+const [loadBefore = 0] = loadavg();
 const corpus = join(folder, 'corpus');
 execFileSync(process.execPath, [join(root, 'test/bench/make-site.mjs'), corpus, pages]);
 
 /** Makes a project with pinned packages and the corpus' docs in one of its folders. */
-function makeProject(name, { packages, docs, files }) {
+function makeProject(name, { packages, docs, files, type = 'module' }) {
   const project = join(folder, name);
   mkdirSync(project, { recursive: true });
   const write = (path, text) => {
     mkdirSync(join(project, path, '..'), { recursive: true });
     writeFileSync(join(project, path), text);
   };
-  write('package.json', '{ "private": true, "type": "module" }');
+  write('package.json', JSON.stringify({ private: true, type }));
   const quiet = ['--no-audit', '--no-fund', '--silent'];
   if (packages.length > 0) execFileSync('npm', ['install', ...quiet, ...packages], { cwd: project, stdio: 'inherit' });
   cpSync(join(corpus, 'docs'), join(project, docs), { recursive: true });
@@ -68,7 +71,9 @@ function docusaurus() {
       .map((name) => `@docusaurus/${name}@3.8.1`)
       .concat('react@19', 'react-dom@19'),
     docs: 'docs',
-    files: { 'docusaurus.config.js': config },
+    files: { 'docusaurus.config.mjs': config },
+    // What it bundles for the server is no module.
+    type: 'commonjs',
   });
   return {
     out: join(project, 'build'),
@@ -146,17 +151,35 @@ for (let round = 0; round < Number(rounds); round++) {
 }
 
 const own = median(peers[0].times);
-const print = (cells) => console.log(cells[0].padEnd(12), ...cells.slice(1).map((cell) => cell.padStart(12)));
-print([`${pages} pages`, 'time', 'of sitegen', 'memory', 'output', 'files']);
-for (const { name, out, times, memories } of peers) {
+const rows = peers.map(({ name, out, times, memories }) => {
   const { files, bytes } = sizeOf(out);
   const memory = median(memories);
-  print([
+  return [
     name,
     `${(median(times) / 1000).toFixed(1)} s`,
     (median(times) / own).toFixed(2),
     Number.isNaN(memory) ? '' : `${Math.round(memory / 1024 ** 2)} MB`,
     `${(bytes / 1e6).toFixed(1)} MB`,
     String(files),
-  ]);
+  ];
+});
+const table = [[`${pages} pages`, 'time', 'of sitegen', 'memory', 'output', 'files'], ...rows];
+for (const [name, ...cells] of table) console.log(name.padEnd(12), ...cells.map((cell) => cell.padStart(12)));
+if (process.argv.includes('--write')) writeToPage();
+
+/** Puts the table into the page about other generators, with what one has to know of the run to judge it. */
+function writeToPage() {
+  const page = join(root, 'docs/docs/about/comparison.md');
+  const [start, end] = ['<!-- bench:peers -->', '<!-- /bench:peers -->'];
+  const [before, after] = [readFileSync(page, 'utf8').split(start)[0], readFileSync(page, 'utf8').split(end)[1]];
+  const times = rounds === '1' ? 'one build of each' : `medians of ${rounds} builds of each, in turns`;
+  const isBusy = loadBefore > cpus().length;
+  const words = [
+    `Printed on ${new Date().toISOString().slice(0, 10)}: ${times}, from nothing, on ${cpus().length} cores`,
+    `(${cpus()[0]?.model.trim()}, ${process.platform}), Node ${process.version.slice(1)}.`,
+    `Load of the machine when it began: ${loadBefore.toFixed(1)}${isBusy ? ', so that times are too long, and ratios rough' : ''}.`,
+  ].join(' ');
+  const [head, ...body] = table.map((cells) => `| ${cells.join(' | ')} |`);
+  const lines = [words, '', head, '| --- | --: | --: | --: | --: | --: |', ...body];
+  writeFileSync(page, `${before}${start}\n\n${lines.join('\n')}\n\n${end}${after}`);
 }

@@ -16,22 +16,24 @@ export const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs a Node program to its end, and returns its wall time in milliseconds, the most memory it held in bytes, and what
- * it printed.
+ * Runs a Node program to its end, and returns its wall time and its processor time in milliseconds, of its threads
+ * and not of other processes, the most memory that the main process held in bytes, its threads included, and
+ * what it printed.
  *
  * @throws Error where it ends with anything but 0
  */
-export function run(program, args, cwd = root) {
+export function run(program, args, cwd = root, flags = []) {
   const report = join(folder, 'memory');
   // The program tells of itself when it ends: `maxRSS` is in kilobytes.
-  const probe = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';isMainThread&&process.on('exit',()=>writeFileSync(${JSON.stringify(report)},String(process.resourceUsage().maxRSS)))`;
+  const probe = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';isMainThread&&process.on('exit',()=>writeFileSync(${JSON.stringify(report)},JSON.stringify(process.resourceUsage())))`;
   const startedAt = performance.now();
-  const ended = spawnSync(process.execPath, ['--import', probe, program, ...args], { cwd, encoding: 'utf8' });
+  const ended = spawnSync(process.execPath, [...flags, '--import', probe, program, ...args], { cwd, encoding: 'utf8' });
   const time = performance.now() - startedAt;
   if (ended.status !== 0) {
     throw new Error(`${program} ${args.join(' ')} ended with ${ended.status}:\n${ended.stdout}${ended.stderr}`);
   }
-  return { time, memory: Number(readFileSync(report, 'utf8')) * 1024, stdout: ended.stdout };
+  const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(readFileSync(report, 'utf8'));
+  return { time, cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS * 1024, stdout: ended.stdout };
 }
 
 /** Runs sitegen to its end. */

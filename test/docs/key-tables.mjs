@@ -1,4 +1,5 @@
-// Writes the README's tables of keys from the comments in the schemas, as editors show them.
+// Writes the tables of keys in the documentation from the comments in the schemas, as editors show them.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -18,6 +19,15 @@ const schemas = {
   sidebars: ['sidebars', 'sidebarsSchema'],
 };
 
+const guides = join(root, 'docs/docs');
+
+/** Returns the pages of the documentation that have tables of keys, by their paths. */
+export function pagesWithKeyTables() {
+  const paths = readdirSync(guides, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+  const pages = paths.map((path) => [join(guides, path), readFileSync(join(guides, path), 'utf8')]);
+  return new Map(pages.filter(([, text]) => text.includes('<!-- keys:')));
+}
+
 const marked = /(<!-- keys:([\w.-]+) -->\n)[\s\S]*?(<!-- \/keys -->)/g;
 
 /**
@@ -29,7 +39,7 @@ const marked = /(<!-- keys:([\w.-]+) -->\n)[\s\S]*?(<!-- \/keys -->)/g;
  */
 export function withKeyTables(text) {
   const names = [...text.matchAll(marked)].map(([, , name]) => name);
-  const keys = readKeys();
+  keys ??= readKeys();
   const told = new Set();
   return text.replace(marked, (_whole, start, name, end) => {
     const found = keysBelow(keys, name, names).filter(({ declaration }) => !told.has(declaration));
@@ -38,6 +48,8 @@ export function withKeyTables(text) {
     return `${start}\n${toTable(found)}\n\n${end}`;
   });
 }
+
+let keys;
 
 /** Returns the keys of each schema, by its name. */
 function readKeys() {

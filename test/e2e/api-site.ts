@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
+import { withCache } from '../harness/cache-dir.ts';
 import { runCli } from '../harness/process.ts';
 import { buildLimit, makeOnce } from './build-once.ts';
 import { test as base } from './fixtures.ts';
@@ -38,7 +39,7 @@ async function buildReference(folder: string, { source, settings, packages }: Ap
   for (const name of packages) installReleases(name, content);
   for (const command of ['api', 'build']) {
     const args = command === 'build' ? ['--out', join(folder, 'out')] : [];
-    const { code, stdout, stderr } = await runCli([command, '--content', content, ...args]);
+    const { code, stdout, stderr } = await runCli([command, '--content', content, ...args, ...withCache]);
     if (code !== 0) return stdout + stderr;
   }
   return '';

@@ -24,7 +24,7 @@ test.describe('the filter of the tree', () => {
 
   test('says so where nothing matches, and gives the tree back on Escape with its open branches', async ({ page }) => {
     await page.goto('/docs/api/shapes.canvas');
-    const opener = tree(page).locator('summary', { hasText: 'Style' });
+    const opener = tree(page).locator('summary[aria-label="Style"]');
     await tree(page).locator('summary', { hasText: 'Interfaces' }).click();
     await opener.click();
     await expect(tree(page).getByRole('link', { name: 'opacity' })).toBeVisible();

@@ -63,6 +63,8 @@ test("what a page says of itself breaks no policy, and another page's head goes 
   expect(await isStillSame()).toBe(false);
 });
 
-test('the example site is accessible in both modes', async ({ page }) => {
-  await expectAccessible(page, '/docs/start');
-});
+for (const path of ['/docs/start', '/docs/own-head', '/search', '/404.html']) {
+  test(`the example site is accessible in both modes: ${path}`, async ({ page }) => {
+    await expectAccessible(page, path);
+  });
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
+import { withCache } from '../harness/cache-dir.ts';
 import { isClean, runCli } from '../harness/process.ts';
 
 /** Time that a build may take on a machine that is busy, in milliseconds. */
@@ -20,7 +21,14 @@ export default function makeSharedFolder(): () => void {
 /** Builds a site where no other worker of the run has; returns its output folder. */
 export async function buildOnce(content: string): Promise<string> {
   const folder = await makeOnce(content, async (folder) => {
-    const built = await runCli(['build', '--content', join(packageRoot, content), '--out', join(folder, 'out')]);
+    const built = await runCli([
+      'build',
+      '--content',
+      join(packageRoot, content),
+      '--out',
+      join(folder, 'out'),
+      ...withCache,
+    ]);
     return isClean(built) ? '' : built.stdout + built.stderr;
   });
   return join(folder, 'out');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { type Damage, damageInline, damageJson, damageMessages } from './damage.ts';
+import { type Damage, type Damaged, damageInline, damageJson, damageMessages, damageSidebar } from './damage.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
 const nonsense = /Cannot (?:read|destructure)|is not a function|other pages are loaded/;
@@ -61,12 +61,12 @@ async function expectLivingSidebar(page: Page): Promise<void> {
 
 test.describe('a part that crashes as the page comes alive', () => {
   for (const [part, damage] of [
-    ['the sidebar', ['sidebar.entries', null]],
-    ['a row of the sidebar', ['sidebar.entries.2', null]],
-    ['the table of contents', ['toc', null]],
-  ] as const satisfies (readonly [string, Damage])[]) {
+    ['the sidebar', (page) => damageSidebar(page, '/docs/long', ['entries', null])],
+    ['a row of the sidebar', (page) => damageSidebar(page, '/docs/long', ['entries.2', null])],
+    ['the table of contents', (page) => damageInline(page, '**/docs/long', ['toc', null])],
+  ] as const satisfies (readonly [string, (page: Page) => Promise<Damaged>])[]) {
     test(`stays as the server wrote it, and the next page is whole: ${part}`, async ({ page }) => {
-      await damageInline(page, '**/docs/long', damage);
+      await damage(page);
       await wake(page, '/docs/long');
       await page.locator('html[data-ready]').waitFor();
       await expectLongPage(page);
@@ -167,12 +167,13 @@ test.describe('a part that crashes on the way to a page', () => {
     await page.locator('html[data-ready]').waitFor();
   });
 
-  for (const [place, damage] of [
-    ['.sidebar', ['sidebar.entries', null]],
-    ['main', ['toc', null]],
-  ] as const satisfies (readonly [string, Damage])[]) {
-    test(`is a line with a way to try again: ${damage[0]}`, async ({ page }) => {
-      const data = await damageJson(page, dataOfOne, damage);
+  // Two is among the same rows as One, and so shows the same sidebar.
+  for (const [place, other, damage] of [
+    ['.sidebar', 'A long page', (page) => damageSidebar(page, '/docs/part/one', ['entries', null])],
+    ['main', 'Two', (page) => damageJson(page, dataOfOne, ['toc', null])],
+  ] as const satisfies (readonly [string, string, (page: Page) => Promise<Damaged>])[]) {
+    test(`is a line with a way to try again: ${place}`, async ({ page }) => {
+      const data = await damage(page);
       const isSameDocument = await markDocument(page);
       await goToOne(page);
       const line = page.locator(place).locator('.part-failed');
@@ -192,13 +193,13 @@ test.describe('a part that crashes on the way to a page', () => {
       expect(await isSameDocument()).toBe(true);
     });
 
-    test(`is whole again on another page: ${damage[0]}`, async ({ page }) => {
-      await damageJson(page, dataOfOne, damage);
+    test(`is whole again on another page: ${place}`, async ({ page }) => {
+      await damage(page);
       const isSameDocument = await markDocument(page);
       await goToOne(page);
       await expect(page.locator('.part-failed')).toBeVisible();
-      await page.locator('.pagination').getByRole('link', { name: 'Two' }).click();
-      await expect(page.locator('h1')).toHaveText('Two');
+      await page.locator('.pagination').getByRole('link', { name: other }).click();
+      await expect(page.locator('h1')).toHaveText(other);
       await expect(page.locator('.part-failed')).toHaveCount(0);
       await expectLivingSidebar(page);
       await page.goBack();
@@ -228,7 +229,7 @@ test.describe('a part that crashes on the way to a page', () => {
   }
 
   test('causes a page load where it is the frame: what it says of a page must be right', async ({ page }) => {
-    await damageJson(page, dataOfOne, ['translations', 5]);
+    await damageJson(page, dataOfOne, ['missingIn', 5]);
     const isSameDocument = await markDocument(page);
     await goToOne(page);
     await expect.poll(isSameDocument).toBe(false);
@@ -275,10 +276,10 @@ test('a sidebar whose whole tree is damaged stays as it was, and fetches it anew
   await wake(page, '/docs/last');
   await page.locator('html[data-ready]').waitFor();
   const sidebar = page.locator('.sidebar');
-  await sidebar.getByRole('button', { name: '60 more' }).click();
+  await sidebar.getByRole('button', { name: '69 more' }).click();
   await expect.poll(() => errors.length).toBe(1);
   await expect(page.locator('h1')).toHaveText('Last');
-  await expect(sidebar.getByRole('link', { name: 'beta 20', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'beta 11', exact: true })).toBeVisible();
   tree.mend();
   await sidebar.getByRole('link', { name: 'Start' }).click();
   await expect(page.locator('h1')).toHaveText('Start');

@@ -21,10 +21,16 @@ export function damageInline(page: Page, url: string, damage: Damage): Promise<D
   );
 }
 
+/** Damages the sidebar that a page shows, as other pages among the same rows do. */
+export async function damageSidebar(page: Page, path: string, damage: Damage): Promise<Damaged> {
+  const { sidebar } = (await (await page.request.get(`/_data${path}.json`)).json()) as { sidebar: string };
+  return damageJson(page, `**${sidebar}`, damage);
+}
+
 /** Takes texts of the interface away from the scripts: what shows them crashes. */
 export function damageMessages(page: Page, ...keys: readonly string[]): Promise<Damaged> {
-  return damageText(page, '**/assets/en-*.js', (script) =>
-    keys.reduce((text, key) => text.replace(new RegExp(`"?${key.replace('.', '\\.')}"?:`), 'lost:'), script),
+  return damageText(page, '**/assets/shell-en-*.json', (shell) =>
+    keys.reduce((text, key) => text.replace(`"${key}":`, '"lost":'), shell),
   );
 }
 

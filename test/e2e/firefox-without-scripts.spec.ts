@@ -17,7 +17,7 @@ test('without JavaScript a reader of Firefox walks from page to page, and opens 
   expect(await follow(page, page.locator('main').getByRole('link', { name: 'one' }))).toBe('One');
   await page.goBack();
   expect(await page.locator('h1').textContent()).toBe('Start');
-  await page.locator('.sidebar summary', { hasText: 'Beta' }).click({ force: true });
+  await page.locator('.sidebar summary[aria-label="Beta"]').click({ force: true });
   expect(await follow(page, page.locator('.sidebar').getByRole('link', { name: 'Beta …' }))).toBe('Last');
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
+import { withCache } from '../harness/cache-dir.ts';
 import { type RunningServer, startCliServer } from '../harness/process.ts';
 import { buildLimit, buildOnce } from './build-once.ts';
 
@@ -25,6 +26,10 @@ export interface PageFixtures {
 
 /** What Firefox says of a request that the next page interrupts, as if it had failed: Chromium says nothing. */
 const interrupted = /^(?:TypeError: )?(?:error loading dynamically imported module|NetworkError when attempting)/;
+
+/** What Chromium says where a test points at a link to a page of another kind, and does not follow it for seconds. */
+const unused =
+  /^The resource \S+\/assets\/(?:api-pages|blog-pages|search-parts)-\w+\.css was preloaded using link preload/;
 
 /** The site whose readers are counted. */
 const counting = 'test/sites/frame';
@@ -52,7 +57,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
       const isBuilt = command === 'build';
       const args = isBuilt
         ? ['preview', '--out', await buildOnce(content)]
-        : ['serve', '--content', join(packageRoot, content)];
+        : ['serve', '--content', join(packageRoot, content), ...withCache];
       await use(await startOnce(args));
     },
     { scope: 'test', timeout: buildLimit },
@@ -72,7 +77,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
       if (content === counting) await page.route('**/count', (route) => route.fulfill({ status: 204 }));
       await use(undefined);
       const isExpected = (text: string) =>
-        expectedMessages?.test(text) || (browserName === 'firefox' && interrupted.test(text));
+        expectedMessages?.test(text) || (browserName === 'firefox' ? interrupted : unused).test(text);
       const said = messages.filter((text) => !isExpected(text));
       // A request that is held up when a test ends fails with the closing page, and nobody would catch that.
       for (const held of [page, page.context()]) await held.unrouteAll({ behavior: 'ignoreErrors' });

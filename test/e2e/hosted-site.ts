@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type AlgoliaServer, keys, startAlgolia } from '../harness/algolia.ts';
+import { withCache } from '../harness/cache-dir.ts';
 import { isClean, runCli, startCliServer } from '../harness/process.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -38,7 +39,7 @@ export const test = base.extend<object, HostedFixtures>({
       const hosted = config.replace("provider: 'embedded'", `provider: 'algolia', ${service}, ${fallback}`);
       writeFileSync(join(content, 'site.config.ts'), hosted);
       const env = { ...process.env, ALGOLIA_ADMIN_KEY: keys.admin };
-      const built = await runCli(['build', '--content', content, '--out', out, '--upload'], { env });
+      const built = await runCli(['build', '--content', content, '--out', out, '--upload', ...withCache], { env });
       expect(isClean(built), built.stdout + built.stderr).toBe(true);
       const server = await startCliServer(['preview', '--out', out]);
       await use(server.origin);

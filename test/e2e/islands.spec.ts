@@ -1,6 +1,6 @@
 import { createGate } from '../harness/gate.ts';
 import { expectAccessible } from './axe.ts';
-import { damageInline } from './damage.ts';
+import { damageSidebar } from './damage.ts';
 import { expect, markDocument, test, visit } from './fixtures.ts';
 
 test.use({ content: 'test/sites/islands' });
@@ -108,15 +108,22 @@ test.describe('an island', () => {
   });
 
   test('lives on where the page around it is made anew, since another part of it crashed', async ({ page }) => {
-    await damageInline(page, '**/docs/one', ['sidebar.entries', null]);
+    await damageSidebar(page, '/docs/one', ['entries', null]);
+    const gate = createGate();
+    await page.route('**/assets/shell-en-*.json', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
     await visit(page, '/docs/one');
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     await page.getByRole('button', { name: 'Counted 5' }).click();
-    await page.locator('.navbar-brand').hover();
+    const wasReplaced = await page.evaluateHandle(watchIslands);
+    gate.open();
     await page.locator('html[data-ready]').waitFor();
     await page.getByRole('button', { name: 'Counted 6' }).click();
     await expect(page.getByRole('button', { name: 'Counted 7' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
+    expect(await wasReplaced.evaluate((check) => check())).toBe(false);
   });
 });
 
@@ -167,3 +174,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('npm install', { exact: true })).toBeHidden();
   });
 });
+
+/** Returns what tells whether a reader could ever have met an island other than the first one: a click on it would be lost. */
+function watchIslands(): () => boolean {
+  const island = document.querySelector('[data-island]');
+  let wasReplaced = false;
+  new MutationObserver(() => {
+    wasReplaced ||= document.querySelector('[data-island]') !== island;
+  }).observe(document, { childList: true, subtree: true });
+  return () => wasReplaced;
+}

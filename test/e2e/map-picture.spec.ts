@@ -18,3 +18,40 @@ test('the picture of a map grows where its layout says, without a script', async
   const down = await places(/DOWN: for organisation charts/);
   expect(down.main.y).toBeGreaterThan(down.root.y + down.root.height);
 });
+
+test('on a telephone, a map that shows a layout has both its sides', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/docs/guides/layouts');
+  const picture = page.locator('figure', { hasText: 'SIDE: the most compact' }).locator('svg.mind-map-narrow');
+  const root = (await picture.locator('.mind-map-root rect').boundingBox()) ?? { x: 0, width: 0 };
+  const sides = await picture
+    .locator('.mind-map-main rect')
+    .evaluateAll((branches, middle) => branches.map((branch) => branch.getBoundingClientRect().x < middle), root.x);
+  expect(new Set(sides)).toEqual(new Set([true, false]));
+});
+
+test('on a telephone, the words of an arrow lie on no others, nor on the lines under them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const covered: string[] = [];
+  for (const path of ['/docs/guides/plain-text', '/zh-Hans/docs/guides/save-and-load', '/ja/docs/guides/server-side']) {
+    await page.goto(path);
+    const places = (part: string) =>
+      page.locator(`.mind-map-narrow :is(${part}) text`).evaluateAll((texts) =>
+        texts.map((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return { text: text.textContent, left, right, top, bottom };
+        }),
+      );
+    const labels = await places('.mind-map-connection');
+    const topics = await places('.mind-map-main, .mind-map-leaf');
+    expect(labels.length).toBeGreaterThan(0);
+    for (const label of labels) {
+      const below = topics.filter(
+        ({ left, right, top, bottom }) =>
+          label.left < right && label.right > left && label.top < bottom + 4 && label.bottom > top,
+      );
+      covered.push(...below.map(({ text }) => `${path}: ${label.text} on ${text}`));
+    }
+  }
+  expect(covered).toEqual([]);
+});

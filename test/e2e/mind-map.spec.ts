@@ -237,6 +237,22 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('a live map that shows a layout has both its sides, and any other has one', async ({ page }) => {
+    const sidesOf = async (path: string, caption: string) => {
+      await visit(page, path);
+      const map = page.locator('.mind-map', { hasText: caption });
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator('me-root')).toBeVisible();
+      return map.locator('me-main:has(> me-wrapper)').evaluateAll((mains) => mains.map(({ className }) => className));
+    };
+    expect(await sidesOf('/docs/guides/layouts', 'SIDE: the most compact')).toEqual(['lhs', 'rhs']);
+    expect(await sidesOf('/docs/getting-started/tutorial', 'The plan that we begin with')).toEqual(['rhs']);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

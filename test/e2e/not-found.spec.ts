@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { withCache } from '../harness/cache-dir.ts';
 import { createGate } from '../harness/gate.ts';
 import { isClean, runCli } from '../harness/process.ts';
 import { githubPages, type StaticHost, startStaticHost } from '../harness/static-host.ts';
@@ -55,7 +56,7 @@ async function buildSmall(folder: string, style: Style): Promise<string> {
     mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
     writeFileSync(join(folder, 'site', path), text);
   }
-  const built = await runCli(['build', '--content', join(folder, 'site'), '--out', join(folder, 'out')]);
+  const built = await runCli(['build', '--content', join(folder, 'site'), '--out', join(folder, 'out'), ...withCache]);
   return isClean(built) ? '' : built.stdout + built.stderr;
 }
 

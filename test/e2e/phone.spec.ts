@@ -75,4 +75,35 @@ test.describe('on a phone', () => {
       }
     }
   });
+
+  test('the main menu is that of the navigation bar, which the document holds once', async ({ page }) => {
+    await page.goto('/');
+    const names = (place: string) => page.locator(`${place} .navbar-items`).locator('a, summary').allTextContents();
+    const inBar = await names('.navbar');
+    expect(inBar.length).toBeGreaterThan(4);
+    expect(await names('.menu')).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.poll(() => names('.menu')).toEqual(inBar);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.poll(() => names('.menu')).toEqual(inBar);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the navigation bar shows all of its items, and the drawer the pages of the section', async ({ page }) => {
+      await page.goto('/docs/start');
+      const bar = page.locator('.navbar');
+      await bar.getByText('More').click();
+      await expect(bar.getByRole('link', { name: 'About' })).toBeVisible();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.locator('.menu').getByRole('link', { name: 'A long page' })).toBeVisible();
+      for (const path of ['/', '/docs/long', '/ar/docs/start']) {
+        await page.goto(path);
+        await expect(page.locator('.navbar').getByRole('link', { name: /Guides|الأدلة/ })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+      }
+    });
+  });
 });

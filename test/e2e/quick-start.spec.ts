@@ -88,9 +88,9 @@ for (const [index, kind] of ['a module', 'a classic script'].entries()) {
       const path = join(library, route.request().url().slice(cdn.length));
       return route.fulfill({ path, headers: { 'Access-Control-Allow-Origin': '*' } });
     });
-    await page.route('http://127.0.0.1/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: blocks('index.html')[index + 1] ?? '' }),
-    );
+    const body = blocks('index.html')[index + 1] ?? '';
+    noteRecipes(body);
+    await page.route('http://127.0.0.1/', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto('http://127.0.0.1/');
     await expect(page.locator('me-tpc')).toHaveText('Start here');
     await expect(page.locator('me-root')).toBeInViewport();

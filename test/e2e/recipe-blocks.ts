@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { type Loader, transformSync } from 'esbuild';
 import { packageRoot } from '../../cli/package-root.ts';
 
 /** A block of code in a page of the first site. */
@@ -38,6 +39,35 @@ export function readBlocks(locale: string | null): RecipeBlock[] {
   });
 }
 
+const languages: Record<string, Loader> = { js: 'js', ts: 'ts', tsx: 'tsx', jsx: 'jsx', vue: 'ts', svelte: 'ts' };
+
+/** Returns the name by which tables speak of a block. */
+export function idOf({ page, number }: RecipeBlock): string {
+  return `${page}#${number}`;
+}
+
+/** Returns the script of a block and the language that it is in, `null` for one that is no program. */
+export function toScript({ info, code }: RecipeBlock): { code: string; loader: Loader } | null {
+  const language = info.split(/\W/, 1)[0] ?? '';
+  const loader = languages[language];
+  if (loader === undefined) return null;
+  if (!['vue', 'svelte'].includes(language)) return { code, loader };
+  const script = /<script[^>]*>\n([\s\S]*?)<\/script>/.exec(code)?.[1]?.replace(/^ {2}/gm, '');
+  return script === undefined ? null : { code: script, loader };
+}
+
+/** Returns what of a block a machine reads, so without comments; blocks that are no programs are read as they are. */
+export function withoutComments(block: RecipeBlock): string {
+  const script = toScript(block);
+  if (script === null) return block.code.replace(/<!--[\s\S]*?-->/g, '');
+  const { code } = transformSync(`export {};${script.code}`, {
+    loader: script.loader,
+    jsx: 'preserve',
+    minifyWhitespace: true,
+  });
+  return code;
+}
+
 /** Returns the lines of code that say something. */
 export function linesOf(code: string): string[] {
   return code
@@ -53,9 +83,10 @@ export function noteRecipes(code: string): void {
   original ??= readBlocks(null).map((block) => ({ ...block, lines: linesOf(block.code) }));
   const ran = new Set(linesOf(code));
   const { annotations } = test.info();
-  for (const { page, number, lines } of original) {
+  for (const block of original) {
+    const { lines } = block;
     const found = lines.filter((line) => ran.has(line)).length;
-    const description = `${page}#${number}`;
+    const description = idOf(block);
     if (lines.length === 0 || found < lines.length * least) continue;
     if (!annotations.some((noted) => noted.description === description))
       annotations.push({ type: annotation, description });

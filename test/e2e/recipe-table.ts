@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { annotation, linesOf, type RecipeBlock, readBlocks } from './recipe-blocks.ts';
+import { annotation, idOf, type RecipeBlock, readBlocks, toScript, withoutComments } from './recipe-blocks.ts';
 
 /** Languages of blocks that are no program, and what reads them. */
 const others: Record<string, string> = {
@@ -10,11 +10,13 @@ const others: Record<string, string> = {
   txt: 'text',
   yaml: 'a file of settings',
   html: 'markup around the code',
+  vue: 'a template without a script: it takes the compiler of Vue',
+  svelte: 'a template without a script: it takes the compiler of Svelte',
 };
 
 /** Prints which blocks of the first site's pages tests run, what these assert, and which blocks are read only. */
 export default class RecipeTable implements Reporter {
-  /** Titles of the tests that ran a block, by page and number. */
+  /** What tests assert of a block that they ran, by page and number. */
   private readonly tests = new Map<string, Set<string>>();
   private failed = 0;
 
@@ -30,8 +32,9 @@ export default class RecipeTable implements Reporter {
     }
     for (const { type, description = '' } of annotations) {
       if (type !== annotation) continue;
-      const titles = this.tests.get(description) ?? new Set();
-      this.tests.set(description, titles.add(test.titlePath().slice(3).join(', ')));
+      const [id = '', ...claim] = description.split(' ');
+      const titles = this.tests.get(id) ?? new Set();
+      this.tests.set(id, titles.add(claim.join(' ') || test.titlePath().slice(3).join(', ')));
     }
   }
 
@@ -50,38 +53,29 @@ export default class RecipeTable implements Reporter {
       console.log(`| ${page} | ${own.length} | ${ran.length} | ${same.join(' | ')} | ${[...titles].join('; ')} |`);
     }
     const left = blocks.filter((block) => !this.tests.has(idOf(block)));
-    console.log(`\n${blocks.length} blocks, ${blocks.length - left.length} run, ${left.length} read only:`);
+    console.log(`\n${blocks.length} blocks, ${blocks.length - left.length} run, ${left.length} not:`);
     for (const reason of new Set(left.map(reasonOf))) {
       const list = left.filter((block) => reasonOf(block) === reason);
       console.log(`  ${list.length} ${reason}`);
-      if (reason.startsWith('compiled'))
-        for (const block of list) console.log(`    ${idOf(block)} ${block.info}: ${linesOf(block.code)[0]}`);
+      if (list.every((block) => toScript(block) !== null)) console.log(`    ${list.map(idOf).join(', ')}`);
     }
     if (this.failed > 0) console.log(`\n${this.failed} tests did not pass: what they run is not counted.`);
   }
 }
 
-function idOf({ page, number }: RecipeBlock): string {
-  return `${page}#${number}`;
-}
-
-/** Returns the blocks whose translation is the same program: comments and texts may differ. */
+/** Returns the blocks whose translation is the same to a machine: comments may differ, and what is no code. */
 function findSame(blocks: readonly RecipeBlock[], translated: readonly RecipeBlock[]): Set<string> {
-  const codes = new Map(translated.map((block) => [idOf(block), toProgram(block)]));
-  return new Set(blocks.filter((block) => codes.get(idOf(block)) === toProgram(block)).map(idOf));
+  const codes = new Map(translated.map((block) => [idOf(block), withoutComments(block)]));
+  return new Set(blocks.filter((block) => codes.get(idOf(block)) === withoutComments(block)).map(idOf));
 }
 
-function toProgram({ code }: RecipeBlock): string {
-  const withoutTexts = code.replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g, "''").replace(/>[^<>{}\n]*</g, '><');
-  return linesOf(withoutTexts.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '')).join('\n');
-}
-
-function reasonOf({ info, code }: RecipeBlock): string {
-  const language = info.split(/[\s{]/, 1)[0] ?? '';
+/** Returns why a block is not run. */
+function reasonOf(block: RecipeBlock): string {
+  const language = block.info.split(/[\s{]/, 1)[0] ?? '';
   const other = others[language];
-  if (other !== undefined) return `${other} (${language})`;
-  const isTypes = linesOf(code).every((line) =>
-    /^(import type|export type|type|interface|declare|[\w?]+:|[|}])/.test(line),
-  );
-  return isTypes ? 'compiled: types' : 'compiled: part of a program';
+  if (other !== undefined && toScript(block) === null) return `${other} (${language})`;
+  const isEmpty = /^(declare|import type|export type)/.test(block.code);
+  return isEmpty && !/^(export )?(const|async function|function)/m.test(block.code)
+    ? 'types, of which nothing is left to run'
+    : 'PROGRAMS THAT NO TEST RUNS';
 }

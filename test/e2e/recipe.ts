@@ -46,7 +46,7 @@ export function blockWith(page: string, words: string): string {
 /** Returns the page's blocks that have a file's name for a title, each under that name. */
 export function filesOf(page: string): Files {
   const text = readFileSync(join(packageRoot, 'content', `${page}.md`), 'utf8');
-  const titled = text.matchAll(/^```\w+ title="([\w-]+\.\w+)".*\n((?:.*\n)*?)```/gm);
+  const titled = text.matchAll(/^```\w+ title="([\w-]+(?:\.\w+)+)".*\n((?:.*\n)*?)```/gm);
   return Object.fromEntries(Array.from(titled, ([, name = '', code = '']) => [name, code]));
 }
 
@@ -65,7 +65,7 @@ export async function bundle(files: Files): Promise<string> {
       {
         name: 'recipe',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^\.\/[\w-]+\.\w+$/ }, ({ path, namespace, kind }) =>
+          onResolve({ filter: /^\.\/[\w-]+(?:\.\w+)+$/ }, ({ path, namespace, kind }) =>
             kind === 'entry-point' || namespace === 'recipe' ? { path: path.slice(2), namespace: 'recipe' } : null,
           );
           onResolve({ filter: /\.css$/ }, ({ path }) => ({ path, namespace: 'style' }));

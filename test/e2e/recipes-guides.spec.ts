@@ -37,7 +37,7 @@ first.destroy();
 const mind = new MindElixir({ el: '#map' });
 mind.init(upgradeMap(saved));
 globalThis.labels = [before, labels(), upgradeMap(upgradeMap(saved)).summaries[0].label];
-globalThis.mind = setLocale(mind, ja);`,
+globalThis.mind = setLocale(mind, { el: '#map', newTopicName: 'Neu', contextMenu: { focus: false } }, ja);`,
   });
   await page.waitForFunction('globalThis.mind');
   expect(await page.evaluate('labels')).toEqual([['undefined'], ['Ways'], 'Ways']);
@@ -45,6 +45,8 @@ globalThis.mind = setLocale(mind, ja);`,
   expect(headings).toBe(wanted);
   expect(headings).toContain('####### 7'.replace('#######', '\t-'));
   await expect(page.locator('#map #cm-add_child')).toHaveText(/子ノードを追加する/);
+  await expect(page.locator('#map #cm-fucus')).toHaveCount(0);
+  expect(await page.evaluate('mind.newTopicName')).toBe('Neu');
   await expect(page.locator('#map me-tpc').first()).toBeVisible();
 });
 

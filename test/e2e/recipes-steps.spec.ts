@@ -49,3 +49,23 @@ test('the helpers of the guide to testing do what users do', async ({ page }) =>
   await helpers.drag(page, 'Boots', 'Way there');
   await expect.poll(() => childrenOf('route')).toEqual(['Train to York', 'Boots']);
 });
+
+test('the test of the guide to testing passes on the page of the quick start', async ({ page }) => {
+  const files = filesOf('docs/guides/testing');
+  const specs: ((fixtures: object) => Promise<void>)[] = [];
+  const declare = (_: string, run: (fixtures: object) => Promise<void>) => specs.push(run);
+  Object.assign(globalThis, { playwright: { expect, test: declare } });
+  const code = await bundle({
+    'main.tsx': "import './map.spec.ts';",
+    'map-page.ts': files['map-page.ts'] ?? '',
+    'map.spec.ts': (files['map.spec.ts'] ?? '').replace("'@playwright/test'", "'./playwright.ts'"),
+    'playwright.ts': 'export const { expect, test } = globalThis.playwright;',
+  });
+  const file = test.info().outputPath('map-spec.mjs');
+  writeFileSync(file, code);
+  await import(pathToFileURL(file).href);
+  const application = codeOf('docs/getting-started/quick-start', /title="main.js"/).at(-1) ?? '';
+  await openRecipe(page, { 'main.tsx': application });
+  expect(specs).toHaveLength(1);
+  await specs[0]?.({ page });
+});

@@ -7,15 +7,23 @@ test.describe('a language that is written from right to left', () => {
   /** Returns where an arrow points to: steps to the right and down. */
   const wayOf = (page: Page, selector: string) =>
     page
-      .locator(`${selector} .icon path`)
+      .locator(`${selector} .icon`)
       .first()
-      .evaluate((path: SVGPathElement) => {
+      .evaluate((icon) => {
+        const { maskImage } = getComputedStyle(icon);
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        path.setAttribute('d', / d='(?<shape>[^']+)'/.exec(decodeURIComponent(maskImage))?.groups?.['shape'] ?? '');
         // The tip of the arrow is the middle of its three points, and the line from the first to the last is behind it.
         const [start, tip, end] = [0, path.getTotalLength() / 2, path.getTotalLength()].map((length) =>
-          path.getPointAtLength(length).matrixTransform(path.getScreenCTM() ?? undefined),
+          path.getPointAtLength(length),
         );
         if (!start || !tip || !end) return [];
-        return [tip.x - (start.x + end.x) / 2, tip.y - (start.y + end.y) / 2].map((step) =>
+        let mirror = 1;
+        for (let element: Element | null = icon; element; element = element.parentElement) {
+          const { scale, rotate } = getComputedStyle(element);
+          if (scale.startsWith('-1') !== (rotate === '180deg')) mirror *= -1;
+        }
+        return [mirror * (tip.x - (start.x + end.x) / 2), tip.y - (start.y + end.y) / 2].map((step) =>
           Math.sign(Math.round(step)),
         );
       });

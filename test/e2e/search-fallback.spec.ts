@@ -2,7 +2,10 @@ import { findViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { ask, test } from './hosted-site.ts';
 
-test.use({ hasFallback: true, expectedMessages: /Failed to load resource|net::ERR/ });
+test.use({
+  hasFallback: true,
+  expectedMessages: /^Failed to load resource: net::ERR_EMPTY_RESPONSE \S+\/1\/indexes\/\*\/queries\?/,
+});
 
 test('the site`s own search answers where the service does not, and says so', async ({ page, algolia }) => {
   algolia.fault = () => 'drop';

@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import type { Fault } from '../harness/algolia.ts';
+import { createGate } from '../harness/gate.ts';
 import { findViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { ask, test } from './hosted-site.ts';
@@ -46,6 +48,31 @@ test('the page of the search goes through all results', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('an answer that comes late does not replace a later one', async ({ page }) => {
+  const gates = { frost: createGate(), sensors: createGate() };
+  const queryOf = (request: Request) => request.postDataJSON()?.requests[0].query as keyof typeof gates;
+  await page.route('**/queries*', async (route) => {
+    await gates[queryOf(route.request())]?.opened;
+    await route.continue();
+  });
+  const asked = (query: string) => page.waitForRequest((request) => queryOf(request) === query);
+  const frost = asked('frost');
+  await page.goto('/search?q=frost');
+  const first = await frost;
+  const later = asked('sensors');
+  await page.getByRole('searchbox').fill('sensors');
+  await later;
+  gates.sensors.open();
+  const hits = page.locator('.search-hits li');
+  await expect(hits.first()).toContainText('Rain sensors');
+  gates.frost.open();
+  await (await first.response())?.finished();
+  // What comes of it is shown within two frames.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await expect(page.locator('h1')).toHaveText('Search results for "sensors"');
+  await expect(hits.first()).toContainText('Rain sensors');
+});
+
 test('nothing found offers the words of the question that are', async ({ page }) => {
   await ask(page, 'zzzzz drip');
   await expect(page.getByText('No results for "zzzzz drip"')).toBeVisible();
@@ -61,7 +88,7 @@ test('results carry the id that the service gave to the question', async ({ page
 });
 
 test.describe('when the service fails', () => {
-  test.use({ expectedMessages: /Failed to load resource|net::ERR/ });
+  test.use({ expectedMessages: /^Failed to load resource: .+ \S+\/1\/indexes\/\*\/queries\?/ });
 
   test('with the words of a question that has no results, that there are none is told all the same', async ({
     page,

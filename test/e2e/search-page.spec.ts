@@ -1,4 +1,3 @@
-import { createGate } from '../harness/gate.ts';
 import { findViolations } from './axe.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
@@ -16,7 +15,9 @@ test('the question of the address is answered when the page is loaded, before an
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the address is kept in step with what is typed, in one step of the history', async ({ page }) => {
+test('the address is kept in step with what is typed, in one step of the history', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.goto('/docs/beds');
   await page.goto('/search');
   const stays = await markDocument(page);
@@ -46,7 +47,8 @@ test('a question has sixty-four characters at the most, in the address and in th
 
 test('a reader comes back to the results they left', async ({ page }) => {
   await page.goto('/search');
-  await page.getByRole('searchbox').fill('frost');
+  // Playwright fills fields of Firefox behind the back of React, which then knows of no change.
+  await page.getByRole('searchbox').pressSequentially('frost');
   await page
     .locator('.search-hits')
     .getByRole('link', { name: /Sowing dates/ })
@@ -70,20 +72,6 @@ test('all results can be seen, page by page', async ({ page }) => {
   await expect(page.locator('.search-hits li')).toHaveCount(count - 20);
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-});
-
-test('an answer that comes late does not replace a later one', async ({ page }) => {
-  const gate = createGate();
-  await page.route('**/_data/_search/en/current.json', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await page.goto('/search?q=frost');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
-  await page.getByRole('searchbox').fill('rain');
-  gate.open();
-  await expect(page.locator('.search-hits li').first()).toContainText('Rain sensors');
-  await expect(page.locator('h1')).toHaveText('Search results for "rain"');
 });
 
 test('every language has a page of its own', async ({ page }) => {

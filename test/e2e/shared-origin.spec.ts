@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { packageRoot } from '../../cli/package-root.ts';
+import { withCache } from '../harness/cache-dir.ts';
 import { isClean, runCli } from '../harness/process.ts';
 import { buildLimit } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,7 +39,7 @@ async function publish(name: 'one' | 'two'): Promise<void> {
   );
   write('versions/1.0/docs/start.md', '# Start 1.0\n');
   write('versions/1.0/sidebars.json', '{ "main": ["start"] }\n');
-  const built = await runCli(['build', '--content', content, '--out', join(folder, 'host', name)]);
+  const built = await runCli(['build', '--content', content, '--out', join(folder, 'host', name), ...withCache]);
   expect(isClean(built), built.stdout + built.stderr).toBe(true);
 }
 

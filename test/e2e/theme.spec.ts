@@ -22,10 +22,11 @@ test('a theme that is unlike the original in every part has nothing of its frame
   await expect(page.getByRole('option').first()).toContainText('The rake');
 });
 
-test('such a site is accessible in both modes', async ({ page }) => {
-  await expectAccessible(page, '/docs/spring');
-  await expectAccessible(page, '/404.html');
-});
+for (const path of ['/docs/spring', '/docs/category/tools', '/docs/tools/spade', '/about', '/search', '/404.html']) {
+  test(`such a site is accessible in both modes: ${path}`, async ({ page }) => {
+    await expectAccessible(page, path);
+  });
+}
 
 test.describe('a component of the theme that crashes in the browser', () => {
   test.use({ expectedMessages: /Cannot read|is not a function|crashed/ });

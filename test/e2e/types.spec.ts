@@ -84,26 +84,27 @@ for (const mode of ['light', 'dark'] as const) {
       await page.keyboard.press('Tab');
       await expect(code(page).locator(':focus')).toHaveCount(0); // The second "draw" is no stop.
     });
+
+    test.describe('on a touch screen', () => {
+      test.use({ hasTouch: true });
+
+      test('a touch shows a type, and a second one follows the link', async ({ page }) => {
+        await page.goto('/docs/types');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        const { x, y } = await placeOf(page, 'toStyle');
+        await page.touchscreen.tap(x, y);
+        await expect(card(page)).toContainText('function toStyle');
+        const link = code(page).getByRole('link', { name: 'clear' });
+        await link.tap();
+        await expect(card(page)).toContainText('Takes everything away.');
+        await expect(card(page)).toContainText('Tap again to open its page.');
+        expect(await findViolations(page)).toEqual([]);
+        await link.tap();
+        await expect(page).toHaveURL('/docs/api/shapes.canvas.clear');
+      });
+    });
   });
 }
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true });
-
-  test('a touch shows a type, and a second one follows the link', async ({ page }) => {
-    await page.goto('/docs/types');
-    const { x, y } = await placeOf(page, 'toStyle');
-    await page.touchscreen.tap(x, y);
-    await expect(card(page)).toContainText('function toStyle');
-    const link = code(page).getByRole('link', { name: 'clear' });
-    await link.tap();
-    await expect(card(page)).toContainText('Takes everything away.');
-    await expect(card(page)).toContainText('Tap again to open its page.');
-    expect(await findViolations(page)).toEqual([]);
-    await link.tap();
-    await expect(page).toHaveURL('/docs/api/shapes.canvas.clear');
-  });
-});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { escapeRegExp } from '../../cli/syntax/escape-reg-exp.ts';
 
 /** What can go wrong with an answer: a status, or silence before it, inside of it, or for good. */
 export type Fault = 400 | 403 | 404 | 429 | 500 | 'slow-headers' | 'slow-body' | 'drop';
@@ -191,7 +192,7 @@ function answer({ query, page = 0, hitsPerPage = 20, facetFilters = [] }: Questi
 function toHit(record: StoredRecord, words: readonly string[]) {
   const mark = (text: string) =>
     words.reduce(
-      (marked, word) => marked.replaceAll(new RegExp(`(${escapePattern(word)})`, 'gi'), '<mark>$1</mark>'),
+      (marked, word) => marked.replaceAll(new RegExp(`(${escapeRegExp(word)})`, 'gi'), '<mark>$1</mark>'),
       text,
     );
   const hierarchy = Object.entries(record['hierarchy'] as Record<string, string | null>);
@@ -202,8 +203,4 @@ function toHit(record: StoredRecord, words: readonly string[]) {
     _highlightResult: { hierarchy: Object.fromEntries(marked) },
     ...(typeof content === 'string' && { _snippetResult: { content: { value: mark(content.slice(0, 80)) } } }),
   };
-}
-
-function escapePattern(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type DevServerOptions, startDevServer } from '../../cli/dev/dev-server.ts';
-import { cacheDir, fixtureDay } from './site.ts';
+import { cacheDir } from './cache-dir.ts';
+import { fixtureDay } from './site.ts';
 
 /** Starts a development server in this process, on a free port; what it fails at, or warns of, fails the test. */
 export function startTestServer(options: Pick<DevServerOptions, 'siteDir'> & Partial<DevServerOptions>) {

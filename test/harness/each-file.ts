@@ -8,4 +8,9 @@ afterEach(() => {
   expect(takeUnread(), 'diagnostics that the test did not name').toEqual([]);
 });
 
+// Nothing else says why a test did not run on this machine.
+afterEach(({ task }) => {
+  if (task.result && 'note' in task.result) console.warn(`Not run, "${task.name}": ${task.result.note}`);
+});
+
 afterAll(removeTemporaryFolders);

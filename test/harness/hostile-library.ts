@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { ReportedDiagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { cacheDir } from './cache-dir.ts';
 import { runCli } from './process.ts';
-import { cacheDir, createTestSite, minimalConfig, type SiteSource, type TestSite } from './site.ts';
+import { createTestSite, minimalConfig, type SiteSource, type TestSite } from './site.ts';
 
 /** A word that stands in no file of the site and of the library, but in all files around them. */
 export const secret = 'plantedsecret';

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -12,7 +12,11 @@ export async function loadTypeScript(root, file) {
   const outfile = join(folder, `${count++}.mjs`);
   try {
     const entryPoints = [join(root, file)];
-    await build({ entryPoints, bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile });
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    // Node finds no names in this one, which sitegen's own bundle holds, too.
+    const { 'opentype.js': _bundled, ...packages } = { ...dependencies, ...devDependencies };
+    const external = Object.keys(packages);
+    await build({ entryPoints, bundle: true, platform: 'node', format: 'esm', external, outfile, logLevel: 'warning' });
     return await import(pathToFileURL(outfile).href);
   } finally {
     rmSync(folder, { recursive: true, force: true });

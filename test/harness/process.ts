@@ -61,10 +61,10 @@ export interface RunningServer {
 export async function startCliServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  { isQuiet = false } = {},
+  { isQuiet = false, program = cliPath } = {},
 ): Promise<RunningServer> {
   const port = args.includes('--port') ? [] : ['--port', '0'];
-  const child = spawn(process.execPath, [cliPath, ...args, ...port], {
+  const child = spawn(process.execPath, [program, ...args, ...port], {
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: plain(env),

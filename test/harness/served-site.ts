@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
+import { withCache } from './cache-dir.ts';
 import { startCliServer } from './process.ts';
-import { cacheDir, createTestSite, type SiteSource } from './site.ts';
-
-/** Scripts that another test has bundled are not bundled again. */
-export const withCache = ['--cache-dir', cacheDir];
+import { createTestSite, type SiteSource } from './site.ts';
 
 /** Serves a site made from texts by `sitegen serve`; returns how to change it, to ask for its pages, and to stop. */
 export async function serveSite(

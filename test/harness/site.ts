@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { silentProgress } from '../../cli/core/progress.ts';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/build.ts';
-import type { PageData } from '../../runtime/page-data.ts';
+import { type PageData, type PageSidebar, type SentPage, withSidebar } from '../../runtime/page-data.ts';
+import { cacheDir } from './cache-dir.ts';
 import { temporaryFolder } from './temporary.ts';
 import { expectReading } from './unread-reports.ts';
 
@@ -34,9 +35,6 @@ export interface TestSite {
   /** Returns the output's files and their contents. */
   files(): Map<string, string>;
 }
-
-/** Results of fixtures are shared between tests of one run and with later runs, as those of a real site are. */
-export const cacheDir = join(packageRoot, 'node_modules/.cache/sitegen-test');
 
 /** Makes a site from texts; a configuration is added where there is none. */
 export function createTestSite(source: SiteSource): TestSite {
@@ -92,9 +90,12 @@ function openTestSite(dir: string, out: string): TestSite {
   };
 }
 
-/** Returns the data chunk of a route of the output. */
+/** Returns the data chunk of a route of the output, with the sidebar that it names. */
 export function dataOf(site: TestSite, route: string): PageData {
-  return JSON.parse(site.read(`_data/${route}.json`)) as PageData;
+  const page = JSON.parse(site.read(`_data/${route}.json`)) as SentPage;
+  const { sidebar } = page;
+  if (typeof sidebar !== 'string') return withSidebar(page, sidebar);
+  return withSidebar(page, JSON.parse(site.read(sidebar.slice(sidebar.indexOf('assets/')))) as PageSidebar);
 }
 
 /** Returns the routes of the output: its documents. */

@@ -28,8 +28,11 @@ export function createFolder() {
 export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}) {
   const told = new Set<string>();
   const warnings: string[] = [];
-  const queue = createChangeQueue(async (paths) => {
-    for (const path of paths) told.add(relative(root, path));
+  const queue = createChangeQueue({
+    async work(paths) {
+      for (const path of paths) told.add(relative(root, path));
+    },
+    onDone: () => {},
   });
   let onWatched = (_paths: string[]) => {};
   const watched = new Promise<string[]>((resolve) => {

@@ -2,6 +2,8 @@ import { borders } from './borders.ts';
 import type { Mutation } from './mutation.ts';
 import { pages } from './pages.ts';
 import { runtime } from './runtime.ts';
+import { stages } from './stages.ts';
+import { tools } from './tools.ts';
 
 /** All faults that tests have to notice. */
-export const mutations: readonly Mutation[] = [...runtime, ...borders, ...pages];
+export const mutations: readonly Mutation[] = [...runtime, ...borders, ...pages, ...stages, ...tools];

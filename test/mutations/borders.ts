@@ -35,8 +35,8 @@ const ofTheDisk: Mutation[] = [
   ...inFile({ file: 'cli/emit/output-folder.ts', tests: [output] }, [
     ['[toReal(outDir), toReal(siteDir)]', '[outDir, siteDir]'],
   ]),
-  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [laws], name: 'somebody has changed' }, [
-    [' || stats.mtimeMs !== mark.mtimeMs', ''],
+  ...inFile({ file: 'cli/emit/file-mark.ts', tests: [laws], name: 'somebody has changed' }, [
+    [' && stats.mtimeMs === mtimeMs', ''],
   ]),
   ...inFile({ file: 'cli/emit/leftovers.ts', tests: [leftovers] }, [
     ['previous: 10_000', 'previous: 100_000'],

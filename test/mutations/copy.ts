@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyTo } from './apply.ts';
 import type { Mutation } from './mutation.ts';
+import { runProgram } from './run-program.ts';
 
 /** Makes a copy of the project, with its packages linked and its command line bundled: faults never touch the checkout. */
 export async function makeCopy(root: string, copy: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function makeCopy(root: string, copy: string): Promise<void> {
   mkdirSync(join(copy, 'node_modules'));
   const packages = readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache');
   for (const name of packages) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  const prepared = await runNode(copy, ['cli/prepare.mjs']);
+  const prepared = await runProgram(copy, ['cli/prepare.mjs'], limit);
   if (!prepared.isRight) throw new Error(`The copy in ${copy} cannot be prepared:\n${prepared.output}`);
 }
 
@@ -48,7 +49,7 @@ export async function runTests(
 ): Promise<string | null> {
   const files = tests.map((file) => `test/${file}`);
   if (files.some((file) => usesBundle(readFileSync(join(copy, file), 'utf8')))) {
-    const prepared = await runNode(copy, ['cli/prepare.mjs']);
+    const prepared = await runProgram(copy, ['cli/prepare.mjs'], limit);
     if (!prepared.isRight) return 'cli/prepare.mjs';
   }
   const browser = files.filter((file) => file.endsWith('.spec.ts'));
@@ -75,7 +76,7 @@ async function runUnits(copy: string, files: readonly string[], name?: string): 
   const reporting = ['--reporter=json', `--outputFile=${report}`];
   const only = name === undefined ? [] : ['--testNamePattern', name];
   const args = ['run', '--config', 'test/vitest.config.ts', '--bail=1', ...reporting, ...only, ...files];
-  const { isRight, output } = await runNode(copy, ['node_modules/vitest/vitest.mjs', ...args]);
+  const { isRight, output } = await runProgram(copy, ['node_modules/vitest/vitest.mjs', ...args], limit);
   if (isRight) return null;
   const text = readFileSync(report, 'utf8');
   if (text === '') return output.includes('timed out') ? 'the limit of time' : 'the end of the process';
@@ -88,20 +89,6 @@ async function runBrowser(copy: string, files: readonly string[], name?: string)
   const only = name === undefined ? [] : ['--grep', name];
   const options = ['--project=build', '--workers=1', '--retries=0', '--max-failures=1', '--reporter=line', ...only];
   const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...options, ...files];
-  const { isRight, output } = await runNode(copy, ['node_modules/@playwright/test/cli.js', ...args]);
+  const { isRight, output } = await runProgram(copy, ['node_modules/@playwright/test/cli.js', ...args], limit);
   return isRight ? null : (/\d+\) \[build\] › (.*?) ─/.exec(output)?.[1] ?? output.slice(-2000));
-}
-
-function runNode(cwd: string, args: readonly string[]): Promise<{ isRight: boolean; output: string }> {
-  // How a session is run is none of the tests' business.
-  const env = { ...process.env, NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      args,
-      { cwd, env, timeout: limit, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 ** 2 },
-      (error, out, err) =>
-        resolve({ isRight: error === null, output: `${out}${err}${error?.killed ? '\ntimed out' : ''}` }),
-    );
-  });
 }

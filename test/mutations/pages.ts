@@ -81,17 +81,24 @@ const ofTheModel: Mutation[] = [
     ['one.date < other.date ? 1 : -1', 'one.date < other.date ? -1 : 1'],
   ]),
   ...inFile({ file: 'cli/model/blog/lists.ts', tests: [blog] }, [['archivePerPage = 100', 'archivePerPage = 1000']]),
-  ...inFile({ file: 'cli/model/sidebar-items.ts', tests: [docs] }, [["if (dir !== '' && isIndex) continue;", '']]),
+  ...inFile({ file: 'cli/model/sidebar-items.ts', tests: [docs] }, [
+    ["if (dir !== '' && isIndex) continue;", ''],
+    ['collapsed ?? true', 'collapsed ?? false'],
+    ['collapsible ?? true', 'collapsible ?? false'],
+  ]),
   ...inFile({ file: 'cli/model/redirects.ts', tests: ['unit/site/redirects.test.ts'] }, [
     ['plan.diagnostics.push(taken(redirect, owner))', 'void taken(redirect, owner)'],
   ]),
   ...inFile({ file: 'cli/resolve/active-content.ts', tests: [active] }, [
     ['ownAllowed.has(kind) && url?.origin === rules.site', 'url?.origin === rules.site'],
+    ['url.host.endsWith(`.${host}`)', 'url.host.endsWith(host)'],
+    ['if (url.protocol !== protocol) return false;', ''],
   ]),
 ];
 
 /** What stands in pages. */
 const ofPages: Mutation[] = [
+  ...inFile({ file: 'cli/render/document.ts', tests: [head] }, [['escapeHtml(head.title)', 'head.title']]),
   ...inFile({ file: 'cli/syntax/html.ts', tests: [head] }, [
     [".replaceAll('<', '&lt;')", ''],
     [".replaceAll('\"', '&quot;')", ''],

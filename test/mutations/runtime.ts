@@ -67,7 +67,7 @@ const ofReaders: Mutation[] = [
     ['!isNotFoundFile(url) ? `${url}/`', 'true ? `${url}/`'],
   ]),
   ...inFile({ file: 'runtime/color-mode/color-mode.ts', tests: [colorMode] }, [
-    ["respectPrefersColorScheme ? 'system' : defaultMode", "'system'"],
+    ["modeOfSite() !== 'system'", "modeOfSite() === 'system'"],
     ["mode === 'dark' ? 'system' : 'light'", "'light'"],
     ["mode === 'system' ? null : mode", 'mode'],
   ]),

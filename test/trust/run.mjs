@@ -1,30 +1,63 @@
-// Gives made-up inputs to everything that reads what others wrote, and prints what became of them.
+// Tries what nobody should be able to do to a site, and prints a table of what became of it: made-up inputs, edits of all
+// kinds, faults while a site is built, and hostile texts in browsers. Two parts run at once.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadTypeScript } from '../harness/load-typescript.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
   options: {
     inputs: { type: 'string', default: '200000' },
+    edits: { type: 'string', default: '20000' },
+    faults: { type: 'string', default: '200' },
+    texts: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
     kind: { type: 'string' },
   },
 });
 
-const { tryInputs } = await loadTypeScript(root, 'test/trust/try-inputs.ts');
-const { kinds: all } = await loadTypeScript(root, 'test/trust/inputs.ts');
-const kinds = values.kind === undefined ? all : [values.kind];
-const count = Math.ceil(Number(values.inputs) / kinds.length);
-const row = (cells) =>
-  console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(22) : String(cell).padStart(9))).join(''));
-row(['', 'inputs', 'crashes', 'hangs']);
-let bad = 0;
-for (const kind of kinds) {
-  const [{ inputs, crashes, hangs }] = await tryInputs({ kinds: [kind], count, seed: Number(values.seed), root });
-  row([kind, inputs, crashes.length, hangs.length]);
-  for (const { index, reason } of crashes.slice(0, 3)) console.log(`  input ${index}: ${reason}`);
-  if (hangs.length > 0) console.log(`  too long: ${hangs.slice(0, 5).join(', ')}`);
-  bad += crashes.length + hangs.length;
+/** Returns what a part has found, none where nothing of it is asked for. */
+async function runPart(part) {
+  const count = values[part === 'pages' ? 'texts' : part];
+  if (Number(count) === 0) return null;
+  const kind = part === 'inputs' && values.kind !== undefined ? ['--kind', values.kind] : [];
+  const program = fileURLToPath(new URL('parts.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program, part, '--count', count, '--seed', values.seed, ...kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (piece) => {
+    text += piece;
+  });
+  const [code] = await once(child, 'close');
+  // A part that does not come to its end is no good news.
+  return code === 0 ? JSON.parse(text) : { crashes: 1, problems: [`${part} ended with ${code}`] };
 }
-process.exitCode = bad > 0 ? 1 : 0;
+
+async function runOneByOne(parts) {
+  const found = [];
+  for (const part of parts) found.push(await runPart(part));
+  return found;
+}
+
+const startedAt = performance.now();
+const lanes = await Promise.all([runOneByOne(['edits']), runOneByOne(['inputs', 'faults', 'pages'])]);
+const found = lanes.flat().filter((one) => one !== null);
+const sum = (key) => found.reduce((total, one) => total + (one[key] ?? 0), 0);
+const row = (name, value) => console.log(`${name.padEnd(20)}${String(value).padStart(10)}`);
+
+for (const { problems } of found) for (const problem of problems) console.log(problem);
+row('edits compared', sum('edits'));
+row('  comparisons', sum('comparisons'));
+row('  files', sum('files'));
+row('faults injected', sum('faults'));
+row('faults survived', sum('survived'));
+row('inputs tried', sum('inputs'));
+row('texts in pages', sum('texts'));
+row('crashes', sum('crashes'));
+row('hangs', sum('hangs'));
+row('lost files', sum('lost'));
+row('engines', found.flatMap(({ engines = [] }) => engines).join(', ') || 'none');
+row('violations', sum('violations'));
+row('minutes', ((performance.now() - startedAt) / 60_000).toFixed(1));
+process.exitCode = sum('crashes') + sum('hangs') + sum('lost') + sum('violations') > 0 ? 1 : 0;

@@ -71,6 +71,7 @@ export async function startServed() {
     snapshot,
     version: 'a',
     settled: async () => {},
+    answer: (make: () => unknown) => make(),
     review() {},
     fail: (error: unknown) => (fault = error),
   };

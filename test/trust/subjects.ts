@@ -1,19 +1,24 @@
 import { toHtml } from 'hast-util-to-html';
 import type * as z from 'zod';
+import { redirectFromSchema, redirectsSchema } from '../../cli/config/schema/redirects.ts';
 import { sidebarsSchema } from '../../cli/config/schema/sidebars.ts';
 import { siteSchema } from '../../cli/config/schema/site.ts';
 import { validate } from '../../cli/config/validate.ts';
+import { readRedirects } from '../../cli/emit/redirects.ts';
+import { expandSidebars, toDocTree } from '../../cli/model/sidebar-items.ts';
 import { readTranslatable } from '../../cli/parse/blocks.ts';
 import { readBlogNames } from '../../cli/parse/blog-names.ts';
 import { parseForeignMarkdown } from '../../cli/parse/markdown.ts';
+import { readMdxModule } from '../../cli/parse/mdx/read-module.ts';
 import { parseNote } from '../../cli/parse/parse-note.ts';
 import { parsePage } from '../../cli/parse/parse-page.ts';
 import { parsePost } from '../../cli/parse/parse-post.ts';
+import { toRedirectDocument } from '../../cli/render/redirect.ts';
 import { parseTestQueries } from '../../cli/search/test-queries.ts';
 import { visit } from '../../cli/syntax/visit-tree.ts';
 import { createEmbeddedClient } from '../../runtime/search/embedded-client.ts';
 import { splitMarks } from '../../runtime/search/highlight.ts';
-import type { InputKind } from './inputs.ts';
+import type { InputKind, inputs } from './inputs.ts';
 import { startPreviewed, startServed } from './servers.ts';
 
 /** Takes an input; throws where what becomes of it is neither a result nor a diagnostic. */
@@ -24,6 +29,7 @@ function hold(condition: boolean, what: string): void {
 }
 
 const toc = { minLevel: 2, maxLevel: 3 };
+const reading = { rules: {}, plugins: null } as never;
 
 function readPage(text: string): void {
   const { value } = parsePage({ file: 'docs/a.md', text, toc });
@@ -46,12 +52,36 @@ function readComment(text: string): void {
   });
 }
 
-function check(schema: z.ZodType): Subject {
+async function readMdx(text: string): Promise<void> {
+  const source = { file: 'docs/a.mdx', text };
+  const module = await readMdxModule({ ...source, path: 'a.mdx', scope: {} as never, hash: '' }, reading);
+  const { value, diagnostics } = parsePage({ ...source, toc });
+  hold(typeof value.page.title === 'string' && toHtml(value.body).length >= 0, 'a page has a title and a text');
+  hold(module !== null || diagnostics.length > 0, 'a page is a module, or is reported');
+}
+
+const locate = () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } });
+
+function check<Schema extends z.ZodType>(schema: Schema, use: (value: z.output<Schema>) => void = () => {}): Subject {
   return (value: unknown) => {
-    const span = { file: 'site.config.ts', start: { line: 1, column: 1 } };
-    const found = validate({ schema, value, locate: () => span, code: 'config/invalid', what: 'the configuration' });
+    const found = validate({ schema, value, locate, code: 'config/invalid', what: 'the configuration' });
     hold((found.value === null) === found.diagnostics.length > 0, 'what is not taken is reported');
+    if (found.value !== null) use(found.value);
   };
+}
+
+/** No row of a sidebar is lost: those of a site of no docs are what is written, or reported. */
+function expand(value: z.output<typeof sidebarsSchema>): void {
+  const { sidebars } = expandSidebars({ value, locate }, toDocTree([], new Map()));
+  hold(sidebars.size === Object.keys(value).length, 'every sidebar is written out');
+}
+
+function readRedirectInputs({ redirects, former, host }: ReturnType<(typeof inputs)['redirects']>): void {
+  check(redirectsSchema)(redirects as never);
+  check(redirectFromSchema)(former as never);
+  for (const { from } of readRedirects(host)) hold(!/[*:]/.test(from), 'a pattern is no address');
+  const html = toRedirectDocument(host, host);
+  hold(!/<(?!\/?(?:!doctype|html|head|meta|title|link|body|main|a)\b)/.test(html), 'an address is text');
 }
 
 function readAuthors(text: string): void {
@@ -92,11 +122,13 @@ export async function openSubject(kind: InputKind): Promise<{ subject: Subject; 
 const subjects: Record<Exclude<InputKind, `requests${string}`>, Subject> = {
   markdown: readPage,
   directives: readPage,
+  mdx: readMdx,
   'front matter': (text: string) => parsePost({ file: 'blog/2025-01-01-a.md', text, toc }),
   translations: (text: string) => readTranslatable({ file: 'docs/a.md', text }),
   comments: readComment,
   notes: (text: string) => parseNote({ file: 'api/notes/a.md', text, toc }),
-  sidebars: check(sidebarsSchema),
+  sidebars: check(sidebarsSchema, expand),
+  redirects: readRedirectInputs,
   configuration: check(siteSchema),
   authors: readAuthors,
   'search tests': (text: string) => parseTestQueries(text, ['en']),

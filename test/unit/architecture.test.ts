@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   templates: ['runtime'],
   content: ['sitegen'],
+  docs: ['sitegen'],
   'cli/diagnostics': [],
   'cli/syntax': [],
   'cli/config': ['cli/diagnostics', 'cli/package-root'],
@@ -81,7 +82,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/code-hash': [],
 };
 
-const files = ['cli', 'runtime', 'templates', 'content'].flatMap((folder) =>
+const files = ['cli', 'runtime', 'templates', 'content', 'docs'].flatMap((folder) =>
   readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => posix.join(folder, path)),

@@ -1,9 +1,19 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
+import { startCliServer } from '../harness/process.ts';
 import { minimalConfig } from '../harness/site.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -44,6 +54,7 @@ beforeAll(() => {
   const copy = join(folder, 'copy');
   for (const name of [
     'cli',
+    'docs',
     'runtime',
     'templates',
     'package.json',
@@ -65,6 +76,21 @@ beforeAll(() => {
   npm(['install', '--no-audit', '--no-fund', join('..', tarball)], project);
 }, 300_000);
 
+test('an install is at most 120 MB in 111 packages', () => {
+  const modules = join(project, 'node_modules');
+  const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as { packages: object };
+  const count = Object.keys(packages).length;
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).map((file) =>
+    lstatSync(join(modules, file)),
+  );
+  // A file with two names is there once.
+  const sizes = new Map(files.map(({ ino, size }) => [ino, size]));
+  const size = [...sizes.values()].reduce((sum, each) => sum + each, 0) / 1e6;
+  console.info(`An install is ${size.toFixed(1)} MB in ${count} packages.`);
+  expect(size).toBeLessThanOrEqual(120);
+  expect(count).toBeLessThanOrEqual(111);
+});
+
 test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig);
   writeFileSync(join(project, 'content/docs/hello.md'), '# Hello\n\nHello.\n\n```ts\nconst a = 1;\n```\n');
@@ -78,6 +104,12 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   // The package in the folder, a site of it, and nothing that was there is written over.
   npm(['exec', '--', 'sitegen', 'init', 'site', '--yes', '--deploy', 'caddy'], project);
   npm(['exec', '--', 'sitegen', 'check', '--content', 'site'], project);
+
+  // What README names of the documentation comes with it.
+  const installed = join(project, 'node_modules/sitegen');
+  const guides = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\((docs\/[^)]+)\)/g)];
+  expect(guides.length).toBeGreaterThan(20);
+  expect(guides.filter(([, path = '']) => !existsSync(join(installed, path)))).toEqual([]);
 
   // A program builds several sites at once, and hears of everything by what it is given.
   cpSync(join(project, 'content'), join(project, 'other'), { recursive: true });
@@ -125,7 +157,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
       cwd: project,
       encoding: 'utf8',
     });
-  // The README tells authors of components to install these.
+  // The documentation tells authors of components to install these.
   for (const name of ['@types/react', 'csstype']) {
     cpSync(join(packageRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
   }
@@ -140,6 +172,125 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'content/people.source.ts'), source.replace('person.role', '1'));
   const wrong = files.toSorted().join('[^]*');
   expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong)) }));
+});
+
+/** A site that uses each seam, from `sitegen` and `sitegen/theme` as they are installed. */
+const seams: Readonly<Record<string, string>> = {
+  'site.config.ts': minimalConfig.replace(
+    'title:',
+    `css: ['./brand.css'],
+  head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#7a1f5c' } }],
+  navbar: { logo: { src: 'img/mark.svg' } },
+  markdown: {
+    remark: [['./plugins/abbreviations.ts', { CSP: 'Content Security Policy' }]],
+    rehype: [['./plugins/heading-class.ts', { name: 'chapter' }]],
+  },
+  sources: ['./people.source.ts'],
+  routes: './routes.ts',
+  title:`,
+  ),
+  'brand.css': '.navbar { border-block-end: 7px solid hotpink; }\n',
+  'static/img/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>\n',
+  'docs/hello.md': '# Hello\n\n## Part\n\nThe CSP.\n',
+  'docs/internal.md': '# Internal\n',
+  'theme/Footer.tsx': footer,
+  'theme/AfterArticle.tsx': 'export default function AfterArticle() { return <p>Did it help?</p>; }\n',
+  'plugins/heading-class.ts': `import type { HtmlNode, RehypePlugin } from 'sitegen';
+const headingClass: RehypePlugin<{ name: string }> = ({ name }) => function visit(node: HtmlNode): void {
+  if ('children' in node) node.children.forEach(visit);
+  if (node.type === 'element' && node.tagName === 'h2') node.properties.className = [name];
+};
+export default headingClass;
+`,
+  'routes.ts': `import type { Routes } from 'sitegen';
+const routes: Routes = (pages) => ({
+  drop: pages.filter(({ file }) => file.includes('internal')).map(({ url }) => url),
+  redirects: { '/hi': '/docs/hello' },
+});
+export default routes;
+`,
+  'i18n/en/interface.yml': 'onThisPage: In this chapter\n',
+};
+
+/** What each seam leaves, by the file that holds it. */
+const marks: readonly (readonly [seam: string, file: string, pattern: RegExp])[] = [
+  ['head', 'docs/hello.html', /<meta name="theme-color" content="#7a1f5c"\/?>/],
+  ['logo', 'docs/hello.html', /<img[^>]* src="[^"]*mark[^"]*\.svg"/],
+  ['theme component', 'docs/hello.html', /<p>ours<\/p><footer/],
+  ['slot', 'docs/hello.html', /<p>Did it help\?<\/p>/],
+  ['remark', 'docs/hello.html', /<abbr title="Content Security Policy">CSP<\/abbr>/],
+  ['rehype', 'docs/hello.html', /<h2[^>]* class="chapter"/],
+  ['interface.yml', 'docs/hello.html', /In this chapter/],
+  ['source', 'people/ada.html', /<h1>Ada<\/h1>/],
+  ['routes', 'hi.html', /url=[^"]*\/docs\/hello/],
+];
+
+/** Returns the style sheet of a site's pages. */
+async function askStyles(read: (path: string) => Promise<string | null>): Promise<string | null> {
+  const [, styles = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec((await read('docs/hello.html')) ?? '') ?? [];
+  return read(styles);
+}
+
+/** Returns the seams that left nothing in the files of a site, or less than they should. */
+async function findUnseen(read: (path: string) => Promise<string | null>): Promise<string[]> {
+  const texts = await Promise.all(marks.map(async ([, file]) => (await read(file)) ?? ''));
+  const unseen = marks.filter(([, , pattern], index) => !pattern.test(texts[index] ?? '')).map(([seam]) => seam);
+  if (!(await askStyles(read))?.includes('hotpink')) unseen.push('css');
+  if ((await read('docs/internal.html')) !== null) unseen.push('dropped route');
+  return unseen;
+}
+
+/** What is saved while the site is served: each seam's file, what is another there, and what that leaves in a page. */
+const edits: readonly (readonly [file: string, from: string, to: string, path: string, shown: string])[] = [
+  ['theme/Footer.tsx', "'ours'", "'still ours'", 'docs/hello', '<p>still ours</p><footer'],
+  ['theme/AfterArticle.tsx', 'Did it help?', 'Was it good?', 'docs/hello', '<p>Was it good?</p>'],
+  ['brand.css', 'hotpink', 'teal', '', 'teal'],
+  ['site.config.ts', '#7a1f5c', '#123456', 'docs/hello', 'content="#123456"'],
+  ['site.config.ts', "'Content Security Policy'", "'A policy'", 'docs/hello', '<abbr title="A policy">CSP</abbr>'],
+  ['plugins/abbreviations.ts', "'abbr'", "'dfn'", 'docs/hello', '<dfn title="A policy">CSP</dfn>'],
+  ['plugins/heading-class.ts', '= [name]', "= [name, 'big']", 'docs/hello', 'class="chapter big"'],
+  ['data/people.json', 'Ada', 'Adah', 'people/ada', '<h1>Adah</h1>'],
+  ['people.source.ts', 'pages/people/', 'pages/team/', 'team/ada', '<h1>Adah</h1>'],
+  ['theme/templates/PersonPage.tsx', '<h1>', '<h1 className="person">', 'team/ada', '<h1 class="person">'],
+  ['routes.ts', "'/hi'", "'/hey'", 'hey', '/docs/hello'],
+  ['i18n/en/interface.yml', 'In this chapter', 'Parts', 'docs/hello', 'Parts'],
+];
+
+test('each seam works where the package is installed, built and served, and what is saved is seen', async () => {
+  const dir = join(project, 'seams');
+  for (const [path, text] of Object.entries(seams)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  cpSync(join(packageRoot, 'test/sites/plugins/plugins/abbreviations.ts'), join(dir, 'plugins/abbreviations.ts'));
+  for (const name of ['people.source.ts', 'data', 'theme/templates']) {
+    cpSync(join(packageRoot, 'test/sites/sources', name), join(dir, name), { recursive: true });
+  }
+  const program = join(project, 'node_modules/sitegen/dist/main.js');
+  const out = join(project, 'seams-out');
+  execFileSync(process.execPath, [program, 'build', '--content', dir, '--out', out], { cwd: project, stdio: 'pipe' });
+  expect(
+    await findUnseen(async (path) => (existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : null)),
+  ).toEqual([]);
+
+  const server = await startCliServer(['serve', '--content', dir, '--no-cache'], {}, { program });
+  try {
+    const ask = async (path: string) => {
+      const response = await fetch(`${server.origin}/${path}`);
+      return response.ok ? response.text() : null;
+    };
+    expect(await findUnseen(ask)).toEqual([]);
+    for (const [name, from, to, path, shown] of edits) {
+      const file = join(dir, name);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(file, text.replaceAll(from, to));
+      const see = async () => (path === '' ? askStyles(ask) : ask(path));
+      await expect.poll(see, { timeout: 30_000, message: `${name} is saved` }).toContain(shown);
+    }
+  } finally {
+    await server.stop();
+  }
 });
 
 test('from the folder of a package to a built site with its reference: two commands', {

@@ -38,10 +38,12 @@ interface Workflow {
 }
 
 const folder = join(packageRoot, '.github/workflows');
-const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+const guides = ['pull-requests', 'github-pages'].map((name) =>
+  readFileSync(join(packageRoot, `docs/docs/deploy/${name}.md`), 'utf8'),
+);
 const own = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-const shown = [...readme.matchAll(/^```yaml\n# \.github\/workflows\/(\S+)\n(.*?)^```$/gms)].map(
-  ([, name, text]) => [`${name} of the README`, text ?? ''] as const,
+const shown = [...guides.join('\n').matchAll(/^```yaml\n# \.github\/workflows\/(\S+)\n(.*?)^```$/gms)].map(
+  ([, name, text]) => [`${name} of the documentation`, text ?? ''] as const,
 );
 const texts = [...own, ...shown];
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object };
@@ -56,8 +58,8 @@ test('there are the workflows that the documents tell of', () => {
     'api-reference.yml',
     'ci.yml',
     'deploy.yml',
-    'check.yml of the README',
-    'deploy.yml of the README',
+    'check.yml of the documentation',
+    'deploy.yml of the documentation',
   ]);
 });
 
@@ -122,7 +124,7 @@ test.each(own)('%s pins every action by its commit, with the version, and limits
   expect(Object.values(parse(text).jobs).filter((job) => !job['timeout-minutes'])).toEqual([]);
 });
 
-test('one action has one pin everywhere, and those of the README name a version', () => {
+test('one action has one pin everywhere, and those of the documentation name a version', () => {
   const pins = own.flatMap(([, text]) =>
     [...text.matchAll(/uses: ([^@]+)@(\w+)/g)].map(([, name, pin]) => `${name} ${pin}`),
   );

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/flatten.ts';
+import { addSurfaces } from '../../../cli/api/history/history.ts';
+import { toSurface } from '../../../cli/api/history/surface.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { apiModelSchema } from '../../../cli/contracts/api-model.ts';
 import type { PostRoute } from '../../../cli/contracts/blog.ts';
@@ -15,13 +17,14 @@ import { type OpenContext, openContext } from '../../../cli/site/open-context.ts
 import { hasTypes, toPageTypes } from '../../../cli/site/page-types.ts';
 import { readScript } from '../../../cli/syntax/bare-script.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
 
 let run: OpenContext;
 let site: Site;
 
 beforeAll(async () => {
   run = await openContext({
-    cacheDir: join(packageRoot, 'node_modules/.cache/sitegen-test'),
+    cacheDir,
     concurrency: 1,
     today: '2026-01-01',
     progress: silentProgress(),
@@ -170,11 +173,11 @@ describe('the reference of the first site', () => {
     expect(notes.filter((note) => note.locale !== locale).map(({ file }) => file)).toEqual([]);
   });
 
-  test('knows what the releases changed', () => {
-    const facts = readFileSync(join(packageRoot, 'content/api/history.json'), 'utf8');
-    const states = (path: string) =>
-      (JSON.parse(facts) as Site['references'][number]['history'])?.symbols.find((symbol) => symbol.path === path)
-        ?.states ?? [];
+  test('knows what the releases changed, as those declare it that are installed', () => {
+    const [{ history = null, models = [] } = {}] = site.references;
+    expect(models.map(({ version }) => version)).toEqual(['5.15.1', '5.0.6', '4.6.2']);
+    expect(history && addSurfaces(history.package, history, models.map(toSurface))).toEqual(history);
+    const states = (path: string) => history?.symbols.find((symbol) => symbol.path === path)?.states ?? [];
     expect(states('Options.scaleMin').map(({ from }) => from)).toEqual(['5.0.6']);
     expect(states('NodeObj.tags').map(({ from }) => from)).toEqual(['4.0.0', '5.3.4']);
     expect(states('Options.draggable').at(-1)).toMatchObject({ from: '5.8.0', deprecated: true });
@@ -205,7 +208,7 @@ describe('the reference of the first site', () => {
 test('every name in the examples of the first site that its library exports leads to a page that exists', async () => {
   const { types: known, diagnostics } = await checkSiteCode(site, run.context);
   expect(diagnostics).toEqual([]);
-  const types = openSiteTypes(site, async (key) => known.get(key) ?? null);
+  const types = openSiteTypes(site, run.context, async (key) => known.get(key) ?? null);
   let led = 0;
   const wrong: string[] = [];
   for (const route of site.index.routes.values()) {

@@ -103,5 +103,8 @@ describe('the pages of symbols', () => {
     const named = site.main('docs/api/zoo.aninterfacewhosenameislong.html');
     expect(named).toContain('An<wbr/>Interface<wbr/>Whose');
     expect(named).toContain('and<wbr>AProperty<wbr>Whose');
+    const document = site.read('docs/api/zoo.aninterfacewhosenameislong.html');
+    const tree = document.slice(document.indexOf('"sidebar-tree"'), document.indexOf('<main'));
+    expect(tree).toMatch(/<a [^>]*>An<wbr\/>Interface<wbr\/>Whose/);
   });
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cacheDir } from '../../harness/cache-dir.ts';
 import { runCli } from '../../harness/process.ts';
-import { cacheDir, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const site = createTestSite({
   'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib' } });"),

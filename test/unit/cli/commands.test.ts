@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findUnknownWords } from '../../harness/command-line.ts';
 import { runCli } from '../../harness/process.ts';
-import { createTestSite, type SiteSource } from '../../harness/site.ts';
+import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Runs sitegen in the folder around a site, as a stranger would who just made it. */
@@ -103,7 +103,8 @@ ${stdout
       'out',
     ]);
     expect(code).toBe(1);
-    expect(stdout).toContain('Nothing was written: out is as it was');
+    expect(stdout).toMatch(/^Nothing was written in [\d.]+ m?s$/m);
+    expect(stdout).not.toContain('as it was');
     expect(stdout).toContain('found   2 errors, 0 warnings');
   });
 
@@ -118,6 +119,27 @@ ${stdout
     expect(stdout).toMatch(/"title" is required.*site\/site\.config\.ts:1:16/s);
     expect(stdout).toMatch(/Unknown key "titel".*site\/site\.config\.ts:2:3.*Did you mean "title"\?/s);
     expect(stdout).toMatch(/"url": .*site\/site\.config\.ts:3:8/s);
+  });
+
+  test('says nothing but what is wrong where it is to be quiet', async () => {
+    const build = ['build', '--out', 'out', '--quiet'];
+    const clean = await runBeside({ 'docs/a.md': '# A\n' }, build);
+    expect(clean).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect(existsSync(clean.site.out)).toBe(true);
+    const wrong = await runBeside({ 'docs/a.md': '![x](./x.png)\n' }, build);
+    expect(wrong).toMatchObject({ code: 1, stderr: '' });
+    expect(wrong.stdout).toMatch(/^\nerror .*site\/docs\/a\.md:1:1.*\n {2}hint: [^\n]*\n\n$/s);
+  });
+
+  test('takes SOURCE_DATE_EPOCH for the moment at which it runs', async () => {
+    const site = createTestSite({ 'blog/2025-07-14-news.md': '# News\n\nText.\n' });
+    const check = async (moment: string) => {
+      const env = { SOURCE_DATE_EPOCH: String(Date.parse(moment) / 1000) };
+      return (await runCli(['check', '--content', site.dir, '--no-cache', '--quiet'], { env })).stdout;
+    };
+    // The day has begun where it begins first, fourteen hours before it does in Greenwich.
+    expect(await check('2025-07-13T09:59:59Z')).toContain('post/future-date');
+    expect(await check('2025-07-13T10:00:00Z')).toBe('');
   });
 
   test('leaves standard output to programs where they asked for it', async () => {
@@ -136,6 +158,14 @@ ${stdout
     );
   });
 
+  test('says of a site that it could not replace that it is as it was', async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    const build = () => runCli(['build', '--content', site.dir, '--out', 'out'], { cwd: dirname(site.dir) });
+    await build();
+    site.write('docs/a.md', '![x](./x.png)\n');
+    expect((await build()).stdout).toMatch(/^Nothing was written.*\n(?: {2}\w.*\n)* {2}output {2}out is as it was$/m);
+  });
+
   test('refuses to replace a folder that holds something else', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     mkdirSync(site.out);
@@ -150,6 +180,43 @@ ${stdout
     const { code, stdout } = await runCli(['build'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
     expect(stdout).toMatch(/No site\.config\.ts in .*content.*defineConfig/s);
+  });
+});
+
+test('sitegen init says why a site has no reference, where one was wanted', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "@sky/plain" }');
+  const { code, stdout } = await runCli(['init', '--yes'], { cwd });
+  expect(code).toBe(0);
+  expect(stdout).toContain('package.json names no types, and @types/sky__plain is not installed');
+  expect(stdout).toContain("api: { package: '@sky/plain' }");
+  expect(stdout).toContain('Set "url" in content/site.config.ts');
+  expect(stdout).toMatch(/^ {2}npx sitegen serve$/m);
+  expect((await runCli(['init', 'other', '--no-api'], { cwd })).stdout).not.toContain('API reference');
+});
+
+describe('no success is', () => {
+  /** Runs a check of a site in a process in which something else is as a line of code has it. */
+  const checkWith = (line: string, config: string) => {
+    const site = createTestSite({ 'site.config.ts': config, 'docs/a.md': '# A\n' });
+    const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(line)}` };
+    return runCli(['check', '--content', site.dir, '--no-cache'], { env });
+  };
+
+  test('a command that has nothing left to do and has not ended', async () => {
+    const withoutLimits = 'const set = setTimeout; globalThis.setTimeout = (...rest) => set(...rest).unref();';
+    const { code, stderr } = await checkWith(withoutLimits, 'await new Promise(() => {});\nexport default {};\n');
+    expect(stderr).toContain('something is waited for that never comes');
+    expect(code).toBe(1);
+  });
+
+  test('a fault of sitegen, which says that it is one', async () => {
+    const withFault = "Array.prototype.flatMap = () => { throw new Error('broken'); };";
+    const { code, stdout, stderr } = await checkWith(withFault, minimalConfig);
+    expect(stderr).toMatch(
+      /Error: broken\n {4}at [\s\S]*This is a fault of sitegen, not of your site\. Please report it/,
+    );
+    expect([code, stdout]).toEqual([70, expect.not.stringContaining('found')]);
   });
 });
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { redact } from '../../../cli/search/redact.ts';
 import { keys, startAlgolia } from '../../harness/algolia.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
 import { runCli } from '../../harness/process.ts';
-import { cacheDir, createTestSite } from '../../harness/site.ts';
+import { createTestSite } from '../../harness/site.ts';
 
 const algolia = await startAlgolia();
 afterAll(() => algolia.stop());
@@ -58,6 +59,17 @@ test('`search upload` tells how it goes, and asks the hosted index', async () =>
   expect(code).toBe(0);
   const again = await run(['search', 'upload', '--diff']);
   expect(again.stdout).toContain('4 records in the index: 0 sent, 0 removed');
+});
+
+test('`search upload --force` removes more than half of an index, and nothing else does', async () => {
+  await run(['search', 'upload']);
+  const { records } = algolia.indices.get('docs') ?? { records: new Map() };
+  for (let number = 0; number < 20; number++) records.set(`old-${number}`, { objectID: `old-${number}` });
+  const refused = await run(['search', 'upload']);
+  expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('upload with --force') });
+  expect(algolia.indices.get('docs')?.records.size).toBe(24);
+  expect(await run(['search', 'upload', '--force'])).toMatchObject({ code: 0 });
+  expect(algolia.indices.get('docs')?.records.size).toBe(4);
 });
 
 test('a variable that is empty is not set, as those are that a workflow passes on', async () => {

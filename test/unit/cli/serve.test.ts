@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cliPath, plain, type RunningServer, runCli, startCliServer } from '../../harness/process.ts';
 import { buildClean, createTestSite, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -143,9 +143,18 @@ test('sitegen preview takes the next free port, and says so', async () => {
   });
 });
 
-const hasTerminals = spawnSync('script', ['--version']).status === 0;
+test('sitegen preview says where it cannot listen', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const { code, stderr } = await runCli(['preview', '--out', site.out, '--host', '192.0.2.1', '--port', '0']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^Cannot listen on 192\.0\.2\.1:0: .*EADDRNOTAVAIL.*\n$/);
+});
 
-describe.skipIf(!hasTerminals)('in a terminal', () => {
+describe('in a terminal', () => {
+  const hasTerminals = spawnSync('script', ['--version']).status === 0;
+  beforeEach(({ skip }) => skip(!hasTerminals, 'script, which opens terminals, is not installed'));
+
   /** Starts to serve in a terminal of its own, whose keys are pressed by writing. */
   async function startInTerminal(site: TestSite, env: NodeJS.ProcessEnv = {}) {
     const command = [process.execPath, cliPath, ...serving(site, '--port', '0')].join(' ');

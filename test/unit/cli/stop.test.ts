@@ -97,3 +97,17 @@ test('serve ends when nobody reads any more what it prints', async () => {
   site.write('docs/a.md', '# Another\n');
   expect(await exited).toEqual([0, null]);
 });
+
+test('build does what it was asked for though nobody reads any more what it prints', async () => {
+  const site = createTestSite({ ...source, 'docs/wrong.md': '# Wrong\n\n[b](./b.md)\n' });
+  const args = [cliPath, 'build', '--content', site.dir, '--out', site.out, '--no-cache'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit');
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stdout.destroy();
+  expect([await exited, said]).toEqual([[0, null], '']);
+  expect(site.main('docs/a.html')).toContain('A</h1>');
+});

@@ -45,6 +45,16 @@ test('code is highlighted by class names, one output for light and dark', async 
   expect(html).not.toContain('style=');
 });
 
+test('a line of code is told apart by where it stands, whatever was met before', async () => {
+  const repeated = 'const a = 1;';
+  const html = await compile(
+    `\`\`\`ts\n${repeated}\nconst b = \`\n${repeated}\n\`;\n${repeated}\n/*\n${repeated}\n*/\n${repeated}\n\`\`\`\n`,
+  );
+  const lines = html.split('\n').filter((line) => line.replace(/<[^>]+>/g, '') === repeated);
+  const kinds = lines.map((line) => /t-([\w-]+)/.exec(line)?.[1]);
+  expect(kinds).toEqual(['keyword', 'string-expression', 'keyword', 'comment', 'keyword']);
+});
+
 test('code that is marked to be tried is marked for the browser', async () => {
   expect(await compile('```ts title="main.ts" play\nlet one;\n```\n')).toMatch(/^<figure class="code" data-play="">/);
   expect(await compile('```ts title="play"\nlet one;\n```\n')).toMatch(/^<figure class="code"><figcaption>play/);
@@ -64,8 +74,9 @@ test('code keeps every character, whatever its language', async () => {
 });
 
 test('headings have ids, the author`s own or made of their words, and a link to themselves', async () => {
-  const html = await compile('## Two `words`\n\n## Two words\n\n### Other {#own}\n');
-  expect(html).toContain('<h2 id="two-words">');
+  const html = await compile('## Two `words`\n\n## Two words\n\n### Other {#own}\n\n## 名前\n');
+  expect(html).toContain('<div class="heading heading-h2"><h2 id="two-words">');
+  expect(html).toContain('<h2 id="名前">名前</h2><a class="anchor" href="#%E5%90%8D%E5%89%8D"');
   expect(html).toContain('<h2 id="two-words-1">');
   expect(html).toContain(
     '<div class="heading heading-h3"><h3 id="own">Other</h3><a class="anchor" href="#own" aria-label="Link to Other"></a></div>',
@@ -108,4 +119,13 @@ test('tabs are radio buttons named by the titles of their fences, each before wh
   expect(html).toMatch(/<label for="tab:0:1">pnpm<\/label><figure class="code"><pre/);
   expect(html).toContain('name="tabs-1" id="tab:1:0" value="a<b" checked');
   expect(html).not.toContain('figcaption');
+});
+
+test('the box of a task is named by the words beside it, without what is nested', async () => {
+  const html = await compile('- [ ] open *now*\n  - [x] inside\n- other\n');
+  const box = (checked: string) => `<input type="checkbox"${checked} disabled>`;
+  const inside = `<ul class="contains-task-list">\n<li class="task-list-item"><label>${box(' checked')} inside</label></li>\n</ul>`;
+  expect(html).toContain(`<li class="task-list-item"><label>${box('')} open <em>now</em>\n</label>${inside}\n</li>`);
+  const loose = await compile('- [ ] one\n\n  two\n');
+  expect(loose).toContain(`<p><label>${box('')} one</label></p>\n<p>two</p>`);
 });

@@ -35,9 +35,13 @@ test('formulas are MathML, and their source for searches, lists and programs', a
 });
 
 test('a dollar is a dollar where formulas were not asked for', async () => {
-  const site = createTestSite({ 'docs/a.md': '# A\n\n$x^2$ costs $5 and $10.\n' });
-  await buildClean(site);
-  expect(site.main('docs/a.html')).toContain('<p>$x^2$ costs $5 and $10.</p>');
+  const site = createTestSite({ 'docs/a.md': '# A\n\n$x and $HOME cost $5 and $10.\n', 'docs/b.md': '# B\n\n$x^2$\n' });
+  const { report } = await site.build();
+  expect(site.main('docs/a.html')).toContain('<p>$x and $HOME cost $5 and $10.</p>');
+  expect(site.main('docs/b.html')).toContain('<p>$x^2$</p>');
+  expect(report.map(({ code, span }) => `${span?.file}:${span?.start.line} ${code}`)).toEqual([
+    'docs/b.md:3 markdown/foreign',
+  ]);
 });
 
 test('formulas that cannot be read stay as they were written, and are reported at their places', async () => {
@@ -53,4 +57,7 @@ test('formulas that cannot be read stay as they were written, and are reported a
     "7:8 math/invalid The formula cannot be read: Unexpected end of input in a macro argument, expected '}'",
     '10:1 math/invalid The formula cannot be read: Unsupported function name: \\foo',
   ]);
+  site.write('site.config.ts', config("{ math: true }, diagnostics: { 'math/invalid': 'off' }"));
+  await buildClean(site);
+  expect(site.main('docs/a.html')).toContain('Text <span class="formula"><code>a \\foo</code></span> and');
 });

@@ -30,7 +30,11 @@ test('a script for a frame is a document of its own, whose policy lets it reach 
   await buildClean(built);
   const [[name, html] = ['', '']] = framesOf(built);
   expect(name).toMatch(/^runner-\w{8}\.html$/);
-  expect(html).toMatch(/http-equiv="Content-Security-Policy" content="default-src 'none';/);
+  expect(html).toMatch(
+    /http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:"/,
+  );
+  // Behind it, a script would not end where it ends.
+  expect(html).not.toContain('<!--');
   expect(html).toContain("if (self.origin === 'null')");
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html.match(/<\/style>/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../cli/config/schema/site.ts';
@@ -7,7 +7,7 @@ import { validate } from '../../../cli/config/validate.ts';
 import { type Key, keysOf } from '../../../cli/keys.mjs';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { writeTypes } from '../../../cli/write-types.mjs';
-import { withKeyTables } from '../../docs/key-tables.mjs';
+import { pagesWithKeyTables, withKeyTables } from '../../docs/key-tables.mjs';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const schemaFolder = join(packageRoot, 'cli/config/schema');
@@ -141,9 +141,16 @@ test('a diagnostic quotes the comment of the key', () => {
   ]);
 });
 
-test('the README has the tables that `npm run docs:keys` writes', () => {
-  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
-  expect(withKeyTables(readme)).toBe(readme);
+test('the documentation has the tables that `npm run docs:keys` writes, and tells every key of the configuration', () => {
+  const pages = pagesWithKeyTables();
+  expect([...pages.keys()].map((path) => basename(path)).toSorted()).toEqual([
+    'blog.md',
+    'configuration.md',
+    'front-matter.md',
+    'sidebars.md',
+  ]);
+  for (const text of pages.values()) expect(withKeyTables(text)).toBe(text);
+  expect([...pages.values()].join('\n')).toContain('<!-- keys:site -->');
   expect(() => withKeyTables('<!-- keys:site.nothing -->\n<!-- /keys -->')).toThrow('there are no such keys');
 });
 

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { toProgram } from '../../../content/islands/playground/page-example.ts';
+import { idOf, readBlocks, toScript, withoutComments } from '../../e2e/recipe-blocks.ts';
 
 const content = join(packageRoot, 'content');
 const languages = ['docs', 'i18n/zh-Hans/docs', 'i18n/ja/docs'];
@@ -16,6 +18,15 @@ function messagesOf(page: string): string[] {
 }
 
 describe.each(languages)('%s', (folder) => {
+  test('the index of pitfalls leads to those of every guide', () => {
+    const index = read(content, folder, 'guides/troubleshooting.md');
+    const listed = Array.from(index.matchAll(/([\w-]+\.md)#pitfalls/g), ([, name]) => name);
+    const guides = readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md') && read(content, folder, file).includes('{#pitfalls}'))
+      .map((file) => basename(file));
+    expect(guides.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
   test('the steps of the tutorial lead to what they say in the playground', () => {
     const page = read(content, folder, 'getting-started/tutorial.md');
     const steps = Array.from(page.matchAll(/^```js title="main.js".*\n((?:.*\n)*?)```/gm), ([, code = '']) => code);
@@ -39,4 +50,23 @@ describe.each(languages)('%s', (folder) => {
     expect(own).toHaveLength(7);
     for (const part of own.flatMap((message) => message.split('…'))) expect(library).toContain(part.trim());
   });
+});
+
+const programs = (locale: string | null) => readBlocks(locale).filter((block) => toScript(block) !== null);
+
+test.each(['zh-Hans', 'ja'])('what is run of the original is what stands in %s, but for comments', (locale) => {
+  const read = (blocks: ReturnType<typeof programs>) => blocks.map((block) => [idOf(block), withoutComments(block)]);
+  expect(read(programs(locale))).toEqual(read(programs(null)));
+});
+
+test.each([null, 'zh-Hans', 'ja'])('a page says what `mind` is where an example makes no map, in %s', (locale) => {
+  const folder = locale === null ? content : join(content, 'i18n', locale);
+  const silent = programs(locale).filter(({ page, code }) => {
+    const text = read(folder, `${page}.md`);
+    const above = text.slice(0, text.indexOf(code));
+    const isSaid = /^(?=.*`mind`).*quick-start\.md\)/m.test(above) || /^const mind\b/m.test(above);
+    // A function that is given its map says so itself.
+    return toProgram(code) !== `${code}\n` && !/[(<]\s*mind\b/.test(code) && !isSaid;
+  });
+  expect(silent.map(idOf)).toEqual([]);
 });

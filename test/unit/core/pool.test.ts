@@ -29,8 +29,29 @@ describe('threads', () => {
     expect(started).toBeLessThanOrEqual(2);
   });
 
+  test('do all of many tasks, and none of few', async () => {
+    process.on('worker', count);
+    started = 0;
+    pool = createPool({ concurrency: 2 });
+    let here = 0;
+    const task = {
+      ...blocksTask,
+      run(input: Parameters<typeof blocksTask.run>[0]) {
+        here++;
+        return blocksTask.run(input);
+      },
+    };
+    await pool.run(task, { file: 'a.md', text: 'Text.' });
+    expect([here, started]).toEqual([1, 0]);
+    pool.expect(1_000);
+    await pool.run(task, { file: 'a.md', text: 'Text.' });
+    expect(here).toBe(1);
+    expect(started).toBeGreaterThan(0);
+  });
+
   const handles = '/proc/self/fd';
-  test.skipIf(!existsSync(handles))('that are let go at any moment leave no file open', async () => {
+  test('that are let go at any moment leave no file open', async ({ skip }) => {
+    skip(!existsSync(handles), 'The system does not tell which files a process has open');
     pool = createPool({ concurrency: 1, renderLimit: 60_000 });
     await pool.runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
     const countFiles = () =>

@@ -39,13 +39,20 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     outputs: new Map([['a.html', { path: 'a.html', kind: 'page', make: async () => ({ value: '', diagnostics }) }]]),
     earlier: [],
   };
-  const session = { snapshot, version: '1', settled: async () => {}, review: () => {}, fail: () => {} };
+  const session = {
+    snapshot,
+    version: '1',
+    settled: async () => {},
+    answer: (make: () => unknown) => make(),
+    review: () => {},
+    fail: () => {},
+  };
   const report: ServerOptions['report'] = () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } });
   const server = await startServer({ host: 'localhost', port: 0, session: session as never, report, openInEditor });
   servers.push(server);
   return (path: string, method: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      request(new URL(path, server.url), { method, headers }, (response) => {
+      request(server.url, { path, method, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => {
           text += part;
@@ -68,6 +75,14 @@ test('the editor opens for requests of the same origin only, however well they k
   expect(opened).toEqual([]);
   expect((await ask(path, 'POST', { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
   expect(opened).toEqual(['docs/a.md:1:1']);
+});
+
+test('what is no address is answered, and is no fault of the server', async () => {
+  const ask = await start(() => false);
+  for (const path of ['//', '//[', 'http://[::1', '/\\[']) {
+    const { status, text } = await ask(path, 'GET');
+    expect([status, text], path).toEqual([400, 'This is no address.']);
+  }
 });
 
 test('what a page that crashes says is text', async () => {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeQueue } from '../../../cli/dev/change-queue.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -12,40 +12,65 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('changes that follow each other closely are one batch', async () => {
+test('changes that come together are one batch', async () => {
   const batches: string[][] = [];
-  const queue = createChangeQueue(async (paths) => void batches.push(paths));
-  for (const path of ['/a', '/b', '/a']) {
-    queue.add(path);
-    await vi.advanceTimersByTimeAsync(7);
-  }
+  const queue = createChangeQueue({ work: async (paths) => void batches.push(paths), onDone: () => {} });
+  for (const path of ['/a', '/b', '/a']) queue.add(path);
   expect(batches).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(batches).toEqual([['/a', '/b']]);
 });
 
-test('changes that never end are handed over all the same', async () => {
-  const batches: string[][] = [];
-  const queue = createChangeQueue(async (paths) => void batches.push(paths));
-  for (let time = 0; time < 301; time += 7) {
-    queue.add('/a');
-    await vi.advanceTimersByTimeAsync(7);
-  }
-  expect(batches).toEqual([['/a']]);
+test('what is saved while it is worked on is told when all of it is there', async () => {
+  const file = join(temporaryFolder(), 'a.md');
+  writeFileSync(file, '');
+  const log: string[] = [];
+  const queue = createChangeQueue({
+    async work(paths) {
+      log.push(`work on ${paths.map((path) => basename(path))}`);
+      // The editor writes the rest, and then a second file.
+      if (log.length === 1) writeFileSync(file, 'Text');
+      if (log.length === 2) queue.add('/b.md');
+    },
+    onDone: () => log.push('done'),
+  });
+  queue.add(file);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(log).toEqual(['work on a.md', 'work on a.md', 'work on b.md', 'done']);
+});
+
+test('changes that never end are told all the same', async () => {
+  let done = 0;
+  let worked = 0;
+  const queue = createChangeQueue({
+    async work() {
+      worked++;
+      await vi.advanceTimersByTimeAsync(100);
+      if (done < 2) queue.add('/a');
+    },
+    onDone: () => done++,
+  });
+  queue.add('/a');
+  await vi.advanceTimersByTimeAsync(1);
+  await queue.settled();
+  expect([worked, done]).toEqual([7, 3]);
 });
 
 test('batches are never worked on at once, and all are waited for', async () => {
   let end = () => {};
   const begun: string[][] = [];
-  const queue = createChangeQueue((paths) => {
-    begun.push(paths);
-    return new Promise<void>((resolve) => {
-      end = resolve;
-    });
+  const queue = createChangeQueue({
+    work(paths) {
+      begun.push(paths);
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    },
+    onDone: () => {},
   });
   let isSettled = false;
   queue.add('/a');
-  await vi.advanceTimersByTimeAsync(8);
+  await vi.advanceTimersByTimeAsync(1);
   queue.add('/b');
   void queue.settled().then(() => {
     isSettled = true;
@@ -64,10 +89,10 @@ test('batches are never worked on at once, and all are waited for', async () => 
 test('a file that changes after it was handed over is handed over again, though nobody tells of it', async () => {
   const file = join(temporaryFolder(), 'a.md');
   const seen: string[][] = [];
-  const queue = createChangeQueue(async (paths) => void seen.push(paths));
+  const queue = createChangeQueue({ work: async (paths) => void seen.push(paths), onDone: () => {} });
   writeFileSync(file, 'One');
   queue.add(file);
-  await vi.advanceTimersByTimeAsync(8);
+  await vi.advanceTimersByTimeAsync(1);
   writeFileSync(file, 'Number two');
   await vi.advanceTimersByTimeAsync(70);
   expect(seen).toEqual([[file], [file]]);
@@ -83,14 +108,17 @@ test('a file that changes after it was handed over is handed over again, though 
 test('a queue that is closed hands nothing over any more, and waits for what is under way', async () => {
   let end = () => {};
   const begun: string[][] = [];
-  const queue = createChangeQueue((paths) => {
-    begun.push(paths);
-    return new Promise<void>((resolve) => {
-      end = resolve;
-    });
+  const queue = createChangeQueue({
+    work(paths) {
+      begun.push(paths);
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    },
+    onDone: () => {},
   });
   queue.add('/a');
-  await vi.advanceTimersByTimeAsync(8);
+  await vi.advanceTimersByTimeAsync(1);
   queue.add('/b');
   let isClosed = false;
   void queue.close().then(() => {

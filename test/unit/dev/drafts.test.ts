@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
 import { respond } from '../../../cli/dev/respond.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
 import { lastReport } from '../../harness/last-report.ts';
-import { cacheDir, createTestSite, fixtureDay } from '../../harness/site.ts';
+import { createTestSite, fixtureDay } from '../../harness/site.ts';
 
 test('a draft is shown and marked while it is written, and told to nobody else', async () => {
   const site = createTestSite({

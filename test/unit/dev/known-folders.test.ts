@@ -21,13 +21,17 @@ function knowFolders(hasIdentities = true) {
   return { root, docs, folders, links };
 }
 
-test('a folder that was not reported is found by the one around it', () => {
+test.each([
+  ['folder', (path: string) => mkdirSync(path)],
+  ['file', (path: string) => writeFileSync(path, '')],
+])('a %s that was not reported is found by the folder around it', (_, make) => {
   const { docs, folders } = knowFolders();
   expect(folders.findMissed()).toEqual([]);
   writeFileSync(join(docs, 'a.md'), '');
+  folders.addFile(join(docs, 'a.md'));
   mkdirSync(join(docs, 'node_modules'));
   expect(folders.findMissed()).toEqual([]);
-  mkdirSync(join(docs, 'new'));
+  make(join(docs, 'new'));
   utimesSync(docs, 2, 2);
   expect(folders.findMissed()).toEqual([docs]);
 });

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createRandom } from '../../harness/random.ts';
-import { cacheDir, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
 
 async function withLiveSite(site: TestSite, use: (live: LiveSite) => Promise<void>): Promise<void> {
   const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
@@ -122,6 +123,19 @@ test('a site that does not load keeps its last good state, and says why', async 
   });
 });
 
+test('a page that crashes is reported until it is mended, also where its data has been asked for since', async () => {
+  const site = createTestSite({ 'pages/p.tsx': "export default () => { throw new Error('Broken'); };\n" });
+  await withLiveSite(site, async (live) => {
+    const make = async (snapshot: SiteSnapshot | null) => {
+      for (const path of ['p.html', '_data/p.json']) await snapshot?.outputs.get(path)?.make();
+      return lastReport(live);
+    };
+    expect(await make(await live.update([]))).toEqual(['page/crashed']);
+    site.write('pages/p.tsx', 'export default () => <h1>Mended</h1>;\n');
+    expect(await make(await live.update([join(site.dir, 'pages/p.tsx')]))).toEqual([]);
+  });
+});
+
 test('a page that never ends is given up, and the others go on', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n',
@@ -132,7 +146,7 @@ test('a page that never ends is given up, and the others go on', async () => {
     concurrency: 1,
     today: fixtureDay,
     progress: silentProgress(),
-    renderLimit: 2000,
+    renderLimit: 4000,
   };
   const live = await openLiveSite(site.dir, options);
   const snapshot = await live.update('anything');

@@ -107,8 +107,11 @@ describe('what can be compressed is', () => {
       expect(answer.headers['content-encoding'], accepted).toBeUndefined();
       expect(answer.bytes.toString(), accepted).toBe(site.read('docs/a.html'));
     }
-    const { headers } = await ask('/base/video.bin', { 'accept-encoding': 'br' });
-    expect(headers['content-encoding']).toBeUndefined();
+    // One is no text, the other fits into a packet as it is.
+    for (const path of ['/base/video.bin', '/base/a%20%23%3F%25%C3%A9.txt']) {
+      const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
+      expect([status, headers['content-encoding']], path).toEqual([200, undefined]);
+    }
   });
 });
 

@@ -1,18 +1,46 @@
 import { expect, test } from 'vitest';
-import type { LiveSite } from '../../../cli/dev/live-site.ts';
+import type { Changes, LiveSite } from '../../../cli/dev/live-site.ts';
 import { openSession } from '../../../cli/dev/session.ts';
+
+/** A live site in which nothing is ever found. */
+const quiet: LiveSite = {
+  update: async () => null,
+  isCurrent: () => undefined,
+  takeNews: () => false,
+  async *report() {},
+  close: async () => {},
+};
+
+test('a file that is saved again while it is read is told of once', async () => {
+  const told: Changes[] = [];
+  const errors: unknown[] = [];
+  let isSavedAgain = false;
+  const session = openSession(
+    {
+      ...quiet,
+      async update() {
+        if (!isSavedAgain) session.change('a.md');
+        isSavedAgain = true;
+        return null;
+      },
+    },
+    { onUpdate: ({ changes }) => told.push(changes), onReport: () => {}, onError: (error) => errors.push(error) },
+  );
+  session.change('a.md');
+  await session.settled();
+  await session.close();
+  expect(told).toEqual([['a.md']]);
+  expect(errors).toEqual([]);
+});
 
 test('a site is looked over once for all that asks for it meanwhile, and not any more when it is closed', async () => {
   let reports = 0;
   const live: LiveSite = {
-    update: async () => null,
-    isCurrent: () => undefined,
-    takeNews: () => false,
+    ...quiet,
     async *report() {
       reports++;
       yield [];
     },
-    close: async () => {},
   };
   let hear = () => {};
   const reported = new Promise<void>((resolve) => {
@@ -31,4 +59,36 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
   await session.close();
   expect(reports).toBe(1);
   expect(errors).toEqual([]);
+});
+
+test('a site is looked over when the answers have been made that are under way', async () => {
+  const events: string[] = [];
+  const open = (name: string) => {
+    let hear = () => {};
+    const reported = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const live: LiveSite = {
+      ...quiet,
+      async *report() {
+        events.push(name);
+        yield [];
+      },
+    };
+    const onError = (error: unknown) => events.push(String(error));
+    return { reported, ...openSession(live, { onUpdate: () => {}, onReport: () => hear(), onError }) };
+  };
+  const [asked, other] = [open('asked'), open('other')];
+  const answer = asked.answer(async () => {
+    await other.reported;
+    events.push('answered');
+    return 'page';
+  });
+  asked.review();
+  // It looks its site over after the same time, and so later.
+  other.review();
+  expect(await answer).toBe('page');
+  await asked.reported;
+  await Promise.all([asked.close(), other.close()]);
+  expect(events).toEqual(['other', 'answered', 'asked']);
 });

@@ -67,6 +67,29 @@ describe.each([
     for (let turns = 0; turns < 30; turns++) await tellsSave(`docs/turn-${turns}/deep/a.md`);
   });
 
+  test('has a file that comes between the look into a new folder and watching it', async () => {
+    const { root, write } = createFolder();
+    const { told } = await watchFolder(root, { poll });
+    const folder = join(root, 'docs/new');
+    const method = poll === null ? 'watch' : 'watchFile';
+    const { [method]: original } = fs;
+    const watching = vi.fn((path: string, ...rest: unknown[]) => {
+      if (path === folder) write('docs/new/late.md');
+      return Reflect.apply(original, fs, [path, ...rest]);
+    });
+    fs[method] = watching as never;
+    syncBuiltinESMExports();
+    try {
+      write('docs/new/first.md');
+      await expect.poll(() => watching.mock.calls.some(([path]) => path === folder), { timeout }).toBe(true);
+      // Where the whole folder is told, it is read anew.
+      await expect.poll(() => told.has('docs/new/late.md') || told.has(''), { timeout }).toBe(true);
+    } finally {
+      fs[method] = original as never;
+      syncBuiltinESMExports();
+    }
+  });
+
   test('is followed when it is moved away and back', async () => {
     const { root, write } = createFolder();
     const { told, tells, tellsSave } = await watchFolder(root, { poll });

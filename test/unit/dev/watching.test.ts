@@ -2,8 +2,9 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { withCache } from '../../harness/cache-dir.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
-import { serveSite, withCache } from '../../harness/served-site.ts';
+import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 // However a file is saved, what is in it at last is shown.

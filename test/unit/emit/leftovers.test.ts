@@ -12,7 +12,7 @@ let out = '';
 function publish(text: string): void {
   const output = createOutput(out);
   output.write('index.html', text);
-  output.commit('/', text);
+  output.commit({ baseUrl: '/', id: text });
 }
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ describe('what a build leaves that cannot put its folder in place', () => {
     output.write('index.html', 'new');
     const [staging = ''] = readdirSync(folder).filter((name) => name !== 'out');
     rmSync(join(folder, staging), { recursive: true });
-    expect(() => output.commit('/', 'new')).toThrow(OutputError);
+    expect(() => output.commit({ baseUrl: '/', id: 'new' })).toThrow(OutputError);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
     expect(readdirSync(folder)).toEqual(['out']);
   });
@@ -40,7 +40,7 @@ describe('what a build leaves that cannot put its folder in place', () => {
     const output = createOutput(out);
     output.write('index.html', 'new');
     writeFileSync(join(out, 'theirs.txt'), 'theirs');
-    expect(() => output.commit('/', 'new')).toThrow(/theirs\.txt/);
+    expect(() => output.commit({ baseUrl: '/', id: 'new' })).toThrow(/theirs\.txt/);
     output.abort();
     expect(readdirSync(out).sort()).toEqual(['.sitegen-manifest', 'index.html', 'theirs.txt']);
     expect(readdirSync(folder)).toEqual(['out']);
@@ -59,7 +59,7 @@ describe('what others are at work on', () => {
     const output = createOutput(out);
     output.write('index.html', 'new');
     recoverOutput(out);
-    output.commit('/', 'new');
+    output.commit({ baseUrl: '/', id: 'new' });
     expect(readdirSync(folder)).toEqual(['out']);
   });
 

@@ -43,6 +43,28 @@ test('what is wrong in JavaScript are names, properties and arguments, not what 
   ]);
 });
 
+test('in TypeScript what may not be there is wrong too', async () => {
+  const code = "document.querySelector('#a').id = 'b';";
+  const site = createTestSite({ ...library, 'docs/a.md': `# A\n\n${fence('ts', code)}${fence('js', code)}` });
+  const { report } = await site.build();
+  expect(report.map(({ message, span }) => [span?.start, message])).toEqual([
+    [{ line: 4, column: 1 }, expect.stringContaining("possibly 'null'")],
+  ]);
+});
+
+test('the same code is wrong where its author expects no error, whatever is expected of it elsewhere', async () => {
+  const wrong = "const size: number = 'a';\nconsole.log(size);";
+  const site = createTestSite({
+    ...library,
+    'docs/a.md': `# A\n\n${fence('ts', `${wrong}\n// @errors: 2322`)}`,
+    'docs/b.md': `# B\n\n${fence('ts', wrong)}`,
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([
+    { code: 'example/invalid', span: { file: 'docs/b.md', start: { line: 4, column: 7 } } },
+  ]);
+});
+
 test('the same code in a translation is reported once, with the places where it stands', async () => {
   const text = `# A\n\n${fence('ts', 'chart.darw();')}`;
   const site = createTestSite({

@@ -167,3 +167,128 @@ test('incremental equals clean, whatever of a library, a note or an example chan
     expect(differences(warm, site.files()), `files of step ${step}`).toEqual([]);
   }
 });
+
+test('uses of one name are told apart by type, by call, by what takes it and by what the file calls things', async () => {
+  const site = createTestSite({
+    ...library,
+    'node_modules/lib/index.d.ts': `export interface Chart { data: string | number; clone(): Chart; pick<T>(one: T): T }
+export declare function create(): Chart;
+`,
+    'docs/a.md': `# A\n\n${[
+      fence("import { create } from 'lib';", 'const own = create().clone();'),
+      fence("import { create as make, type Chart as Drawing } from 'lib';", 'const own: Drawing = make().clone();'),
+      fence(
+        "import { create } from 'lib';",
+        'const { data } = create();',
+        "if (typeof data === 'string') data.length;",
+      ),
+      fence("import { create } from 'lib';", 'create().pick(1);', "create().pick('a');"),
+    ].join('')}`,
+  });
+  await buildClean(site);
+  const saidOf = (block: number) => typesOf(site, 'docs/a', block).filter((one) => !one.includes('import'));
+  expect([0, 1, 2, 3].map(saidOf)).toEqual([
+    ['1:6+3 const own: Chart', '1:21+5 (method) Chart.clone(): Chart'],
+    [
+      '0:9+6 function create(): Drawing',
+      '0:30+5 interface Chart',
+      '1:6+3 const own: Drawing',
+      '1:28+5 (method) Chart.clone(): Drawing',
+    ],
+    [
+      '1:8+4 const data: string | number',
+      '2:11+4 const data: string | number',
+      '2:30+4 const data: string',
+      '2:35+6 (property) String.length: number',
+    ],
+    ['1:9+4 (method) Chart.pick<1>(one: 1): 1', '2:9+4 (method) Chart.pick<"a">(one: "a"): "a"'],
+  ]);
+  // Where it is taken out of the chart it is the chart's, and the code's own variable afterwards.
+  expect(site.main('docs/a.html').match(/<a [^>]*>data<\/a>/g)).toHaveLength(1);
+});
+
+test('variables of one type are told apart by their names, by how they are declared and by what is written of them', async () => {
+  const site = createTestSite({
+    ...library,
+    'docs/a.md': `# A\n\n${[
+      fence('const one = 1 as number;', 'let $two = one;', '$two.toFixed(one);'),
+      fence('/** The third. */', 'const three = 3 as number;', 'for (const four of [three]) four;'),
+      fence('function five(six: number, seven = six, ...eight: number[]) {', '  return [seven, ...eight];', '}'),
+      fence("import { create } from 'lib';", 'const nine = create;', 'const ten = create;', 'nine(), ten(), nine;'),
+    ].join('')}`,
+  });
+  await buildClean(site);
+  const { infos, blocks } = namesOf(site, 'docs/a');
+  const wordsOf = (block: number) =>
+    (blocks[block] ?? []).flatMap((info, index) =>
+      index % 4 === 3 ? (infos[info]?.slice(0, 2).join('; ') ?? '') : [],
+    );
+  const toFixed = '(method) Number.toFixed(fractionDigits?: number): string';
+  expect(wordsOf(0)).toEqual([
+    'const one: number; ',
+    'let $two: number; ',
+    'const one: number; ',
+    'let $two: number; ',
+    expect.stringContaining(toFixed),
+    'const one: number; ',
+  ]);
+  const third = 'const three: number; The third.';
+  expect(wordsOf(1)).toEqual([third, 'const four: number; ', third, 'const four: number; ']);
+  expect(wordsOf(2)).toEqual([
+    'function five(six: number, seven?: number, ...eight: number[]): number[]; ',
+    '(parameter) six: number; ',
+    '(parameter) seven: number; ',
+    '(parameter) six: number; ',
+    '(parameter) eight: number[]; ',
+    '(parameter) seven: number; ',
+    '(parameter) eight: number[]; ',
+  ]);
+  expect(wordsOf(3).slice(1)).toEqual([
+    'const nine: () => Chart; ',
+    '(alias) function create(): Chart\nimport create; ',
+    'const ten: () => Chart; ',
+    '(alias) function create(): Chart\nimport create; ',
+    'const nine: () => Chart; ',
+    'const ten: () => Chart; ',
+    'const nine: () => Chart; ',
+  ]);
+});
+
+test('what a package declares for all files is known to the code that imports it, and to no other', async () => {
+  const alone = 'const one = setInterval(() => {});';
+  const page = (first: string) => `# A\n\n${fence(first)}${fence('const shown = window.chart;')}`;
+  const site = createTestSite({
+    ...library,
+    'node_modules/wide/package.json': '{ "name": "wide", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/wide/index.d.ts': "import './all.d.ts';\nexport declare const wide: number;\n",
+    'node_modules/wide/all.d.ts': 'declare function setInterval(run: () => void, every: string): string;\n',
+    'node_modules/lib/index.d.ts': `declare global { interface Window { chart: Chart } }
+export interface Chart { draw(): void }
+export declare function create(): Chart;
+`,
+    'docs/a.md': page(alone),
+    'docs/b.md': `# B\n\n${fence("import { wide } from 'wide';", alone, 'wide;')}`,
+    'docs/c.md': `# C\n\n${fence("import { create } from 'lib';", 'create();')}`,
+  });
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  const overloads = (path: string) => typesOf(site, path, 0).filter((one) => one.includes('+1 overload'));
+  expect([overloads('docs/a'), overloads('docs/b')]).toMatchObject([{ length: 0 }, { length: 1 }]);
+  // What the site documents is known to all of its code.
+  expect(typesOf(site, 'docs/a', 1)[0]).toBe('0:6+5 const shown: Chart');
+  site.write('docs/a.md', page(alone.replace('one', 'two')));
+  await buildClean(site, { cacheDir });
+  const warm = site.files();
+  await buildClean(site, { cacheDir: null });
+  expect(differences(warm, site.files())).toEqual([]);
+});
+
+test('what code declares for all files is known to no other code', async () => {
+  const site = createTestSite({
+    ...library,
+    'docs/a.md': `# A\n\n${fence('window.own;')}`,
+    'docs/b.md': `# B\n\n${fence('declare global { interface Window { own: number } }', 'window.own;')}`,
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([{ code: 'example/invalid', span: { file: 'docs/a.md', start: { line: 4 } } }]);
+});

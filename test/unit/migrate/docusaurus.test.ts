@@ -102,6 +102,7 @@ describe('sitegen init --from-docusaurus', () => {
     expect(post).toContain('Wind');
     const config = site.read('site/site.config.ts');
     expect(config).toContain("editUrl: 'https://github.com/sky/kites/edit/main/site/'");
+    expect(config).toContain("{ type: 'search', position: 'right' }");
     expect(config).toContain("analytics: { provider: 'gtag', trackingId: 'G-KITES', anonymizeIp: true }");
   });
 

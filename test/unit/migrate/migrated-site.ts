@@ -45,7 +45,9 @@ export async function migrateAndBuild(generator: OldGenerator) {
     /** Returns what is wrong with the new site and is not the matter of a file that the list names. */
     unexplained: () =>
       built.diagnostics.filter(({ span }) => {
-        const path = (span?.file ?? '').replace(/^(?:docs|pages)\//, '').replace(/\.mdx?$/, '');
+        const path = (span?.file ?? '')
+          .replace(/^(?:i18n\/(\w+)\/)?(?:docs|pages)\//, '$1/')
+          .replace(/^\/|\.mdx?$/g, '');
         return !list.split('\n').some((line) => line.startsWith('## ') && line.includes(path));
       }),
   };

@@ -15,6 +15,7 @@ const addresses = [
   '/img/notes.txt',
   '/ja/',
   '/ja/guide/',
+  '/ja/guide/alone',
 ];
 
 describe('sitegen init --from-vitepress', () => {
@@ -98,6 +99,7 @@ describe('sitegen init --from-vitepress', () => {
     for (const line of [
       '.vitepress/config.mts:20: An element `<script>` of the head',
       '.vitepress/config.mts:22: `markdown.config`',
+      '.vitepress/config.mts:22: `markdown.container`',
       '.vitepress/config.mts:24: `transformHead`',
       '.vitepress/config.mts:71: The row "Gone" of a sidebar',
       '.vitepress/theme/index.ts:1: A file of the theme',
@@ -112,5 +114,7 @@ describe('sitegen init --from-vitepress', () => {
       expect(site.list).toContain(`- old/${line}`);
     }
     expect(site.list).not.toContain('`themeConfig.footer`');
+    expect(site.list).not.toContain('`markdown.lineNumbers`');
+    expect(site.list.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(site.first.notes);
   });
 });

@@ -4,13 +4,14 @@ import { buildClean, createTestSite, dataOf, documents, type TestSite } from '..
 
 /** Returns the rows of a page's sidebar, children after their category, two spaces deeper. */
 function outline(site: TestSite, route: string): string[] {
+  const { url, sidebar } = dataOf(site, route);
   type Entry = NonNullable<PageData['sidebar']>['entries'][number];
   const walk = (entries: readonly Entry[], depth: string): string[] =>
     entries.flatMap((entry) => [
-      entry.type === 'more' ? `${depth}${entry.count} more` : depth + entry.label + (entry.active ? ' *' : ''),
+      entry.type === 'more' ? `${depth}${entry.count} more` : depth + entry.label + (entry.href === url ? ' *' : ''),
       ...(entry.type === 'category' ? walk(entry.items ?? [], `${depth}  `) : []),
     ]);
-  return walk(dataOf(site, route).sidebar?.entries ?? [], '');
+  return walk(sidebar?.entries ?? [], '');
 }
 
 describe('a site of docs alone', () => {
@@ -60,6 +61,14 @@ describe('a site of docs alone', () => {
       'Setup',
       '  First *',
       '  Last',
+    ]);
+  });
+
+  test('has its categories closed but for the one around the page, and all of them can be closed', () => {
+    expect(dataOf(site, 'docs/setup/first').sidebar?.entries).toMatchObject([
+      { label: 'Even more', collapsible: true, open: false },
+      { label: 'Welcome' },
+      { label: 'Setup', collapsible: true, open: true },
     ]);
   });
 
@@ -136,9 +145,11 @@ toc_max_heading_level: 4
     prev: { label: 'Top C', href: '/docs/c' },
   });
   expect(page.next).toBeUndefined();
-  expect(page.head).toMatchObject({ keywords: ['one', 'two'], image: 'https://example.com/shared.png' });
+  const document = site.read('docs/elsewhere.html');
+  expect(document).toContain('<meta name="keywords" content="one, two">');
+  expect(document).toContain('<meta property="og:image" content="https://example.com/shared.png">');
   expect(documents(site)).toContain('docs/deep/other.html');
-  expect(site.read('docs/elsewhere.html')).toContain('<title>Titled | Fixture</title>');
+  expect(document).toContain('<title>Titled | Fixture</title>');
 });
 
 describe('a page that is not for everybody', () => {
@@ -187,6 +198,26 @@ export default defineSidebars({
   expect(outline(site, 'docs/b')).toEqual(['First *', 'Away', 'Part', '  C', '  D']);
   expect(dataOf(site, 'docs/b').next).toEqual({ label: 'Part', href: '/docs/a' });
   expect(dataOf(site, 'docs/part/c').breadcrumbs).toEqual([{ label: 'Part', href: '/docs/a' }, { label: 'C' }]);
+});
+
+test('where one category closes the others, that of the page is the open one', async () => {
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', docs: { sidebar: { autoCollapseCategories: true } } };\n`,
+    'sidebars.ts': `export default { docs: [
+      { type: 'category', label: 'First', collapsed: false, items: ['a'] },
+      { type: 'category', label: 'Fixed', collapsible: false, items: ['b'] },
+      { type: 'category', label: 'Last', items: ['c'] },
+    ] };\n`,
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/c.md': '# C\n',
+  });
+  await buildClean(site);
+  const opened = (path: string) =>
+    [...site.read(path).matchAll(/<details open=""[^>]*><summary[^>]*>(\w+)/g)].map(([, label]) => label);
+  // Both the sidebar and the menu of a phone show it.
+  expect(new Set(opened('docs/c.html'))).toEqual(new Set(['Last']));
+  expect(new Set(opened('docs/a.html'))).toEqual(new Set(['First']));
 });
 
 describe('every way to write addresses', () => {

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../cli/config/schema/site.ts';
 import { planVersions } from '../../../cli/versions/plan-versions.ts';
-import type { PageData } from '../../../runtime/page-data.ts';
-import { buildClean, copyTestSite, createTestSite } from '../../harness/site.ts';
+import { buildClean, copyTestSite, createTestSite, dataOf as dataIn } from '../../harness/site.ts';
 
 describe('the versions of the docs', () => {
-  const plan = (snapshots: readonly string[], docs: object = {}) => {
+  const toOutcome = (snapshots: readonly string[], docs: object) => {
     const value = siteSchema.parse({ title: 'Fixture', url: 'https://example.com', docs });
-    const { value: versions } = planVersions(
-      { value, locate: () => ({ file: '', start: { line: 1, column: 1 } }) },
-      snapshots,
-    );
+    return planVersions({ value, locate: () => ({ file: '', start: { line: 1, column: 1 } }) }, snapshots);
+  };
+  const plan = (snapshots: readonly string[], docs: object = {}) => {
+    const { value: versions } = toOutcome(snapshots, docs);
     return versions.map(({ name, segment, banner }) => `${name} /${segment} ${banner ?? '-'}`);
   };
 
@@ -50,11 +49,20 @@ describe('the versions of the docs', () => {
     expect(plan(['1.0'], { lastVersion: 'current' })).toEqual(['current / -', '1.0 /1.0 unmaintained']);
     expect(plan(['1.0'], { includeCurrent: false })).toEqual(['1.0 / -']);
   });
+
+  test('have addresses of their own, on disks too that take two letters for one', () => {
+    const at = (path: string) =>
+      toOutcome(['1.0', '2.0', '3.0'], { versions: { '2.0': { path: 'old' }, '1.0': { path } } });
+    expect(at('older').diagnostics).toEqual([]);
+    expect(at('OLD').diagnostics).toMatchObject([
+      { code: 'version/path-taken', message: 'The versions "2.0" and "1.0" have the same address' },
+    ]);
+  });
 });
 
 describe('a site of three versions in two languages', () => {
   const site = copyTestSite('versions');
-  const dataOf = (route: string) => JSON.parse(site.read(`_data/${route}.json`)) as PageData;
+  const dataOf = (route: string) => dataIn(site, route);
   beforeAll(() => buildClean(site));
 
   test('has each version below its own address, the last one at that of the docs', () => {

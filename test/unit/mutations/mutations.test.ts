@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { mutations } from '../../mutations/all.ts';
 import { applyTo } from '../../mutations/apply.ts';
+import { runProgram } from '../../mutations/run-program.ts';
 
 test('every fault that tests have to notice can still be put into the code, once', () => {
   const moved = mutations
@@ -25,6 +26,20 @@ test('every fault is code, and its tests are there', () => {
     .flatMap(({ tests }) => tests)
     .filter((file) => !existsSync(join(packageRoot, 'test', file)));
   expect(missing).toEqual([]);
+});
+
+test('what a fault keeps busy ends with the tests that ran it', async () => {
+  const busy = `spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'inherit' })`;
+  // It holds on to what is read: only its end ends that.
+  const begin = `const { spawn } = require('node:child_process'); console.log(${busy}.pid);`;
+  for (const [rest, expected] of [
+    ['process.exit();', { isRight: true, text: /^\d+\n$/, limit: 60_000 }],
+    ['', { isRight: false, text: /timed out$/, limit: 500 }],
+  ] as const) {
+    const { isRight, output } = await runProgram(packageRoot, ['-e', begin + rest], expected.limit);
+    expect(isRight).toBe(expected.isRight);
+    expect(output).toMatch(expected.text);
+  }
 });
 
 function isCode(file: string, text: string): boolean {

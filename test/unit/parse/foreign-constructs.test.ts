@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
 
+function diagnosticsOf(text: string) {
+  return parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } }).diagnostics;
+}
+
 /** Returns what is reported of a text, each with its place. */
 function reportOf(text: string): string[] {
-  const { diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } });
-  return diagnostics.map(({ code, message, hint, span }) => {
+  return diagnosticsOf(text).map(({ code, message, hint, span }) => {
     expect(hint).toMatch(/\w/);
     return `${span?.start.line}:${span?.start.column} ${code} ${message}`;
   });
@@ -38,6 +41,35 @@ test.each([
     '<Tabs groupId="a">\n\nText\n\n</Tabs>',
     '1:1 markdown/foreign "<Tabs groupId="a">" is no element of HTML, and is not shown',
   ],
+  ['$$\nI = \\int_0 x\\,dx\n$$', '1:1 markdown/foreign The formula is shown as text'],
+  ['Let $f\\colon A\\to B$ be', '1:5 markdown/foreign The formula "$f\\colon A\\to B$" is shown as text'],
+  ['- and $x^2$.', '1:7 markdown/foreign The formula "$x^2$" is shown as text'],
+  [
+    '[Next](https://example.com){target="_self"}',
+    '1:28 markdown/foreign "{target="_self"}" means nothing behind a link',
+  ],
+  ['<Head>\n<title>A</title>\n</Head>', '1:1 markdown/foreign "<Head>" adds nothing to the head of the page'],
+  ['A <Link to="/b">link</Link>', '1:3 markdown/foreign "<Link to="/b">" is no link here'],
+  ['<component :is="A" />', '1:1 markdown/foreign "<component :is="A" />" is no element of HTML, and is not shown'],
+  ['<p>\n<b :title="a">B</b></p>', '2:4 markdown/foreign ":title="a"" does nothing: HTML in pages has no code'],
+  ['A <b v-if="a > 1">B</b>', '1:6 markdown/foreign "v-if="a > 1"" does nothing: HTML in pages has no code'],
+  ["<li v-for='a in b'>B</li>", '1:5 markdown/foreign "v-for=\'a in b\'" does nothing: HTML in pages has no code'],
+  ['<b @click=go>B</b>', '1:1 markdown/foreign "<b @click=go>" is shown as text: HTML in pages has no code'],
+  ['<div\n @click="go" />', '2:2 markdown/foreign "@click="go"" does nothing: HTML in pages has no code'],
+  [
+    '- a\n\n  ```mermaid\n  graph TD\n  ```',
+    '3:3 diagram/not-installed The diagram is shown as its text: no package "mermaid" is installed',
+  ],
+  ['Words {.lead}', '1:7 markdown/foreign "{.lead}" is shown as text'],
+  ['**Bold**{#b} words', '1:9 markdown/foreign "{#b}" is shown as text'],
+  ['## Title {#own .wide}', '1:10 markdown/foreign "{#own .wide}" is shown as text'],
+  [
+    'A <b :class="a" @click="go">B</b>',
+    '1:3 markdown/foreign "<b :class="a" @click="go">" is shown as text: HTML in pages has no code',
+  ],
+  ['> [!FAQ]\n> Text', '1:3 markdown/foreign "[!FAQ]" is no kind of callout'],
+  ['<head><title>A</title></head>', '1:1 markdown/foreign "<head>" adds nothing to the head of the page'],
+  ['<hr v-else>', '1:5 markdown/foreign "v-else" does nothing: HTML in pages has no code'],
 ])('what only other tools understand is reported at its place: %j', (text, report) => {
   expect(reportOf(text)).toEqual([report]);
 });
@@ -48,6 +80,9 @@ test.each([
   ['    {{ x }}\n    [[toc]]'],
   ['\\{{ x }}, \\<Node> and {\\{ x }}'],
   ['\\[[toc]]'],
+  ['<p title="a :is=b v-if=c" v-pre>B</p>'],
+  ['Write `<Head>`, `<b :is="a">`, :is=a or @me=b here: <a href="b#c=d @e">B</a>, a < b @c=d >.'],
+  ['<p>\n<code :is="a"><b @click="a">B</b></code></p>'],
   ['\\:::note Title'],
   ['<code>{{ x }}</code>\n\n<pre>\n<Tabs>\n</pre>\n\n<!-- {{ x }} <Tabs> -->'],
   ['<B>Bold</B> and <Details><Summary>More</Summary></Details>'],
@@ -55,6 +90,46 @@ test.each([
   [':::Chart{src="./a.json"}\n```html\n<Tabs>{{ x }}\n```\n:::'],
   ['[toc](./a.md) and [[1]](./a.md)'],
   ['Use `a` :::'],
+  ['## Title {#own}\n\nThe set {a} and {.}; :badge[New]{.wide} x'],
+  ['::: v-pre\n{{ x }} and <<< a\n:::'],
+  ['This <span v-pre>{{ x }}</span> too'],
+  ['> [!x](./a.md) and \\[!FAQ]'],
+  ['It costs $5, or $10^2 in all; $HOME and $PATH, `$x^2$` and US$x^2$.'],
+  ['What \\$x^2\\$ is'],
+  ['A [link](https://example.com){more} and [another](https://example.com) {a=1}'],
 ])('code, and prose about it, is nobody else`s: %j', (text) => {
   expect(reportOf(text)).toEqual([]);
+});
+
+test('the way to write what another tool has is said in its own words', () => {
+  expect(diagnosticsOf(':::tip Mind the wind').map(({ hint }) => hint)).toEqual([
+    'Blocks are opened by :::tip[Mind the wind] and closed by ":::", with as many colons.',
+  ]);
+  expect(diagnosticsOf('<<< ../a.ts#use{2}').map(({ hint }) => hint)).toEqual([
+    'Write a fence without code: ```ts {2} file="../a.ts#use", and a line of ``` below it.',
+  ]);
+});
+
+test('formulas are nobody else`s where the site has them', () => {
+  const text = 'Let $f\\colon A$ be\n\n$$\nx^2\n$$\n';
+  const { diagnostics } = parsePage({
+    file: 'docs/a.md',
+    text,
+    toc: { minLevel: 2, maxLevel: 3 },
+    rules: { math: true },
+  });
+  expect(diagnostics).toEqual([]);
+});
+
+test.each([
+  ['layout: home', '2:1', 'Unknown key "layout" in the front matter', 'pages/index.tsx'],
+  ['outline: deep', '2:1', 'Unknown key "outline" in the front matter', 'Write "toc_min_heading_level: 2"'],
+  ['hide_title: true', '2:1', 'Unknown key "hide_title" in the front matter', 'leave the key out'],
+  ['prev: false', '2:1', 'Unknown key "prev" in the front matter', 'Write "pagination_prev"'],
+  ['head:\n  - - meta\n    - name: a', '3:5', '"head[0]" must be an object, not a list', '{ tag: meta'],
+])('keys of other tools are reported with what is written here: %j', (yaml, place, message, way) => {
+  const [found, ...others] = diagnosticsOf(`---\n${yaml}\n---\n`);
+  expect(others).toEqual([]);
+  expect(`${found?.span?.start.line}:${found?.span?.start.column}`).toBe(place);
+  expect(found).toMatchObject({ code: 'front-matter/invalid', message, hint: expect.stringContaining(way) });
 });

@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { readTranslatable } from '../../../cli/parse/blocks.ts';
 import { parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
+import { readMdxModule } from '../../../cli/parse/mdx/read-module.ts';
 import { isReadNatively } from '../../../cli/parse/native-limits.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
 import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
@@ -101,6 +102,14 @@ describe('a page that takes a parser minutes', () => {
     expect(value.page.headings.map(({ id }) => id)).toEqual(['own']);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
+});
+
+test('a line of MDX that opens braces by the thousand is looked through once', async () => {
+  const text = '{() => <b/>}<iframe src=x>'.repeat(6000);
+  const source = { file: 'docs/a.mdx', path: 'a.mdx', scope: {} as never, hash: '', text };
+  const startedAt = performance.now();
+  expect(await readMdxModule(source, { rules: {} as never, plugins: null })).toBeNull();
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('blocks by the thousand are left to the quick parser, and a paragraph of a thousand pieces is not', () => {

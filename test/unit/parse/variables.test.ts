@@ -72,8 +72,8 @@ test('what stays as it is written is reported, with the nearest name', () => {
   expect(reports).toEqual([
     '5:7 markdown/unknown-variable There is no variable "gone" | Variables are set in the configuration, as "markdown.variables".',
     '1:6 markdown/unknown-variable There is no variable "versoin" | Did you mean "{{ version }}"? To show it as it is, write it as code, or "\\" before it.',
-    '3:5 markdown/unknown-variable The address "https://x.org/{{" ends at a space | In an address a variable is written without spaces: {{name}}.',
     '3:41 markdown/unknown-variable "{{ version }}" ends the address that it stands in | In an address a variable is written without spaces: {{name}}.',
+    '3:5 markdown/unknown-variable The address "https://x.org/{{" ends at a space | In an address a variable is written without spaces: {{name}}.',
     '9:1 markdown/foreign "{{ $a }}" is shown as text: there are no templates in pages | To show it as it is, write it as code, or "\\" before it.',
   ]);
 });

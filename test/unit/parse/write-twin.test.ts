@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeTwin } from '../../../cli/parse/write-twin.ts';
 
 /** Returns the twin of a text whose links lead below /docs and whose pictures lie in /assets. */
@@ -59,4 +59,12 @@ test.each([
   ['```md\n[a](./b.md)\n:::note\n:::\n```', '```md\n[a](./b.md)\n:::note\n:::\n```'],
 ])('nothing is left that only sitegen understands: %j', (text, expected) => {
   expect(twin(text, ['./b.md'])).toBe(`# Page\n\n${expected}\n`);
+});
+
+test('a thread that has read no MDX writes the Markdown of an MDX page all the same', async () => {
+  vi.resetModules();
+  const { tasks } = await import('../../../cli/site/tasks.ts');
+  const content = { kind: 'page', input: { file: 'docs/a.mdx', text: '# A\n\nText.{/* Unseen. */}\n' } };
+  const page = { title: 'A', url: 'https://example.com/docs/a', refs: [], answers: [], content };
+  expect(await tasks.get('markdown')?.run(page as never)).toBe('# A\n\nText.\n');
 });

@@ -14,6 +14,25 @@ function sourcesOf(html: string, directive: string): string[] {
   return found.split(' ').slice(1);
 }
 
+test('the policy of a page lets in what is its own, pictures that are fetched safely, and nothing else', async () => {
+  const site = siteWith('');
+  await buildClean(site);
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(site.read('docs/a.html'))?.[1];
+  expect(policy?.replace(/'sha256-[^']+'/, "'sha256-…'").split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-…'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "frame-src 'self'",
+    "media-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]);
+});
+
 describe('elements of the head', () => {
   test('are on every page, with what they need of the policy and nothing else', async () => {
     const script = "{ tag: 'script', attrs: { src: 'https://count.example/js/a.js?b', 'data-x': '\"<', async: true } }";
@@ -119,6 +138,7 @@ describe('what search engines and services are told', () => {
       'static/card.png': 'a',
     });
     await buildClean(site);
+    expect(site.read('docs/a.html')).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1) | F</title>');
     const said = (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(site.read(path))?.[1];
     expect(JSON.parse(said('docs/a.html') ?? '')).toMatchObject({
       '@type': 'TechArticle',
@@ -194,6 +214,7 @@ describe("a site's own style sheets", () => {
 
   test.each([
     ['@import "https://fonts.example/x.css";', /no style sheet of another server/],
+    ['@import "//fonts.example/x.css";', /no style sheet of another server/],
     ['@font-face { font-family: A; src: url(https://a.example/x.woff2) }', /no font of another server/],
     ['@font-face { font-family: A; src: url(./x.woff2) }', /lies in the static folder/],
     ['.a { background: url(/gone.png) }', /There is no static\/gone\.png/],

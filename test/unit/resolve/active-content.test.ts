@@ -95,6 +95,23 @@ test('a site can allow hosts for frames, media and forms', async () => {
   }
 });
 
+test('what a site allows holds for no other host, and for no other protocol', async () => {
+  const media = 'https://*.video.example';
+  const refused = [
+    'https://notvideo.example/1.mp4',
+    'https://video.example/1.mp4',
+    'https://a.video.example.net/1.mp4',
+    'https://a.video.example:8443/1.mp4',
+    'http://a.video.example/1.mp4',
+  ];
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, contentSecurityPolicy: { mediaSrc: ['${media}'] } });`),
+    'docs/a.md': `# A\n\n${refused.map((address) => `<video src="${address}"></video>`).join('\n\n')}\n`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ message }) => message)).toEqual(refused.map((address) => `Browsers do not play "${address}"`));
+});
+
 test('a host that could end the policy is none', async () => {
   for (const source of ['https://a.example; script-src *', "'unsafe-inline'", '*', 'http://a.example', 'https://A.b']) {
     const config = minimalConfig.replace(

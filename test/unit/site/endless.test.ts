@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadModule } from '../../../cli/config/load-module.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 const loop = 'export default function Loop() { for (;;); }\n';
@@ -49,4 +50,88 @@ test('a module that never ends when it is loaded ends the build all the same, lo
   expect(written).toBe(false);
   expect(new Set(report.map(({ code }) => code))).toEqual(new Set(['page/crashed']));
   expect(report.length).toBeLessThan(20);
+});
+
+/** What is loaded has six times as long. */
+const limit = 700;
+const never = 'new Promise(() => {})';
+
+test('sources that never end, or end their thread, fail a build, each by its name', async () => {
+  const sources = {
+    'loads.ts': 'for (;;);\nexport const load = () => [];',
+    'asked.ts': 'export const load = () => { for (;;); };',
+    'read.ts': 'export const load = async (site) => { await site.read("docs/a.md"); for (;;); };',
+    'waits.ts': `export const load = () => ${never};`,
+    'exits.ts': 'export const load = () => process.exit(0);',
+  };
+  const files = Object.keys(sources).map((file) => `./${file}`);
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', sources: ${JSON.stringify(files)} };\n`,
+    ...sources,
+    'docs/a.md': '# A\n',
+  });
+  const { written, report } = await site.build({ renderLimit: limit, concurrency: files.length });
+  expect(written).toBe(false);
+  const late = 'It did not end within 4.2 s';
+  expect(report.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    `plugin/crashed asked.ts failed: ${late}`,
+    expect.stringMatching(/^plugin\/crashed exits\.ts failed: /),
+    `plugin/crashed loads.ts failed: ${late}`,
+    `plugin/crashed read.ts failed: ${late}`,
+    `plugin/crashed waits.ts failed: ${late}`,
+  ]);
+});
+
+test('a plugin that never ends when it is loaded, or made ready, fails a build, and the others are run', async () => {
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', markdown: {
+      remark: ['./plugins/loads.ts', './plugins/waits.ts'], rehype: ['./plugins/opens.ts', './plugins/well.ts'] } };\n`,
+    'plugins/loads.ts': 'for (;;);\nexport default () => {};\n',
+    'plugins/waits.ts': `await ${never};\nexport default () => {};\n`,
+    'plugins/opens.ts': 'export default () => { for (;;); };\n',
+    'plugins/well.ts': "export default () => (_, file) => { file.message('I was run'); };\n",
+    'docs/a.md': '# A\n',
+  });
+  const { written, report } = await site.build({ renderLimit: limit, cacheDir: null, concurrency: 4 });
+  expect(written).toBe(false);
+  const late = 'failed before it saw a page: It did not end within 4.2 s';
+  expect(report.map(({ span, message }) => [span?.file, message])).toEqual([
+    ['docs/a.md', 'I was run (plugins/well.ts)'],
+    ['plugins/loads.ts', `plugins/loads.ts ${late}`],
+    ['plugins/opens.ts', `plugins/opens.ts ${late}`],
+    ['plugins/waits.ts', `plugins/waits.ts ${late}`],
+  ]);
+});
+
+test.each([
+  ['waits for what never comes', never],
+  ['loops', '{ for (;;); }'],
+])('a module that decides about routes and %s fails a build', async (_, body) => {
+  const site = createTestSite({
+    'site.config.ts': "export default { title: 'F', url: 'https://example.com', routes: './routes.ts' };\n",
+    'routes.ts': `export default () => ${body};\n`,
+    'docs/a.md': '# A\n',
+  });
+  const { written, report } = await site.build({ renderLimit: limit });
+  expect(written).toBe(false);
+  expect(report).toMatchObject([
+    { code: 'plugin/crashed', message: 'routes.ts failed: it did not end within 0.7 s', span: { file: 'routes.ts' } },
+  ]);
+});
+
+test.each([
+  ['waits for what never comes', `await ${never};`],
+  ['loops', 'for (;;);'],
+  ['loops after a while', 'await new Promise((resolve) => setTimeout(resolve, 50));\nfor (;;);'],
+])('a configuration that %s is given up, and what is loaded afterwards is well', async (_, code) => {
+  const site = createTestSite({
+    'site.config.ts': `${code}\nexport default {};\n`,
+    'sidebars.ts': 'export default 5;\n',
+  });
+  const source = { siteDir: site.dir, workDir: site.out, code: 'config/load-failed', limit } as const;
+  expect(await loadModule({ ...source, file: 'site.config.ts' })).toMatchObject({
+    value: null,
+    diagnostics: [{ message: 'site.config.ts failed: it did not end within 0.7 s', span: { file: 'site.config.ts' } }],
+  });
+  expect(await loadModule({ ...source, file: 'sidebars.ts' })).toMatchObject({ value: { value: 5 }, diagnostics: [] });
 });

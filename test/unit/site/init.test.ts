@@ -78,6 +78,19 @@ describe('sitegen init', () => {
     expect(initSite(folder, { ...wishes, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
   });
 
+  test('makes the reference of a package whose types others publish', async () => {
+    const { folder } = project({
+      'package.json': '{ "name": "@sky/plain", "version": "1.0.0" }',
+      'node_modules/@types/sky__plain/package.json': '{ "name": "@types/sky__plain", "version": "1.0.0" }',
+      'node_modules/@types/sky__plain/index.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
+    });
+    initSite(folder, wishes);
+    const out = join(folder, 'site-out');
+    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
+  });
+
   test('asks for no reference of a package without types, and of none where none is wanted', () => {
     const untyped = project({ 'package.json': '{ "name": "plain" }' });
     initSite(untyped.folder, wishes);

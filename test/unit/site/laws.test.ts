@@ -16,8 +16,9 @@ import { expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { keepBundle } from '../../harness/cache.ts';
+import { runCli } from '../../harness/process.ts';
 import { createRandom } from '../../harness/random.ts';
-import { buildClean, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
+import { buildClean, copyTestSite, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** A site with a bit of everything, and enough pages for threads to be worth starting. */
@@ -92,6 +93,36 @@ test('incremental equals clean: after random edits a warm build writes the same 
   }
 });
 
+test.each(['brand', 'unlike'])(
+  'incremental equals clean: also where the theme of the site "%s" changes',
+  async (name) => {
+    const site = copyTestSite(name);
+    const cacheDir = temporaryFolder();
+    const change = (file: string, from: string, to: string) => {
+      const text = readFileSync(join(site.dir, file), 'utf8');
+      expect(text).toContain(from);
+      site.write(file, text.replace(from, to));
+    };
+    const [sheet = ''] = readdirSync(site.dir).filter((file) => file.endsWith('.css'));
+    await buildClean(site, { cacheDir });
+    for (const edit of [
+      () => {
+        change('theme/Footer.tsx', '>\n', ' data-edited="yes">\n');
+        change(sheet, '{', '{ outline-color: #123456;');
+      },
+      () => rmSync(join(site.dir, 'theme/Footer.tsx')),
+      () => site.write('theme/Footer.tsx', 'export default () => <footer>Anew</footer>;\n'),
+    ]) {
+      edit();
+      await buildClean(site, { cacheDir });
+      const warm = site.files();
+      await buildClean(site, { cacheDir: null });
+      expect(differences(warm, site.files())).toEqual([]);
+    }
+    expect(site.read('404.html')).toContain('<footer>Anew</footer>');
+  },
+);
+
 test('a damaged cache is a slower build, and nothing else', async () => {
   const site = createTestSite(sampleSite(3));
   const cacheDir = temporaryFolder();
@@ -133,6 +164,74 @@ test('a file of the output that somebody has changed is made again', async () =>
   expect(differences(site.files(), expected)).toEqual([]);
 });
 
+test('where nothing has changed, the output is left as it is', async () => {
+  const site = createTestSite(sampleSite(3));
+  const cacheDir = temporaryFolder();
+  const first = await site.build({ cacheDir });
+  const { ino } = statSync(site.out);
+  const again = await site.build({ cacheDir });
+  expect(again).toEqual({ ...first, outputs: { made: 0, reused: first.outputs.made } });
+  expect(statSync(site.out).ino).toBe(ino);
+  rmSync(join(site.dir, 'i18n/ja/docs/page-0.md'));
+  rmSync(join(site.dir, 'docs/page-2.md'));
+  site.write('docs/page-1.md', '# Page 1\n\n## Code 1\n');
+  const fewer = await site.build({ cacheDir });
+  expect(fewer.size.files).toBeLessThan(first.size.files);
+  const warm = site.files();
+  expect([...warm.keys()].filter((file) => file.includes('page-2'))).toEqual([]);
+  await site.build({ cacheDir: null });
+  expect(differences(warm, site.files())).toEqual([]);
+});
+
+test('the text of all pages is right where most of it comes from the files of the last build', async () => {
+  const site = createTestSite(sampleSite(3));
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  site.write('docs/page-2.md', '# Page two\n\n## Code 2\n');
+  writeFileSync(join(site.out, 'docs/page-1.md'), 'changed by somebody');
+  await buildClean(site, { cacheDir });
+  const warm = site.files();
+  await buildClean(site, { cacheDir: null });
+  expect(differences(warm, site.files())).toEqual([]);
+});
+
+test('an edit makes that page again, what shows it, and nothing else', async () => {
+  const site = createTestSite(sampleSite(12));
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  const edit = async (from: string, to: string) => {
+    const before = site.files();
+    const file = 'docs/page-5.md';
+    site.write(file, readFileSync(join(site.dir, file), 'utf8').replace(from, to));
+    const { outputs } = await buildClean(site, { cacheDir });
+    const after = site.files();
+    after.delete('.sitegen-manifest');
+    // A file whose name changes with its content goes; nobody makes that.
+    const changed = differences(before, after).filter((name) => after.has(name));
+    return { made: outputs.made, changed: changed.sort() };
+  };
+  const sentence = await edit('See [', 'Look at [');
+  expect(sentence).toEqual({
+    made: 10,
+    changed: [
+      '_data/_search/en/current.json',
+      '_data/_search/ja/current.json',
+      '_data/docs/page-5.json',
+      '_data/ja/docs/page-5.json',
+      'docs/page-5.html',
+      'docs/page-5.md',
+      'ja/docs/page-5.html',
+      'ja/llms.txt',
+      'llms-full.txt',
+      'llms.txt',
+    ],
+  });
+  // A sidebar shows the title on all pages; none of their Markdown is made again.
+  const title = await edit('# Page 5', '# Renamed');
+  expect(title.made).toBe(title.changed.length);
+  expect(title.changed.filter((name) => name.endsWith('.md'))).toEqual(['docs/page-5.md']);
+});
+
 test('what a page was warned of is said again when the page is taken over', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\n[b](./b.md)\n', 'docs/c.md': '# C\n' });
   const cacheDir = temporaryFolder();
@@ -160,6 +259,25 @@ test('builds that share a cache at the same time write what they would write alo
   for (const [index, site] of sites.entries()) expect(differences(site.files(), alone[index] ?? new Map())).toEqual([]);
   // Packs become one now and then.
   expect(readdirSync(toCacheFolder(cacheDir)).filter((name) => name.endsWith('.pack')).length).toBeLessThan(16);
+});
+
+test('builds of several processes into one folder leave one of the sites, whole, and nothing beside it', async () => {
+  const sites = [10, 20, 30].map((pages) => createTestSite(sampleSite(pages)));
+  const alone = [];
+  for (const site of sites) {
+    await buildClean(site);
+    alone.push(site.files());
+  }
+  const [{ out } = { out: '' }] = sites;
+  for (let round = 0; round < 2; round++) {
+    const results = await Promise.all(
+      sites.map(({ dir }) => runCli(['build', '--content', dir, '--out', out, '--no-cache', '--concurrency', '1'])),
+    );
+    expect(results.map(({ code, stderr }) => [code, stderr])).toEqual(sites.map(() => [0, '']));
+    const left = sites[0]?.files() ?? new Map();
+    expect(alone.filter((files) => differences(files, left).length === 0)).toHaveLength(1);
+    expect(readdirSync(dirname(out)).sort()).toEqual(['out', 'site']);
+  }
 });
 
 test('a page with errors leaves the old site in place, and the next good build replaces it', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
 import {
   buildClean,
-  cacheDir,
   copyTestSite,
   createTestSite,
   dataOf,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
@@ -21,12 +21,12 @@ const appendix = `export default (options) => (tree, file) => {
 };
 `;
 
-test('what the README shows works as it says', async () => {
+test('what the documentation shows works as it says', async () => {
   const site = copyTestSite('plugins');
   await buildClean(site);
-  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+  const guide = readFileSync(join(packageRoot, 'docs/docs/plugins/markdown.md'), 'utf8');
   for (const name of ['plugins/abbreviations.ts', 'plugins/external-links.ts']) {
-    expect(readme).toContain(readFileSync(join(site.dir, name), 'utf8').trim());
+    expect(guide).toContain(readFileSync(join(site.dir, name), 'utf8').trim());
   }
   const page = site.main('docs/policy.html');
   expect(page).toContain(
@@ -92,6 +92,20 @@ export default function math() {
   });
   await buildClean(site);
   expect(site.main('docs/a.html')).toContain('So <math>a_1 * b_1 * c</math> it is, and <em>this</em>.');
+});
+
+test('a plugin of npm is used by a module that exports it, as the documentation shows', async () => {
+  const guide = readFileSync(join(packageRoot, 'docs/docs/plugins/markdown.md'), 'utf8');
+  const [, code = ''] = /```ts title="plugins\/math\.ts"\n(.*?)```/s.exec(guide) ?? [];
+  const site = createTestSite({
+    'site.config.ts': withPlugins("remark: ['./plugins/math.ts']"),
+    'plugins/math.ts': code,
+    'docs/a.md': '# A\n\nSo $a_1 * b_1 * c$ it is.\n',
+  });
+  mkdirSync(join(site.dir, 'node_modules'));
+  symlinkSync(join(packageRoot, 'node_modules/remark-math'), join(site.dir, 'node_modules/remark-math'));
+  await buildClean(site);
+  expect(site.main('docs/a.html')).toMatch(/So <code[^>]*>a_1 \* b_1 \* c<\/code> it is\./);
 });
 
 test('a change of a plugin, or of what it imports, is seen: what is made again is what a clean build makes', async () => {
@@ -195,9 +209,9 @@ test('a plugin that never ends is given up, named with the page that it was at, 
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n',
   });
-  const { report, written } = await site.build({ renderLimit: 500 });
+  const { report, written } = await site.build({ renderLimit: 1000 });
   expect(report.map(({ code, message, span }) => [code, message, span?.file])).toEqual([
-    ['plugin/crashed', 'plugins/loop.ts failed on this page: it did not end within 0.5 s', 'docs/a.md'],
+    ['plugin/crashed', 'plugins/loop.ts failed on this page: it did not end within 1 s', 'docs/a.md'],
   ]);
   expect(written).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { build, check, createSite } from '../../../cli/public.ts';
-import { cacheDir, createTestSite } from '../../harness/site.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
+import { createTestSite } from '../../harness/site.ts';
 
 const quiet = { cacheDir, concurrency: 1 } as const;
 

@@ -19,12 +19,12 @@ function withRoutes(result: string, more: Readonly<Record<string, string>> = {})
   });
 }
 
-test('what the README shows works as it says: pages are left out of everything, and old addresses lead on', async () => {
+test('what the documentation shows works as it says: pages are left out of everything, and old addresses lead on', async () => {
   const site = copyTestSite('sources');
   writeFileSync(join(site.dir, '../CHANGELOG.md'), '# Changes\n\n## 1.1\n');
   await buildClean(site);
-  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
-  expect(readme).toContain(readFileSync(join(site.dir, 'routes.ts'), 'utf8').trim());
+  const guide = readFileSync(join(packageRoot, 'docs/docs/plugins/routes.md'), 'utf8');
+  expect(guide).toContain(readFileSync(join(site.dir, 'routes.ts'), 'utf8').trim());
   expect(site.files().has('docs/internal/release.html')).toBe(false);
   expect([...site.files().values()].some((text) => text.includes('How we release'))).toBe(false);
   expect(site.read('changes.html')).toContain('/docs/changelog');

@@ -26,12 +26,12 @@ function withSource(result: string, more: Readonly<Record<string, string>> = {})
   });
 }
 
-test('what the README shows works as it says: pages of a changelog, of records and of an OpenAPI file', async () => {
+test('what the documentation shows works as it says: pages of a changelog, of records and of an OpenAPI file', async () => {
   const site = examples();
   await buildClean(site);
-  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+  const guide = readFileSync(join(packageRoot, 'docs/docs/plugins/sources.md'), 'utf8');
   for (const name of ['changelog.source.ts', 'people.source.ts', 'theme/templates/PersonPage.tsx']) {
-    expect(readme).toContain(readFileSync(join(site.dir, name), 'utf8').trim());
+    expect(guide).toContain(readFileSync(join(site.dir, name), 'utf8').trim());
   }
   expect(site.main('docs/changelog.html')).toContain('Faster.');
   expect(site.main('docs/http/readMap.html')).toMatch(/GET.*\/maps.*<code>id<\/code><\/td>\s*<td>Id of the map/s);

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { uploadSearch } from '../../../cli/site/search.ts';
 import type { SidebarEntry } from '../../../runtime/page-data.ts';
-import { buildClean, cacheDir, createTestSite, dataOf, documents, fixtureDay } from '../../harness/site.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
+import { buildClean, createTestSite, dataOf, documents, fixtureDay } from '../../harness/site.ts';
 import { unlistedPages, unlistedSite } from './unlisted-site.ts';
 
 const site = createTestSite(unlistedSite);
@@ -56,7 +57,10 @@ describe('an unlisted page', () => {
   });
 
   test('is itself in its own sidebar, as a row or as the page of a category', () => {
-    const active = (route: string) => activeRows(dataOf(site, route).sidebar?.entries ?? []);
+    const active = (route: string) => {
+      const { url, sidebar } = dataOf(site, route);
+      return activeRows(sidebar?.entries ?? [], url);
+    };
     expect(active('docs/auto/zyx-auto')).toEqual(['Zyx auto']);
     expect(active('docs/zyx-linked')).toEqual(['Linked']);
     expect(active('docs/auto/secrets/zyx-secret')).toEqual(['Zyx secret']);
@@ -71,8 +75,12 @@ describe('an unlisted page', () => {
   });
 
   test('leads to the same page in other languages and versions', () => {
-    const { translations, version } = dataOf(site, 'docs/zyx-explicit');
-    expect(translations?.map(({ href }) => href)).toEqual(['/docs/zyx-explicit', '/ja/docs/zyx-explicit']);
+    const { missingIn, version } = dataOf(site, 'docs/zyx-explicit');
+    expect(missingIn).toBeUndefined();
+    const html = site.read('docs/zyx-explicit.html');
+    for (const href of ['/docs/zyx-explicit', '/ja/docs/zyx-explicit']) {
+      expect(html).toContain(`<a class="navbar-link" href="${href}" hrefLang=`);
+    }
     expect(version?.pages).toEqual({ current: '/docs/zyx-explicit' });
     expect(dataOf(site, 'docs/two').version?.pages).toEqual({ current: '/docs/two' });
     expect(dataOf(site, 'docs/1.0/zyx-older').version?.pages).toMatchObject({ current: '/docs/two' });
@@ -105,10 +113,10 @@ test('a draft is named by no file at all', () => {
   expect(all.filter((text) => /qdraft/i.test(text))).toEqual([]);
 });
 
-function activeRows(entries: readonly SidebarEntry[]): string[] {
+function activeRows(entries: readonly SidebarEntry[], url: string): string[] {
   return entries.flatMap((entry) => {
     if (entry.type === 'more') return [];
-    const below = entry.type === 'category' ? activeRows(entry.items ?? []) : [];
-    return entry.active ? [entry.label, ...below] : below;
+    const below = entry.type === 'category' ? activeRows(entry.items ?? [], url) : [];
+    return entry.href === url ? [entry.label, ...below] : below;
   });
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isForBrowsers } from '../../../cli/bundle/browser-messages.ts';
+import { loadMessages, toBrowserMessages } from '../../../cli/core/messages.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { formatMessage, type Message } from '../../../runtime/i18n/format.ts';
 import { pickLocale } from '../../../runtime/i18n/pick-locale.ts';
-import { gaps, loadMessages } from '../../../templates/messages.ts';
+import { gaps } from '../../../templates/messages.ts';
 
 const folder = join(packageRoot, 'templates/messages');
 
@@ -41,8 +41,6 @@ function pluralsOfOneNumber(language: string): string[] {
   const plurals = Array.from({ length: 200 }, (_, count) => rules.select(count));
   return plurals.filter((plural) => plurals.indexOf(plural) === plurals.lastIndexOf(plural));
 }
-
-const server = readFileSync(join(packageRoot, 'templates/server.tsx'), 'utf8');
 
 /** A key is used where it stands in the code, or where the code asks for all keys that begin like it. */
 function isUsed(key: string): boolean {
@@ -81,12 +79,6 @@ describe.each([...languages])('the texts of %s', (language, texts) => {
     expect(wrong).toEqual([]);
   });
 
-  test('are those that browsers and the generator show', async () => {
-    expect(new Map(Object.entries(await loadMessages(language)))).toEqual(texts);
-    const [, name = 'nothing'] = new RegExp(`import (\\w+) from './messages/${language}\\.json'`).exec(server) ?? [];
-    expect(server).toContain(`['${language}', ${name}]`);
-  });
-
   test('have each plural of the language where English has several forms', () => {
     const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
     const wrong = [...texts].filter(([key, message]) => {
@@ -100,9 +92,24 @@ describe.each([...languages])('the texts of %s', (language, texts) => {
   });
 });
 
+test('what the specification says word for word is said so in English', () => {
+  const said = ['crashTitle', 'tryAgain', 'search.placeholder', 'search.failedTitle', 'search.failedText'];
+  expect([...said, 'search.none', 'search.try', 'search.missing'].map((key) => english.get(key))).toEqual([
+    'This page crashed.',
+    'Try again',
+    'Search docs',
+    'Unable to fetch results',
+    'You might want to check your network connection.',
+    'No results for "{query}"',
+    'Try searching for',
+    'Believe this query should return results?',
+  ]);
+});
+
 test('no template and no script asks for a text that browsers do not get', () => {
   const scripts = sourcesOf(['runtime', 'templates']);
-  const left = [...english.keys()].filter((key) => !isForBrowsers(key));
+  const kept = toBrowserMessages(loadMessages('en'));
+  const left = [...english.keys()].filter((key) => !Object.hasOwn(kept, key));
   expect(left.length).toBeGreaterThan(0);
   expect(left.filter((key) => scripts.includes(`'${key}'`))).toEqual([]);
   const families = new Set(left.map((key) => key.slice(0, key.lastIndexOf('.'))));

@@ -8,9 +8,9 @@ const sheets = readdirSync(folder).map((name) => readFileSync(join(folder, name)
 const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
 const declared = (text: string) => new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
 
-test('the README lists the custom properties of the look: those, and no others', () => {
-  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
-  const table = /<!-- tokens -->(.*)<!-- \/tokens -->/s.exec(readme)?.[1] ?? '';
+test('the documentation lists the custom properties of the look: those, and no others', () => {
+  const page = readFileSync(join(packageRoot, 'docs/docs/look/brand.md'), 'utf8');
+  const table = /<!-- tokens -->(.*)<!-- \/tokens -->/s.exec(page)?.[1] ?? '';
   const listed = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) => cell.match(/--[a-z][\w-]+/g) ?? []);
   expect(listed.toSorted()).toEqual([...declared(tokens)].toSorted());
 });

@@ -94,6 +94,31 @@ describe('headings of a translation', () => {
   });
 });
 
+test.each([
+  ['## 一\n\n### 二\n', 5, '"Two" (line 5)'],
+  ['### 一\n\n## 二\n', 3, '"One" (line 3)'],
+  ['## 一\n', 3, '"Two" (line 5)'],
+  ['## 一\n\n## 二\n\n## 三\n', 7, 'no more headings'],
+])('headings that are not those of the original are reported where they begin: %j', async (text, line, expected) => {
+  const site = createSite({
+    'docs/setup.md': '# S\n\n## One\n\n## Two\n',
+    'i18n/ja/docs/setup.md': `# S\n\n${text}`,
+    'docs/other.md': '# Other\n',
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([{ code: 'translation/headings', span: { start: { line } } }]);
+  expect(report[0]?.message).toBe(
+    `i18n/ja/docs/setup.md has other headings than its original: here docs/setup.md has ${expected}`,
+  );
+});
+
+test('code in another language is other code, though it reads the same', async () => {
+  const page = (language: string) => `# S\n\n\`\`\`${language}\na = 1;\n\`\`\`\n`;
+  const files = { 'docs/setup.md': page('js'), 'i18n/ja/docs/setup.md': page('ts'), 'docs/other.md': '# Other\n' };
+  const { report } = await createSite(files).build();
+  expect(report).toMatchObject([{ code: 'translation/code', span: { start: { line: 3 } } }]);
+});
+
 test('a translation has the place of its original', async () => {
   const site = createSite({
     'docs/setup.md': '---\nslug: start\n---\n# Setup\n',
@@ -178,7 +203,7 @@ describe('what a translation was made from', () => {
     ]);
     const { stdout } = await cli();
     const json = await cli('--format', 'json');
-    expect(JSON.parse(json.stdout)).toEqual({ locales: await list() });
+    expect(JSON.parse(json.stdout)).toEqual({ diagnostics: [], locales: await list() });
     expect(stdout).toContain('docs/setup.md:10  Install\n      - Run it.\n      + Run this.\n');
   });
 
@@ -243,6 +268,20 @@ describe('the glossary', () => {
       missing,
     ]);
     expect(await build('mind map: マインドマップ\n', '# A\n\nMind maps.\n', '# あ\n\nマインドマップ。\n')).toEqual([]);
+  });
+
+  test.each(['A Mind Map.', 'MIND MAPS', 'C++ and mind mapes'])('knows a term in other forms: %s', async (english) => {
+    const missing = await build(
+      'mind map: マインドマップ\nC++: シープラスプラス\n',
+      `# A\n\n${english}\n`,
+      '# あ\n\n図。\n',
+    );
+    const terms = [...missing].map((message) => /^"(.*?)"/.exec(message)?.[1]);
+    expect(terms).toEqual(english.startsWith('C') ? ['C++', 'mind map'] : ['mind map']);
+  });
+
+  test('leaves words alone that only hold a term', async () => {
+    expect(await build('map: 図\n', '# A\n\nBitmap, mapping and 2map.\n', '# あ\n\n絵。\n')).toEqual([]);
   });
 
   test('leaves code, addresses and other words alone', async () => {

@@ -19,7 +19,7 @@ export default withBalloons(
       ['meta', { name: 'theme-color', content: '#264' }],
       ['script', {}, 'console.log(1)'],
     ],
-    markdown: { math: true, lineNumbers: true, config: (md) => md },
+    markdown: { math: true, lineNumbers: false, container: { tipLabel: 'Hint' }, config: (md) => md },
     vite: { plugins: [] },
     transformHead: () => [],
     locales: {

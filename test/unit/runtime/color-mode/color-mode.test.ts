@@ -11,7 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** Loads a page as `document.ts` writes it: the script before the first paint runs, then that of the toggle. */
 async function loadPage(colorMode: object = {}) {
   const options = siteSchema.parse({ title: 'Fixture', url: 'https://example.com', colorMode }).colorMode;
-  browser.dataset = { colorMode: JSON.stringify(options), theme: options.defaultMode };
+  const { defaultMode, respectPrefersColorScheme } = options;
+  browser.dataset = { colorMode: respectPrefersColorScheme ? 'system' : defaultMode, theme: defaultMode };
   vi.resetModules();
   await import('../../../../runtime/before-paint/before-paint.ts');
   const { toggleMode, watchMode } = await import('../../../../runtime/color-mode/toggle.ts');

@@ -55,6 +55,43 @@ test('a word is found as Britain and America spell it', () => {
   for (const query of ['color', 'customize', 'center']) expect(colours.search(query)[0]?.page.title).toBe('colours');
 });
 
+/** A site in Japanese: a guide with one text, and others that hold neither of its words. */
+function placesInJapanese(text: string, query: string) {
+  const others = ['音の設定', '色の設定', '字の設定'];
+  const titles = ['線の設定', ...others];
+  const engine = createEngine({
+    pages: titles.map((title) => ({ ...guide(title), title })),
+    sections: titles.map((_, page) => ({ page, headings: [], text: page === 0 ? text : 'を変えたいときの設定です。' })),
+  });
+  return engine.search(query).map(({ page }) => page.title);
+}
+
+test('a word of one character is found between particles', () => {
+  expect(placesInJapanese('太い線の引き方。', 'その線を変えたい')[0]).toBe('線の設定');
+});
+
+test('a word that no page holds is found by its characters', () => {
+  expect(placesInJapanese('破線の引き方。', '点線')[0]).toBe('線の設定');
+});
+
+test('a section whose heading is that of nearly every page comes behind one with a heading of its own', () => {
+  const titles = ['rain', 'soil', 'tools', 'paths'];
+  const found = createEngine({
+    pages: titles.map(guide),
+    sections: titles.flatMap((_, page) => [
+      { page, headings: [], text: 'A page of the garden.' },
+      { page, anchor: 'next', headings: ['Next steps'], text: page === 0 ? 'Read of the barrel.' : 'Read on.' },
+      {
+        page,
+        anchor: 'own',
+        headings: [`Chapter ${page}`],
+        text: page === 1 ? 'Here is the barrel and the lid.' : 'More.',
+      },
+    ]),
+  }).search('barrel');
+  expect(found.map(({ page, section }) => `${page.title} ${section.anchor}`)).toEqual(['soil own', 'rain next']);
+});
+
 test('a guide comes before a post with the same words', () => {
   const text = 'Prune roses in March.';
   const posts = createEngine({

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { idOf, type RecipeBlock, toScript } from '../recipe-blocks.ts';
+
+/** Returns one script that tries all claims on the blocks, and leaves a promise of what came of them in `verdicts`. */
+export async function bundleClaims(blocks: readonly RecipeBlock[]): Promise<string> {
+  const entries = blocks.map(
+    (block) => `{ ...${JSON.stringify({ ...block, map: findMap(block) })}, run: () => import('block:${idOf(block)}') }`,
+  );
+  const result = await build({
+    stdin: {
+      contents: `import { tryClaims } from './main.ts';\nglobalThis.verdicts = tryClaims([${entries.join(',\n')}]);`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [blockModules(blocks), standIns],
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** Makes modules of blocks, which find each other by their titles, on the same page first. */
+const blockModules = (blocks: readonly RecipeBlock[]): Plugin => ({
+  name: 'block-modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^block:/ }, ({ path }) => ({ path: path.slice('block:'.length), namespace: 'block' }));
+    onResolve({ filter: /^\./ }, ({ path, importer, namespace }) => {
+      if (namespace !== 'block') return undefined;
+      const titled = blocks.filter(({ info }) => info.includes(`title="${path.slice(2)}"`));
+      const found = titled.find(({ page }) => importer.startsWith(`${page}#`)) ?? titled[0];
+      return found && { path: idOf(found), namespace: 'block' };
+    });
+    onLoad({ filter: /.*/, namespace: 'block' }, ({ path }) => {
+      const block = blocks.find((one) => idOf(one) === path);
+      const script = block && toScript(block);
+      return script && { contents: toModule(script.code), loader: script.loader, resolveDir: packageRoot };
+    });
+  },
+});
+
+/** Puts something in the place of style sheets, and of packages that are not installed here. */
+const standIns: Plugin = {
+  name: 'stand-ins',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.css$/ }, ({ path }) => ({ path, namespace: 'style' }));
+    onLoad({ filter: /.*/, namespace: 'style' }, () => ({ contents: '' }));
+    onResolve({ filter: /^[\w@]/ }, ({ path, namespace }) =>
+      namespace === 'block' && !/^(mind-elixir|react)/.test(path) ? { path, namespace: 'package' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+      contents: `module.exports = { __esModule: true, ...globalThis.packages[${JSON.stringify(path)}] };`,
+    }));
+  },
+};
+
+/** Returns a block as a module that exports what it declares, and the map that it makes. */
+function toModule(script: string): string {
+  const code = script.startsWith('<') ? `const element = ${script}` : script;
+  const map = /^(?:export )?const (\w+)[^\n=]*= new MindElixir/m.exec(code)?.[1];
+  const names = Array.from(code.matchAll(/^(?:const|async function|function) (\w+)/gm), ([, name]) => name);
+  return `${code}\nexport { ${[...names, ...(map ? [`${map} as made`] : [])].join(', ')} };`;
+}
+
+/** Returns the data of the map that the page shows last before the block. */
+function findMap({ page, code }: RecipeBlock): string | null {
+  const file = join(packageRoot, 'content', `${page}.md`);
+  const text = readFileSync(file, 'utf8');
+  const above = text.slice(0, text.indexOf(code)).matchAll(/^::MindMap\{src="([^"]+)"/gm);
+  const source = [...above].at(-1)?.[1];
+  return source === undefined ? null : readFileSync(join(dirname(file), source), 'utf8');
+}

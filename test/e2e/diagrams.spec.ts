@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withCache } from '../harness/cache-dir.ts';
+import { isClean, runCli } from '../harness/process.ts';
+import { findViolations } from './axe.ts';
+import { buildLimit, makeOnce } from './build-once.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Stands for Mermaid: it draws squares, and needs the styles and the layout that Mermaid needs. */
+const mermaid = `let color;
+export default {
+  initialize({ theme }) { color = theme === 'dark' ? 'white' : 'black'; },
+  async render(id, text) {
+    if (text.includes('wrong')) throw new Error('Parse error <b>on line 1</b>');
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = '#measured { width: 30px }';
+    const box = document.body.appendChild(document.createElement('div'));
+    box.id = 'measured';
+    const width = box.getBoundingClientRect().width;
+    return { svg: '<svg viewBox="0 0 ' + width + ' 30" width="100%"><style>rect{fill:' + color + '}</style><rect width="30" height="30"/><br></svg>' };
+  },
+};
+`;
+
+const files: Readonly<Record<string, string>> = {
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Fixture', url: 'https://example.com' });
+`,
+  'docs/a.md': `# A
+
+\`\`\`mermaid title="A square"
+graph LR
+\`\`\`
+
+\`\`\`mermaid
+wrong
+\`\`\`
+
+${'Far below.\n\n'.repeat(60)}
+\`\`\`mermaid
+graph TD
+\`\`\`
+`,
+  'node_modules/mermaid/package.json':
+    '{ "name": "mermaid", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'node_modules/mermaid/index.js': mermaid,
+};
+
+const test = base.extend({
+  site: [
+    async ({ startOnce }, use) => {
+      const folder = await makeOnce('diagrams', buildDiagrams);
+      await use(await startOnce(['preview', '--out', join(folder, 'out')]));
+    },
+    { scope: 'test', timeout: buildLimit },
+  ],
+});
+
+async function buildDiagrams(folder: string): Promise<string> {
+  const content = join(folder, 'site');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(content, path)), { recursive: true });
+    writeFileSync(join(content, path), text);
+  }
+  const built = await runCli(['build', '--content', content, '--out', join(folder, 'out'), ...withCache]);
+  return isClean(built) ? '' : built.stdout + built.stderr;
+}
+
+test('diagrams are drawn in both colour modes once somebody is there; what cannot be drawn says why', async ({
+  page,
+}) => {
+  await page.goto('/docs/a');
+  const figures = page.locator('main figure');
+  await expect(figures.first()).toHaveText('A squaregraph LR');
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  const light = page.getByRole('img', { name: 'A square' });
+  await expect(light).toHaveJSProperty('naturalWidth', 30);
+  await expect(light).toHaveAttribute('src', /black.*#only-light$/);
+  // The page around it is awake when this one comes into view, and has given buttons to all code.
+  await page.getByRole('link', { name: 'Fixture' }).hover();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await figures.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: 'graph TD' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Parse error <b>on line 1</b>');
+  await expect(page.locator('main pre')).toHaveText('wrong');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+  });
+  await expect(page.getByRole('img', { name: 'A square' })).toHaveAttribute('src', /white.*#only-dark$/);
+  await expect(page.getByRole('img', { name: 'A square' })).toHaveJSProperty('naturalWidth', 30);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a diagram is its text', async ({ page }) => {
+    await page.goto('/docs/a');
+    await expect(page.locator('main figure').first()).toHaveText('A squaregraph LR');
+  });
+});

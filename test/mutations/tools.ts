@@ -1,0 +1,81 @@
+import { inFile, type Mutation } from './mutation.ts';
+
+const devBorders = 'unit/dev/borders.test.ts';
+const server = 'unit/dev/server.test.ts';
+const preview = 'unit/dev/preview.test.ts';
+const headers = 'unit/emit/headers.test.ts';
+const siteFiles = 'unit/emit/site-files.test.ts';
+const redirects = 'unit/site/redirects.test.ts';
+const text = 'unit/migrate/text.test.ts';
+const borders = 'unit/migrate/borders.test.ts';
+
+/** Whom both servers answer, and with what. */
+const ofServers: Mutation[] = [
+  ...inFile({ file: 'cli/dev/hosts.ts', tests: [devBorders] }, [
+    ['name === host.toLowerCase()', 'name === host'],
+    ["hostname.replace(/^\\[|\\]$/g, '')", 'hostname'],
+  ]),
+  ...inFile({ file: 'cli/dev/server.ts', tests: [devBorders] }, [
+    ["if (!URL.canParse(target, 'http://site'))", 'if (false)'],
+    ["if (request.method !== 'GET' && request.method !== 'HEAD') {", 'if (false) {'],
+  ]),
+  ...inFile({ file: 'cli/dev/server.ts', tests: [server] }, [
+    ["if (headers['location'] !== undefined) headers['location'] += search;", ''],
+  ]),
+  ...inFile({ file: 'cli/dev/file-answer.ts', tests: [preview] }, [
+    ['smallest = 1024', 'smallest = 0'],
+    ['request.ifRange === undefined || request.ifRange === etag', 'true'],
+    ['return start <= end ? { start, end } : null;', 'return { start, end };'],
+    ["encoding ? `-${encoding}` : ''", "''"],
+  ]),
+  ...inFile({ file: 'cli/dev/preview.ts', tests: [preview] }, [
+    ['if (!pathname.startsWith(baseUrl)) return null;', ''],
+    ['location: moved + search', 'location: moved'],
+  ]),
+  ...inFile({ file: 'cli/dev/header-rules.ts', tests: [headers] }, [
+    ["'[^/]+')", "'.+')"],
+    ['earlier === undefined ? value : `${earlier}, ${value}`', 'value'],
+  ]),
+];
+
+/** What hosts and programs read. */
+const ofEmitting: Mutation[] = [
+  ...inFile({ file: 'cli/emit/redirects.ts', tests: [redirects] }, [
+    ['[own.trimEnd(), ...lines]', '[...lines, own.trimEnd()]'],
+    ['status === undefined || pattern.test(from) ? []', 'status === undefined ? []'],
+  ]),
+  ...inFile({ file: 'cli/emit/site-files.ts', tests: [siteFiles] }, [
+    ['longestName = 16', 'longestName = 17'],
+    ['${escapeHtml(text)}', '${text}'],
+  ]),
+];
+
+/** Sites of other generators. */
+const ofMigration: Mutation[] = [
+  ...inFile({ file: 'cli/migrate/docusaurus/redirects.ts', tests: [borders] }, [
+    ['/^\\/(?!\\/)/.test(to) &&', 'true &&'],
+    ['!taken.has(from)', 'true'],
+  ]),
+  ...inFile({ file: 'cli/migrate/read-old-site.ts', tests: [borders] }, [
+    ['else if (stats.isFile()) files', 'else files'],
+    ['^(?:node_modules|', '^(?:'],
+  ]),
+  ...inFile({ file: 'cli/migrate/draft.ts', tests: [borders] }, [["!posix.normalize(path).startsWith('..') &&", '']]),
+  ...inFile({ file: 'cli/migrate/text/front-matter.ts', tests: [borders] }, [
+    ['Object.hasOwn(rules, name)', 'name in rules'],
+  ]),
+  ...inFile({ file: 'cli/migrate/docusaurus/blog-names.ts', tests: [borders] }, [
+    ['address && /^https?:/.test(address)', 'address'],
+  ]),
+  ...inFile({ file: 'cli/migrate/text/blocks.ts', tests: [text] }, [["label.replace(/[[\\]]/g, '\\\\$&')", 'label']]),
+  ...inFile({ file: 'cli/migrate/text/links.ts', tests: [text] }, [
+    ["if (target.startsWith('pathname://')) return", 'if (false) return'],
+    ["!== '/' && route.startsWith(base)", "!== '/' && false"],
+  ]),
+  ...inFile({ file: 'cli/migrate/run-module.ts', tests: ['unit/migrate/run-module.test.ts'] }, [
+    ["typeof one === 'function' ? '${code}' : one", 'one'],
+  ]),
+];
+
+/** Faults of servers, of what is written for hosts, and of what reads the sites of other generators. */
+export const tools: readonly Mutation[] = [...ofServers, ...ofEmitting, ...ofMigration];

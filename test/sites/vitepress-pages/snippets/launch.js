@@ -1,0 +1,6 @@
+const kite = take();
+launch(kite);
+// #region land
+const rope = 20;
+pull(kite, rope);
+// #endregion land

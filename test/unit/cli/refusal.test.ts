@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { toRefusal } from '../../../cli/commands/refusal.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { runCli } from '../../harness/process.ts';
+import { buildClean, createTestSite, differences } from '../../harness/site.ts';
+
+const preload = pathToFileURL(join(packageRoot, 'test/trust/failing-disk.mjs')).href;
+
+/** Returns variables by which the disk of a process fails below a folder, from one of its accesses on. */
+function failingFrom(at: number, code: string, folder: string) {
+  const fault = { code, at, isLasting: true, reads: false, folder };
+  return { NODE_OPTIONS: `--import ${preload}`, SITEGEN_TRUST_FAULT: JSON.stringify(fault) };
+}
+
+test('a disk that is full from some file on is told of in a diagnostic, and the next build clears up', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const before = site.files();
+  const args = ['build', '--content', site.dir, '--out', site.out, '--no-cache', '--concurrency', '1'];
+  const { code, stdout, stderr } = await runCli(args, { env: failingFrom(9, 'ENOSPC', `${site.out}.`) });
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/error .*out could not be written: ENOSPC: made up, .*\n?.*output\/failed/);
+  expect(differences(site.files(), before)).toEqual([]);
+  expect(readdirSync(dirname(site.out))).toHaveLength(3);
+  await buildClean(site);
+  expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
+});
+
+test('a disk on which nothing can be written is no fault of sitegen', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const args = ['check', '--content', site.dir, '--no-cache'];
+  const { code, stderr } = await runCli(args, { env: failingFrom(0, 'EROFS', '/') });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Nothing was finished, .*: Neither .* can be written: EROFS: made up, mkdtemp .*\n$/);
+});
+
+test('a fault of sitegen itself ends with 70 and says where it is', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const args = ['check', '--content', site.dir, '--no-cache'];
+  const { code, stderr } = await runCli(args, { env: failingFrom(0, 'ENOBODY', '/') });
+  expect(code).toBe(70);
+  expect(stderr).toMatch(/^ +at /m);
+  expect(stderr).toContain('This is a fault of sitegen, not of your site.');
+});
+
+test('what the system refuses is told from what is wrong in sitegen', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
+  expect(toRefusal(full)).toContain('ENOSPC: no space left');
+  expect(toRefusal(new Error('Written', { cause: full }))).toContain('Written: ENOSPC: no space left');
+  expect(toRefusal(Object.assign(new Error('ENOENT'), { code: 'ENOENT' }))).toBeNull();
+  expect(toRefusal(new TypeError('x is undefined'))).toBeNull();
+  expect(toRefusal('a word')).toBeNull();
+});

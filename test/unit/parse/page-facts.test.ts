@@ -1,0 +1,131 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Root } from 'hast';
+import { expect, test } from 'vitest';
+import { onlyRevision } from '../../../cli/contracts/site-options.ts';
+import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import type { Outcome } from '../../../cli/diagnostics/diagnostic.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { loadPageFacts } from '../../../cli/parse/load-page-facts.ts';
+import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { loadSources } from '../../../cli/site/load-sources.ts';
+import { openContext } from '../../../cli/site/open-context.ts';
+import { fixtureDay } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** Reads a site's sources as a run does that comes after others with the same cache. */
+async function loadFrom(siteDir: string, cacheDir: string) {
+  const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const { context, close } = await openContext(options);
+  const { value, diagnostics } = await loadSources(
+    { siteDir, drafts: true, today: fixtureDay, revision: onlyRevision },
+    context,
+  );
+  if (!value) throw new Error(`${siteDir} could not be loaded`);
+  const stored = [...value.pages, ...value.posts, ...value.notes];
+  const pages = await Promise.all(
+    stored.map(async ({ page, content: { key, source } }) => {
+      if (source.kind !== 'written') throw new Error(`${page.file} was not written`);
+      return { page, key, written: source.written, blocks: await source.blocks() };
+    }),
+  );
+  await close();
+  return { pages, diagnostics };
+}
+
+test.each(['docs', 'content', 'test/sites/unlike'])(
+  'what is kept of the pages of %s is what they say',
+  async (name) => {
+    const [siteDir, cacheDir] = [join(packageRoot, name), temporaryFolder()];
+    const read = await loadFrom(siteDir, cacheDir);
+    const kept = await loadFrom(siteDir, cacheDir);
+    expect(read.pages.length).toBeGreaterThan(1);
+    expect(kept.pages).toStrictEqual(read.pages);
+    expect(kept.diagnostics).toStrictEqual(read.diagnostics);
+  },
+);
+
+/** Takes the facts of texts as one run does, and returns what was found and which files were read for it. */
+async function takeAll(dir: string, texts: Readonly<Record<string, string>>) {
+  const cache = createCache(dir);
+  const facts = await loadPageFacts('/site', cache);
+  const files: string[] = [];
+  const found = Object.entries(texts).map(([file, text]) =>
+    facts.take({
+      file,
+      key: toCacheKey([file, text]),
+      read(): Outcome<{ page: ReturnType<typeof parsePage>['value']['page']; body: Root }> {
+        files.push(file);
+        return parsePage({ file, text, toc: { minLevel: 2, maxLevel: 3 } });
+      },
+    }),
+  );
+  await facts.keep();
+  cache.flush();
+  return { found, files };
+}
+
+const texts = {
+  'docs/a.md': '# A\n\nOne.\n',
+  'docs/b.md': '# B\n\n:::unknown\n',
+  'docs/c.md': '# C\n\n## D\n\nTwo.\n',
+};
+
+test('only a text is read that is another than in the last run', async () => {
+  const dir = temporaryFolder();
+  const first = await takeAll(dir, texts);
+  expect(first.files).toEqual(Object.keys(texts));
+  const again = await takeAll(dir, texts);
+  expect(again.files).toEqual([]);
+  expect(again.found.map(({ diagnostics }) => diagnostics)).toEqual(first.found.map(({ diagnostics }) => diagnostics));
+  expect(again.found[1]?.diagnostics.map(({ code }) => code)).toEqual(['markdown/unknown-directive']);
+  const edited = { ...texts, 'docs/c.md': '# C\n\nThree.\n' };
+  expect((await takeAll(dir, edited)).files).toEqual(['docs/c.md']);
+  expect((await takeAll(dir, edited)).files).toEqual([]);
+  const { 'docs/a.md': _, ...fewer } = edited;
+  expect((await takeAll(dir, fewer)).files).toEqual([]);
+  // Nothing is kept of what is gone.
+  expect((await takeAll(dir, edited)).files).toEqual(['docs/a.md']);
+});
+
+test('a text with an error is read again', async () => {
+  const dir = temporaryFolder();
+  const broken = { 'docs/a.md': '---\ntitle: [\n---\n' };
+  for (let run = 0; run < 2; run++) {
+    const { files, found } = await takeAll(dir, broken);
+    expect(files).toEqual(['docs/a.md']);
+    expect(found[0]?.diagnostics.map(({ code }) => code)).toEqual(['front-matter/syntax']);
+  }
+});
+
+test('what search finds is read again where it was lost', async () => {
+  const dir = temporaryFolder();
+  const cache = createCache(dir);
+  const first = await takeAll(dir, texts);
+  const index = join(dir, 'index.json');
+  const { default: places } = (await import(index, { with: { type: 'json' } })) as { default: Record<string, unknown> };
+  const others = Object.entries(places).filter(([name]) => !name.startsWith('texts/'));
+  expect(others.length).toBeLessThan(Object.keys(places).length);
+  writeFileSync(index, JSON.stringify(Object.fromEntries(others)));
+  cache.flush();
+  const again = await takeAll(dir, texts);
+  expect(again.files).toEqual([]);
+  const toBlocks = ({ found }: typeof first) => Promise.all(found.map(({ value }) => value.blocks()));
+  expect(await toBlocks(again)).toEqual(await toBlocks(first));
+  expect(again.files).toEqual(Object.keys(texts));
+});
+
+test('a site of many pages has as many files in the cache as one of few', async () => {
+  const count = async (pages: number) => {
+    const dir = temporaryFolder();
+    await takeAll(
+      dir,
+      Object.fromEntries(Array.from({ length: pages }, (_, page) => [`docs/${page}.md`, `# ${page}\n`])),
+    );
+    const files = readdirSync(dir).length;
+    rmSync(dir, { recursive: true });
+    return files;
+  };
+  expect(await count(400)).toBe(await count(2));
+});

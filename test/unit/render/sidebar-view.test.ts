@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createSidebarViews, type SidebarView } from '../../../cli/render/sidebar-view.ts';
+import { toUrlPath } from '../../../runtime/url.ts';
+
+type Items = Parameters<typeof createSidebarViews>[0]['items'];
+type Category = Extract<Items[number], { type: 'category' }>;
+
+const style = { baseUrl: '/', trailingSlash: false } as const;
+const rows = (count: number, folder = '') =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'link' as const,
+    label: `${folder}${index}`,
+    url: toUrlPath(`/${folder}${index}`),
+  })) satisfies Items;
+const closed = (items: Items, label = 'C') =>
+  ({ type: 'category', label, collapsible: true, collapsed: true, items: [...items] }) satisfies Category;
+const viewsOf = (items: Items) => createSidebarViews({ id: 'docs', rest: '/all.json', items }, style);
+
+function labelsOf({ sidebar: { entries } }: SidebarView): string[] {
+  return entries.map((entry) =>
+    entry.type === 'more'
+      ? `${entry.count} more`
+      : `${entry.label}${entry.type === 'category' && !entry.items ? ' …' : ''}`,
+  );
+}
+
+/** Returns the labels of the rows that a page shows, and how many it leaves out in a place. */
+function view(items: Items, url: string): string[] {
+  return labelsOf(viewsOf(items).at({ url: toUrlPath(url), ancestors: [] }));
+}
+
+describe('a sidebar', () => {
+  test('of sixty rows is whole; of one more it leaves out what is closed', () => {
+    expect(view([closed(rows(58)), ...rows(1)], '/0')).toEqual(['C', '0']);
+    expect(view([closed(rows(59)), ...rows(1)], '/0')).toEqual(['C …', '0']);
+    expect(viewsOf(rows(60)).at({ url: toUrlPath('/0'), ancestors: [] }).sidebar.rest).toBeUndefined();
+    expect(viewsOf(rows(61)).at({ url: toUrlPath('/0'), ancestors: [] }).sidebar.rest).toBe('/all.json');
+  });
+
+  test('whose list is longer than twenty rows shows the eight around the page, and four on each side', () => {
+    expect(view([...rows(19), closed(rows(60))], '/10')).toHaveLength(20);
+    const shown = view([...rows(49), closed(rows(60))], '/24');
+    expect(shown.at(0)).toBe('20 more');
+    expect(shown.slice(1, -1)).toEqual(Array.from({ length: 16 }, (_, index) => `${index + 20}`));
+    expect(shown.at(-1)).toBe('14 more');
+    expect(view([...rows(49), closed(rows(60))], '/31')).toEqual(shown);
+    expect(view(rows(61), '/0').slice(-2)).toEqual(['11', '49 more']);
+  });
+
+  test('is the same value for all pages among the same rows, with the way to them open', () => {
+    const [one, two] = [closed(rows(50, 'a'), 'One'), closed(rows(20, 'b'), 'Two')];
+    const { at, shared } = viewsOf([one, two, ...rows(2)]);
+    const viewOf = (url: string, ...ancestors: Category[]) => at({ url: toUrlPath(url), ancestors });
+    const first = viewOf('/a0', one);
+    expect(viewOf('/a7', one).sidebar).toBe(first.sidebar);
+    expect(viewOf('/a8', one).sidebar).not.toBe(first.sidebar);
+    expect(first.sidebar.entries).toMatchObject([
+      { label: 'One', open: true, onPath: true },
+      { label: 'Two', open: false, items: null },
+      { label: '0' },
+      { label: '1' },
+    ]);
+    // Seven parts of the first, one of the second, and that of the rows outside, which pages without a row show too.
+    expect(shared().size).toBe(9);
+    expect(shared()).toContain(first.sidebar);
+    expect(shared()).toContain(viewOf('/elsewhere').sidebar);
+  });
+
+  test('is the view of a category for its own page and for those below it', () => {
+    const category = { ...closed(rows(70, 'a')), url: toUrlPath('/c') };
+    const { at } = viewsOf([category, ...rows(1)]);
+    const own = at({ url: toUrlPath('/c'), ancestors: [] });
+    expect(own.sidebar).toBe(at({ url: toUrlPath('/a3'), ancestors: [category] }).sidebar);
+    expect(own.sidebar.entries[0]).toMatchObject({ href: '/c', open: true, onPath: true });
+  });
+
+  test('names an unlisted page on that page only, whose view is nobody else’s', () => {
+    const hidden = { type: 'link', label: 'Hidden', url: toUrlPath('/hidden'), unlisted: true } as const;
+    const { at, shared } = viewsOf([...rows(2), hidden]);
+    const own = at({ url: hidden.url, ancestors: [] });
+    expect(own.isOwn).toBe(true);
+    expect(labelsOf(own)).toEqual(['0', '1', 'Hidden']);
+    expect(shared()).not.toContain(own.sidebar);
+    expect(labelsOf(at({ url: toUrlPath('/1'), ancestors: [] }))).toEqual(['0', '1']);
+  });
+});

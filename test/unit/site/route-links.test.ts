@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { buildClean, createTestSite, fixtureDay } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const config = `export default { title: 'F', url: 'https://example.com',
+  locales: { default: 'en', locales: { en: {}, ja: {} } } };\n`;
+
+const home = `const rows = ['/docs/a', '/docs/b', '/docs/a#part', '/docs/a#prat', '/docs/a.md', '/file.bin'];
+export default ({ link }) => rows.map((row) => <a key={row} href={link(row)}>{row}</a>);
+`;
+
+const footer = `import { useRoute } from 'sitegen/theme';
+export default function Footer() {
+  const { link } = useRoute();
+  return <a href={link('/docs/c')}>c</a>;
+}
+`;
+
+const source = {
+  'site.config.ts': config,
+  'docs/a.md': '# A\n\n## Part\n',
+  'pages/index.tsx': home,
+  'theme/Footer.tsx': footer,
+  'static/file.bin': new Uint8Array([0]),
+};
+
+const told = (report: readonly ReportedDiagnostic[]) =>
+  report.map(({ code, message, span }) => `${code} ${span?.file}:${span?.start.line} ${message}`);
+
+const toB = 'link/unknown-route pages/index.tsx:1 `link` is asked for "/docs/b", where no page is';
+const toPart = 'link/unknown-route pages/index.tsx:1 No "#prat" in docs/a.md';
+const toC = 'link/unknown-route theme/Footer.tsx:4 `link` is asked for "/docs/c", where no page is';
+
+test('what React pages and the theme link to is checked with each build, once for all pages and languages', async () => {
+  const site = createTestSite(source);
+  const cacheDir = temporaryFolder();
+  expect(told((await site.build({ cacheDir })).report)).toEqual([toB, toPart, toC]);
+  const again = await site.build({ cacheDir });
+  expect(told(again.report)).toEqual([toB, toPart, toC]);
+  expect(again.outputs.made).toBe(0);
+  site.write('docs/a.md', '# A\n\n## Prat {#prat}\n\n## Part\n');
+  site.write('docs/b.md', '# B\n');
+  site.write('docs/c.md', '# C\n');
+  await buildClean(site, { cacheDir });
+});
+
+test('serve tells of it when the page is shown, and no more when the page that was missing is there', async () => {
+  const site = createTestSite({ ...source, 'theme/Footer.tsx': footer.replace('/docs/c', '/docs/a') });
+  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const live = await openLiveSite(site.dir, options);
+  try {
+    const report = async () => told((await live.report().next()).value ?? []);
+    const snapshot = await live.update('anything');
+    await snapshot?.outputs.get('index.html')?.make();
+    expect(await report()).toEqual([toB, toPart]);
+    site.write('docs/b.md', '# B\n');
+    await live.update([join(site.dir, 'docs/b.md')]);
+    expect(await report()).toEqual([toPart]);
+  } finally {
+    await live.close();
+  }
+});

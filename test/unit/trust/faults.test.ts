@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { tryFaults } from '../../trust/try-faults.ts';
+
+// A few of the faults that `npm run test:trust` makes.
+test('a build that is ended, or whose disk fails, at any moment leaves a whole site, and the next one is well', {
+  timeout: 600_000,
+}, async () => {
+  const found = await tryFaults({ faults: 10, seed: 5, root: packageRoot });
+  expect(found.violations).toEqual([]);
+  expect(found).toMatchObject({ faults: 10, survived: 10, lost: 0, hangs: 0 });
+  expect(found.struck).toBeGreaterThan(5);
+});
