@@ -1,0 +1,29 @@
+/** A page with two mistakes. */
+export const source = `# Set up
+
+Install it, then read [the guide](./guide.md#first).
+
+\`\`\`ts
+import { zoom } from 'my-library';
+
+zoom({ scale: '2' });
+\`\`\`
+`;
+
+/** What \`sitegen check\` prints of it. */
+export const report = `warning No "#first" in docs/guide.md link/markdown-anchor
+  docs/setup.md:3:23
+    2 |
+  > 3 | Install it, then read [the guide](./guide.md#first).
+      |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    4 |
+  hint: Its ids: first-steps.
+
+error Type 'string' is not assignable to type 'number'. example/invalid
+  docs/setup.md:8:8
+    7 |
+  > 8 | zoom({ scale: '2' });
+      |        ^
+    9 | \`\`\`
+  hint: TypeScript says so (TS2322). Excuse a sketch by no-check="why" behind the language.
+`;

@@ -1,0 +1,110 @@
+import type { PageModuleProps } from 'sitegen';
+import { report, source } from './_example.ts';
+import './home.css';
+
+/** What the tool does, each with the page that shows it. */
+const reasons = [
+  {
+    title: 'A reference your guides know',
+    text: 'Every type and function of your package has a page. Names in guides link there, and the pages link back.',
+    to: '/docs/api-reference/overview',
+  },
+  {
+    title: 'Examples that compile',
+    text: 'TypeScript checks the code in your guides. Readers rest on a name and see its type.',
+    to: '/docs/writing/checked-examples',
+  },
+  {
+    title: 'A search of its own',
+    text: 'No service, no account. It forgives typing errors, and finds functions by what they take and give.',
+    to: '/docs/search',
+  },
+  {
+    title: 'Translations and versions',
+    text: 'Pages say when their original has changed. One command keeps the docs of a release.',
+    to: '/docs/organising/translations',
+  },
+  {
+    title: 'Yours to change',
+    text: 'Style sheets win, components can be replaced one by one, remark and rehype plugins work.',
+    to: '/docs/look/theme',
+  },
+  {
+    title: 'Bring your site',
+    text: 'One command carries over a site of Docusaurus or VitePress, and lists what needs your hand.',
+    to: '/docs/start/docusaurus',
+  },
+];
+
+/** Measured as the page on performance says. */
+const figures = [
+  { figure: '16 KB', text: 'of HTML and CSS before a page is readable' },
+  { figure: '0', text: 'layout shift while a page loads' },
+  { figure: '26 s', text: 'to build 4,074 pages from nothing, on two cores' },
+  { figure: '2.6 s', text: 'to build them again where nothing has changed' },
+];
+
+/** The front page. */
+export default function Home({ site, link }: PageModuleProps) {
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <div className="home-intro">
+          <h1>{site.tagline}</h1>
+          <p className="home-lead">
+            Turn a folder of Markdown and an npm package into a fast, accessible, static website: guides, and an API
+            reference made from the types that the package publishes.
+          </p>
+          <div className="home-actions">
+            <a className="button button-primary" href={link('/docs/start/first-site')}>
+              Ten minutes to a site
+            </a>
+            <a className="button" href={link('/docs/start/library')}>
+              Document a library
+            </a>
+          </div>
+        </div>
+        <Example title="You write" text={source.trimEnd()} />
+        <Example title="sitegen tells you" text={report.trimEnd()} />
+      </section>
+      <ul className="home-reasons">
+        {reasons.map(({ title, text, to }) => (
+          <li key={to}>
+            <h2>
+              <a href={link(to)}>{title}</a>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="figures">
+        <h2 id="figures" className="home-title">
+          What it costs
+        </h2>
+        <dl className="home-figures">
+          {figures.map(({ figure, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a href={link('/docs/about/performance')}>How this was measured</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Example({ title, text }: { title: string; text: string }) {
+  return (
+    <figure className="code">
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: like all code, it scrolls by keyboard where it is cut off. */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
