@@ -28,12 +28,20 @@ export interface SiteSnapshot {
   outputs: SiteOutputs;
   /** Resolves when the references can be read that the snapshot lacks; `null` where it lacks none. */
   late: Promise<unknown> | null;
-  /** Bundles of the last few snapshots: a page that is still open may yet ask for a script of its own. */
-  earlier: readonly SiteBundle[];
+  earlier: EarlierFiles;
 }
 
-/** Number of earlier bundles that are kept. */
-const keptBundles = 3;
+/**
+ * Files of the last few snapshots whose names change with their content: a page that is still open, or whose document
+ * came before a change, may yet ask for them.
+ */
+export interface EarlierFiles {
+  bundles: readonly SiteBundle[];
+  shared: readonly PageRenderer['shared'][];
+}
+
+/** Number of earlier ones that are kept. */
+const mostEarlier = 3;
 
 /** What has changed on the disk: absolute paths, or that anything may have. */
 export type Changes = readonly string[] | 'anything';
@@ -104,7 +112,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       // A thread keeps every version of the templates that it has rendered with.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const outputs = siteOutputs({ site, renderer, context }, locales);
-      snapshot = { site, routes: routes.value, renderer, outputs, late, earlier: toEarlier(snapshot, site) };
+      snapshot = { site, routes: routes.value, renderer, outputs, late, earlier: toEarlier(snapshot, site, renderer) };
       isLoaded = true;
       return snapshot;
     },
@@ -153,9 +161,16 @@ function forget(changes: Changes, fileCache: FileCache, memo: Memo): void {
   }
 }
 
-function toEarlier(last: SiteSnapshot | null, { bundle }: Site): readonly SiteBundle[] {
-  if (!last || last.site.bundle === bundle) return last?.earlier ?? [];
-  return [last.site.bundle, ...last.earlier].slice(0, keptBundles);
+function toEarlier(last: SiteSnapshot | null, { bundle }: Site, { shared }: PageRenderer): EarlierFiles {
+  if (!last) return { bundles: [], shared: [] };
+  return {
+    bundles: keepLast(last.earlier.bundles, last.site.bundle, bundle),
+    shared: keepLast(last.earlier.shared, last.renderer.shared, shared),
+  };
+}
+
+function keepLast<Value>(earlier: readonly Value[], last: Value, next: Value): readonly Value[] {
+  return last === next ? earlier : [last, ...earlier].slice(0, mostEarlier);
 }
 
 /** Changes of Markdown change pages; anything else may be a part of anything. */

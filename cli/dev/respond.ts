@@ -63,9 +63,13 @@ async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<R
   return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : { ...ok(body, path), diagnostics };
 }
 
-/** Returns a script or style sheet of a snapshot that an open page may yet show. */
-function textOfEarlier(file: string, { earlier }: SiteSnapshot): string | undefined {
-  return earlier.flatMap(({ client }) => client.files).find(({ path }) => path === file)?.text;
+/** Returns a file of an earlier snapshot that a page may yet ask for. */
+function textOfEarlier(file: string, { earlier: { bundles, shared } }: SiteSnapshot): string | undefined {
+  for (const files of shared) {
+    const found = files.named(file);
+    if (found) return found.toText();
+  }
+  return bundles.flatMap(({ client }) => client.files).find(({ path }) => path === file)?.text;
 }
 
 /** A page that is not served may be there all the same, in a locale that nobody asked for. */

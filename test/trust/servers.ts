@@ -64,7 +64,7 @@ export async function startServed() {
     site: { config, index: { routes: new Map() }, bundle: { live: '' }, siteDir: '/nowhere' },
     routes: new Map([['/docs/a', route]]),
     outputs: new Map([['docs/a.html', { path: 'docs/a.html', kind: 'page', make }]]),
-    earlier: [],
+    earlier: { bundles: [], shared: [] },
   };
   let fault: unknown = null;
   const session = {

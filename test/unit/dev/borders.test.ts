@@ -37,7 +37,7 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     site: { config: { baseUrl: '/', trailingSlash: false, locales: { all: [] } }, index: { routes: new Map() } },
     routes: new Map([['/a', { kind: 'doc', url: '/a' }]]),
     outputs: new Map([['a.html', { path: 'a.html', kind: 'page', make: async () => ({ value: '', diagnostics }) }]]),
-    earlier: [],
+    earlier: { bundles: [], shared: [] },
   };
   const session = {
     snapshot,

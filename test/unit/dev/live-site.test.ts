@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
+import { respond } from '../../../cli/dev/respond.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createRandom } from '../../harness/random.ts';
-import { createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { createTestSite, fixtureDay, minimalConfig, type TestSite } from '../../harness/site.ts';
 
 async function withLiveSite(site: TestSite, use: (live: LiveSite) => Promise<void>): Promise<void> {
   const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
@@ -226,5 +227,28 @@ test('what a page takes from another file changes with that file, whichever it i
       expect(String(value)).toMatch(shown);
     }
     expect(await differencesFromBuild(site, live)).toEqual([]);
+  });
+});
+
+test('a document that came before a change still gets the files that it names', async () => {
+  const page = (title: string) => `---\ntitle: ${title}\n---\nText.\n`;
+  const site = createTestSite({ 'docs/a.md': page('A'), 'docs/b.md': page('B') });
+  await withLiveSite(site, async (live) => {
+    const open = async () => {
+      const snapshot = (await live.update([])) as SiteSnapshot;
+      return async (path: string) => String((await respond(path, snapshot)).body);
+    };
+    const first = await open();
+    const named = [...new Set((await first('/docs/a')).match(/\/assets\/[\w.-]+/g))];
+    site.write('docs/b.md', page('Another'));
+    site.write('site.config.ts', minimalConfig.replace('Fixture', 'Another'));
+    await live.update('anything');
+    const second = await open();
+    const document = await second('/docs/a');
+    expect(named.filter((path) => !document.includes(path))).toEqual([
+      expect.stringContaining('/assets/shell-en-'),
+      expect.stringContaining('/assets/sidebar-'),
+    ]);
+    for (const path of named) expect((await second(path)) === (await first(path)), path).toBe(true);
   });
 });
