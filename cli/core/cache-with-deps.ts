@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type Cache, type CacheKey, toCacheKey } from './cache.ts';
 import { createDebug } from './debug.ts';
+import { isTouchedSince } from './file-mark.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** A result, and the files that were found to matter while it was made. */
@@ -45,12 +46,14 @@ export async function rememberWithDeps<T>(
   const found = await cache.read<Stored<T>>(stage, key);
   if (found && isCurrent(found.value.hashes, locate)) return found;
   if (found) debug(() => `${stage}: a file has changed that it was made from`);
+  const startedAt = Date.now();
   const { value: traced, diagnostics } = await make();
   if (!traced) return outcome(null, diagnostics);
   const { value, inputs } = traced;
   const hashes = hashInputs(inputs, locate);
   const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), inputs, hashes }, diagnostics);
-  await cache.write(stage, key, made);
+  // What was saved meanwhile may have been read before: its hash would vouch for what it was not made into.
+  if (!inputs.some((name) => isTouchedSince(locate(name), startedAt))) cache.write(stage, key, made);
   return made;
 }
 

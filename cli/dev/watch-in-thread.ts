@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { clockTolerance } from '../core/file-mark.ts';
 import { packageRoot } from '../package-root.ts';
 import type { WatchSettings } from './site-watcher.ts';
 import type { WatchMessage } from './watch-thread.ts';
@@ -28,9 +29,6 @@ export interface WatchThreadOptions extends WatchSettings {
 
 /** Number of paths that are compared while everything else waits: about a millisecond's worth. */
 const comparedAtOnce = 100;
-
-/** Time by which the clock of a file system may be behind that of the process, in milliseconds. */
-const clockTolerance = 20;
 
 /**
  * Starts a thread that watches folders: chokidar needs a second to open a watch for each of ten thousand files, and

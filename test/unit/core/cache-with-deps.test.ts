@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
+import { rememberWithDeps } from '../../../cli/core/cache-with-deps.ts';
+import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitegen-deps-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what was made while one of its files changed is not taken for what the file is made into now', async () => {
+  const cache = createCache(join(folder, 'cache'));
+  const file = join(folder, 'part.ts');
+  const remember = (meanwhile: () => void) =>
+    rememberWithDeps<string>(cache, {
+      stage: 'bundle',
+      key: toCacheKey('one'),
+      locate: (name) => join(folder, name),
+      async make() {
+        const value = readFileSync(file, 'utf8');
+        meanwhile();
+        return outcome({ value, inputs: ['part.ts'] });
+      },
+    });
+  writeFileSync(file, 'first');
+  const first = await remember(() => writeFileSync(file, 'second'));
+  expect(first.value?.value).toBe('first');
+  const second = await remember(() => {});
+  expect(second.value?.value).toBe('second');
+});
