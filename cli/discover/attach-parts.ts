@@ -16,11 +16,10 @@ export function attachParts(
   return new Map(pages.map((page) => [page, attach(siteDir, page, before.get(page))]));
 }
 
-/** Most pages take nothing from anywhere. */
+/** Most pages take nothing from anywhere; what one names and nobody finds may be there the next time. */
 function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined): SourceFile {
-  if (known === page) return page;
+  if (known === page || findIncluded(page.text).length === 0) return page;
   const parts = readParts(siteDir, page);
-  if (Object.keys(parts).length === 0) return page;
   if (known && isDeepStrictEqual(known.parts, parts)) return known;
   const hash = createHash('sha256').update(page.hash).update(JSON.stringify(parts)).digest('base64url');
   return { ...page, parts, hash };

@@ -230,6 +230,45 @@ test('what a page takes from another file changes with that file, whichever it i
   });
 });
 
+test('what a page takes from another file comes with that file, however often it is away', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n<!--@include: ./_part.md-->\n' });
+  const path = join(site.dir, 'docs/_part.md');
+  await withLiveSite(site, async (live) => {
+    for (const text of ['First text.', 'Second text.']) {
+      rmSync(path, { force: true });
+      await live.update([path]);
+      expect(await lastReport(live)).toEqual(['include/missing']);
+      site.write('docs/_part.md', `${text}\n`);
+      const snapshot = await live.update([path]);
+      const { value } = (await snapshot?.outputs.get('docs/a.html')?.make()) ?? {};
+      expect(String(value).includes(text)).toBe(true);
+    }
+    expect(await differencesFromBuild(site, live)).toEqual([]);
+  });
+});
+
+test('a page that could not be made since a thread ended is made when it is asked for again', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n::Once\n' });
+  const seen = JSON.stringify(join(site.dir, 'seen'));
+  site.write(
+    'islands/Once.tsx',
+    `export default function Once() {
+      const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');
+      if (!existsSync(${seen})) {
+        writeFileSync(${seen}, '');
+        setImmediate(() => { throw new Error('left behind'); });
+      }
+      return <p>Here it is</p>;
+    }`,
+  );
+  await withLiveSite(site, async (live) => {
+    const snapshot = await live.update([join(site.dir, 'islands/Once.tsx')]);
+    const make = () => snapshot?.outputs.get('_data/docs/a.json')?.make();
+    await expect(make()).rejects.toThrow('left behind');
+    expect(await make()).toMatchObject({ value: expect.stringContaining('Here it is') });
+  });
+});
+
 test('a document that came before a change still gets the files that it names', async () => {
   const page = (title: string) => `---\ntitle: ${title}\n---\nText.\n`;
   const site = createTestSite({ 'docs/a.md': page('A'), 'docs/b.md': page('B') });
