@@ -26,6 +26,8 @@ export function startRouter(options: RouterOptions): void {
   let isLeaving = false;
   // Chromium has no position for a page that was never scrolled, and leaves it where the page before it was.
   const leftAtTop = new Set<string>();
+  let shown = location.pathname;
+  let asked = { pathname: shown };
   // The address is the new one already: loading it is a reload, even where only a hash would tell the two apart.
   const loadWhole = () => {
     isLeaving = true;
@@ -35,10 +37,14 @@ export function startRouter(options: RouterOptions): void {
     const left = navigation.currentEntry?.key;
     if (left !== undefined && scrollY === 0) leftAtTop.add(left);
     else if (left !== undefined) leftAtTop.delete(left);
-    if (isLeaving || !isWithinSite(event, options.baseUrl)) return;
     const { pathname } = new URL(event.destination.url);
+    // A hash of the page on its way gives that one up, though the browser takes it for the page that is shown.
+    const isElsewhere = pathname !== shown && pathname === asked.pathname;
+    if (isLeaving || !isWithinSite(event, options.baseUrl) || (isSamePage(event) && !isElsewhere)) return;
     const path = toSitePath(pathname, options.baseUrl);
     if (path === null) return;
+    const own = { pathname };
+    asked = own;
     event.intercept({
       focusReset: 'manual',
       async handler() {
@@ -51,25 +57,30 @@ export function startRouter(options: RouterOptions): void {
           // Another language has another frame, and a page with elements of its own in its head another head.
           if (page.locale !== options.locale || page.build !== options.build()) return loadWhole();
           await options.show(page, event.signal);
+          if (event.signal.aborted) return;
+          shown = pathname;
           if (leftAtTop.has(event.destination.key)) scrollTo({ top: 0, behavior: 'instant' });
         } catch (error) {
           if (event.signal.aborted) return; // A later click won.
           console.warn(error);
           loadWhole();
         } finally {
-          if (!event.signal.aborted) options.onLoading?.(false);
+          if (asked === own) options.onLoading?.(false);
         }
       },
     });
   });
 }
 
-/** Downloads, forms, hashes of the same page, reloads and other origins are the browser's own business. */
+/** Returns whether only a hash changes, or a script changes the address of the page that is shown; going back to it is another matter. */
+function isSamePage({ hashChange, destination, navigationType }: NavigateEvent): boolean {
+  return hashChange || (destination.sameDocument && navigationType !== 'traverse');
+}
+
+/** Downloads, forms, reloads and other origins are the browser's own business. */
 function isWithinSite(event: NavigateEvent, baseUrl: string): boolean {
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
   if (event.navigationType === 'reload') return false;
-  // A script changes the address of the page that is shown; going back to it is another matter.
-  if (event.destination.sameDocument && event.navigationType !== 'traverse') return false;
   const { origin, pathname } = new URL(event.destination.url);
   if (origin !== location.origin || !pathname.startsWith(baseUrl)) return false;
   return !looksLikeFile(pathname);

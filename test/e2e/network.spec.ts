@@ -44,6 +44,26 @@ test('the latest click wins', async ({ page }) => {
   await expect(page).toHaveURL('/docs/part/two');
 });
 
+test('a link to a heading of the page that is still shown does not leave the reader there', async ({ page }) => {
+  const gate = createGate();
+  await page.route('**/_data/docs/part/one.json', async (route) => {
+    await gate.opened;
+    await route.continue().catch(() => {}); // The page has given the request up by now.
+  });
+  await page.goto('/docs/start');
+  await page.locator('main').getByRole('link', { name: 'one' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  await page.evaluate(() => stop());
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await page.locator('main').getByRole('link', { name: 'one' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  await page.locator('.skip-link').press('Enter');
+  await expect(page).toHaveURL('/docs/part/one#s:main');
+  gate.open();
+  await expect(page.locator('h1')).toHaveText('One');
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
 test.describe('where the data does not come', () => {
   test.use({
     expectedMessages:
