@@ -34,14 +34,23 @@ async function show(update: Update): Promise<void> {
   seen = update.version;
   await Promise.all(Object.values(update.styles).map(addStyles));
   const { base = '/' } = document.documentElement.dataset;
-  const response = await fetch(toDataHref(location.pathname.slice(base.length - 1), base));
+  await arrived();
+  const { pathname } = location;
+  const response = await fetch(toDataHref(pathname.slice(base.length - 1), base));
   const page = (await response.json()) as SentPage | null;
+  // The page that the reader went on to meanwhile may be older than the change.
+  if (location.pathname !== pathname) return show(update);
   if (!page || page.build !== update.build) return reload();
   const article = document.querySelector('[data-article]');
   if (article && 'html' in page) patchBlocks(article, page.html);
   const isHandled = !dispatchEvent(new CustomEvent('sitegen:update', { cancelable: true, detail: page }));
   if (!isHandled) return reload();
   for (const path of Object.keys(update.styles)) dropStyles(path);
+}
+
+/** Resolves when the page at the address is the one that is shown: the address is there first. */
+async function arrived(): Promise<void> {
+  if ('navigation' in window) await navigation.transition?.finished.catch(() => {});
 }
 
 /** Loads the page again, unless that would put a page that crashed into the place of one that works. */

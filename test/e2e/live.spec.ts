@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
+import { createGate } from '../harness/gate.ts';
 import { type RunningServer, startCliServer } from '../harness/process.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
@@ -109,6 +110,60 @@ test('a page that nobody has touched shows changes too, before and after it come
   }
   await expect(page.locator('.copy-button')).toHaveCount(1);
   expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('a change that comes while a reader walks on', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    write('docs/part/one.md', '# One\n\nText.\n');
+    write('docs/part/two.md', '# Two\n\nText.\n');
+    await expectServed(page, '/docs/part/one', 'Text.');
+    await expectServed(page, '/docs/part/two', 'Text.');
+    await openListening(page, '/docs/part/two');
+  });
+
+  /** Holds the next answer about a page up; returns what tells that it is there, and what lets it go. */
+  async function hold(page: Page, path: string) {
+    const [asked, gate] = [createGate(), createGate()];
+    const answer = async (route: Route) => {
+      const response = await route.fetch();
+      asked.open();
+      await gate.opened;
+      await route.fulfill({ response });
+    };
+    await page.route(`**/_data${path}.json`, answer, { times: 1 });
+    return { asked: asked.opened, open: gate.open };
+  }
+
+  test('shows on the page that is on its way', async ({ page }) => {
+    const held = await hold(page, '/docs/part/one');
+    await page.locator('.sidebar').getByRole('link', { name: 'One' }).click();
+    await held.asked;
+    const isSameDocument = await markDocument(page);
+    write('docs/part/one.md', '# Another\n\nText.\n');
+    await expectServed(page, '/docs/part/one', 'Another');
+    await page.waitForTimeout(500); // The page hears of it.
+    held.open();
+    await expect(page.locator('h1')).toHaveText('Another');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1')).toHaveText('Another');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('is not shown in the place of the page that they came to', async ({ page }) => {
+    const held = await hold(page, '/docs/part/two');
+    write('docs/part/two.md', '# Two\n\nChanged.\n');
+    await held.asked;
+    await page.locator('.sidebar').getByRole('link', { name: 'One' }).click();
+    await expect(page.locator('h1')).toHaveText('One');
+    held.open();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    await expect(page.locator('h1')).toHaveText('One');
+    await expect(page.locator('main')).not.toContainText('Changed.');
+  });
 });
 
 test('a page that nobody has touched takes a new title over, in its sidebar too', async ({ page }) => {
