@@ -70,6 +70,9 @@ function startSoon(): void {
   start().catch((error) => console.warn(error));
 }
 
+/** Gives up showing the open page anew. */
+let refreshing = new AbortController();
+
 /** Begins to change pages without loading them, and to count those that are seen. */
 function begin(): void {
   startRouter({
@@ -77,7 +80,10 @@ function begin(): void {
     build: () => build,
     locale,
     takeFetched: prefetcher.take,
-    onLoading: showProgress,
+    onLoading(isLoading) {
+      if (isLoading) refreshing.abort();
+      showProgress(isLoading);
+    },
     async show(page, signal) {
       const client = await start();
       await client.show(page, { signal });
@@ -123,8 +129,10 @@ addEventListener('sitegen:update', (event) => {
   build = page.build;
   prefetcher.forget();
   forgetWholeSidebars();
+  refreshing = new AbortController();
+  const { signal } = refreshing;
   start()
-    .then((client) => client.show(page, { isRefresh: true }))
+    .then((client) => client.show(page, { isRefresh: true, signal }))
     .then(markCurrent, () => location.reload());
 });
 // What the address asks for is the reader's wish already, and the page of the search is nothing without its script.

@@ -19,6 +19,8 @@ let search: SiteSearch | undefined;
 /** Returns the site's search; it is opened with its first use, and again where that failed. */
 export function siteSearch({ search: settings, site, locale }: ShellData): SiteSearch {
   if (search) return search;
+  // While a site is being written: what was fetched before is out of date.
+  addEventListener('sitegen:update', forgetSearch, { once: true });
   const client = loadOnce(() => createClient(settings, site.baseUrl));
   const ask = createAsk({
     client: { search: async (batch) => (await client()).search(batch) },

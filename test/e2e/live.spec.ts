@@ -124,8 +124,8 @@ test.describe('a change that comes while a reader walks on', () => {
     await openListening(page, '/docs/part/two');
   });
 
-  /** Holds the next answer about a page up; returns what tells that it is there, and what lets it go. */
-  async function hold(page: Page, path: string) {
+  /** Holds the next answer to a request up; returns what tells that it is there, and what lets it go. */
+  async function hold(page: Page, address: string) {
     const [asked, gate] = [createGate(), createGate()];
     const answer = async (route: Route) => {
       const response = await route.fetch();
@@ -133,12 +133,12 @@ test.describe('a change that comes while a reader walks on', () => {
       await gate.opened;
       await route.fulfill({ response });
     };
-    await page.route(`**/_data${path}.json`, answer, { times: 1 });
+    await page.route(address, answer, { times: 1 });
     return { asked: asked.opened, open: gate.open };
   }
 
   test('shows on the page that is on its way', async ({ page }) => {
-    const held = await hold(page, '/docs/part/one');
+    const held = await hold(page, '**/_data/docs/part/one.json');
     await page.locator('.sidebar').getByRole('link', { name: 'One' }).click();
     await held.asked;
     const isSameDocument = await markDocument(page);
@@ -153,7 +153,7 @@ test.describe('a change that comes while a reader walks on', () => {
   });
 
   test('is not shown in the place of the page that they came to', async ({ page }) => {
-    const held = await hold(page, '/docs/part/two');
+    const held = await hold(page, '**/_data/docs/part/two.json');
     write('docs/part/two.md', '# Two\n\nChanged.\n');
     await held.asked;
     await page.locator('.sidebar').getByRole('link', { name: 'One' }).click();
@@ -164,6 +164,38 @@ test.describe('a change that comes while a reader walks on', () => {
     await expect(page.locator('h1')).toHaveText('One');
     await expect(page.locator('main')).not.toContainText('Changed.');
   });
+
+  test('is not shown in their place either where only its sidebar takes long', async ({ page }) => {
+    await page.locator('.sidebar').getByRole('link', { name: 'One' }).hover();
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    const held = await hold(page, '**/assets/sidebar-*.json');
+    write('docs/part/two.md', '# Renamed\n\nText.\n');
+    await held.asked;
+    await page.evaluate(() => void navigation.navigate('/about'));
+    await expect(page.locator('h1')).toHaveText('About');
+    held.open();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    await expect(page.locator('h1')).toHaveText('About');
+  });
+});
+
+test('the search finds what was saved since it was asked first', async ({ page }) => {
+  await openListening(page, '/docs/part/two');
+  const find = async (word: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Search docs' }).fill(word);
+  };
+  await find('two');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const isSameDocument = await markDocument(page);
+  write('docs/part/two.md', '# Two\n\nA zebra.\n');
+  await expect(page.locator('main')).toContainText('A zebra.');
+  await find('zebra');
+  await expect(page.getByRole('option').first()).toContainText('zebra');
+  expect(await isSameDocument()).toBe(true);
 });
 
 test('a page that nobody has touched takes a new title over, in its sidebar too', async ({ page }) => {
