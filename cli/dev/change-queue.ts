@@ -3,7 +3,10 @@ import { fileMark } from '../core/file-mark.ts';
 /** Collects changed paths, and hands them over in batches. */
 export interface ChangeQueue {
   add(path: string): void;
-  /** Resolves when all that was added has been worked on; at once where nothing is to do. */
+  /**
+   * Resolves when all that was added has been worked on; at once where nothing is to do. It does not wait for the end of
+   * changes that never end, as those of a log.
+   */
   settled(): Promise<void>;
   /** Hands nothing over any more; resolves when what is under way is over. */
   close(): Promise<void>;
@@ -34,7 +37,7 @@ const secondLooks = [60, 1000];
  */
 export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQueue {
   const pending = new Set<string>();
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let turn: NodeJS.Immediate | undefined;
   let begunAt = 0;
   let isRunning = false;
@@ -50,20 +53,22 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
     turn = undefined;
     isRunning = true;
     begunAt = performance.now();
+    const asked: typeof waiting = [];
     while (pending.size > 0 && !isClosed) {
       const paths = [...pending];
       pending.clear();
+      asked.push(...waiting.splice(0));
       // Before they are read: what changes meanwhile will be found to be another.
       recent.remember(paths);
       await work(paths);
       recent.look();
       if (pending.size > 0 && performance.now() - begunAt < longestWait) continue;
       onDone();
+      for (const resolve of asked.splice(0)) resolve();
       begunAt = performance.now();
     }
     isRunning = false;
-    for (const resolve of waiting) resolve();
-    waiting = [];
+    for (const resolve of [...asked, ...waiting.splice(0)]) resolve();
   };
   const settled = () =>
     isRunning || (pending.size > 0 && !isClosed)

@@ -52,8 +52,29 @@ test('changes that never end are told all the same', async () => {
   });
   queue.add('/a');
   await vi.advanceTimersByTimeAsync(1);
-  await queue.settled();
+  while (done < 3) await queue.settled();
   expect([worked, done]).toEqual([7, 3]);
+});
+
+test('who asks while changes never end waits for those that had come by then', async () => {
+  const seen: string[] = [];
+  let count = 0;
+  const queue = createChangeQueue({
+    async work(paths) {
+      await vi.advanceTimersByTimeAsync(100);
+      seen.push(...paths);
+      queue.add(`/${++count}`);
+    },
+    onDone: () => {},
+  });
+  queue.add('/a');
+  const first = queue.settled();
+  await vi.advanceTimersByTimeAsync(1);
+  await first;
+  queue.add('/b');
+  await queue.settled();
+  expect(seen).toContain('/b');
+  await queue.close();
 });
 
 test('batches are never worked on at once, and all are waited for', async () => {
