@@ -2,6 +2,7 @@ import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { isSame, type Memo, memoKey } from '../core/memo.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { indexSite, type ModelInput } from './index-site.ts';
+import { placesOf } from './redirects.ts';
 import { canReplacePage, replacePages } from './replace-pages.ts';
 
 export { checkConfiguredFiles } from './check-files.ts';
@@ -30,7 +31,8 @@ export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
   const { pages, posts, ...rest } = input;
   const inputs = [...posts, ...Object.values(rest)];
   const plan = (before: Planned | undefined): Outcome<SiteIndex> => {
-    const replaced = before && isSame(before.inputs, inputs) ? toReplaced(before.pages, pages) : null;
+    const replaced =
+      before && isSame(before.inputs, inputs) ? toReplaced(before.pages, pages, placesOf(input.config)) : null;
     if (!before || !replaced) return indexSite(input);
     const { value, diagnostics } = before.index;
     return replaced.size === 0 ? before.index : outcome(replacePages(value, replaced), diagnostics);
@@ -39,13 +41,17 @@ export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
 }
 
 /** Returns the pages that differ, by the page in whose place they are; `null` where the plan would be another. */
-function toReplaced(old: readonly SitePage[], current: readonly SitePage[]): Map<SitePage, SitePage> | null {
+function toReplaced(
+  old: readonly SitePage[],
+  current: readonly SitePage[],
+  places: ReadonlySet<string>,
+): Map<SitePage, SitePage> | null {
   if (old.length !== current.length) return null;
   const replaced = new Map<SitePage, SitePage>();
   for (const [index, page] of current.entries()) {
     const before = old[index];
     if (before === page) continue;
-    if (!before || !canReplacePage(before, page)) return null;
+    if (!before || !canReplacePage(before, page, places)) return null;
     replaced.set(before, page);
   }
   return replaced;

@@ -131,6 +131,11 @@ function hasPlace(route: Route, hash: string): boolean {
   return hash === '' || !('page' in route) || route.page.facts.anchors.includes(toRouteKey(hash.slice(1)));
 }
 
+/** Returns the places on pages that the redirects of a configuration lead to, whatever the page. */
+export function placesOf({ redirects }: Pick<SiteConfig, 'redirects'>): ReadonlySet<string> {
+  return new Set(Object.values(redirects).flatMap((target) => target.split('#').slice(1, 2).map(toRouteKey)));
+}
+
 function taken({ from, span }: Redirect, owner: Route | Redirect): Diagnostic {
   const isRedirect = 'span' in owner;
   const other = isRedirect ? owner.span.file : 'page' in owner ? owner.page.file : 'a page that sitegen makes';

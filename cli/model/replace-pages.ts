@@ -2,21 +2,25 @@ import type { DocRoute, PageRoute, Route, SiteIndex, SitePage } from '../contrac
 
 /**
  * Returns whether one page can stand in the place of another without any change to the plan of the site. The plan reads
- * everything about a page but where its links lead, what it shows, and what can be pointed at inside of it; the symbols that
- * it names are read, since their pages name it. Of a collection whose routes hold other routes' pages nothing can be replaced.
+ * everything about a page but where its links lead, what it shows, and what can be pointed at inside of it but for the
+ * places that redirects lead to; the symbols that it names are read, since their pages name it. Of a collection whose routes
+ * hold other routes' pages nothing can be replaced.
  */
-export function canReplacePage(old: SitePage, page: SitePage): boolean {
+export function canReplacePage(old: SitePage, page: SitePage, places: ReadonlySet<string>): boolean {
   return (
     (old.collection === 'docs' || old.collection === 'pages') &&
-    JSON.stringify(planned(old)) === JSON.stringify(planned(page))
+    JSON.stringify(planned(old, places)) === JSON.stringify(planned(page, places))
   );
 }
 
-function planned({ facts: { refs, islands, examples, active, anchors, toc, headings, ...facts }, ...page }: SitePage) {
+function planned(
+  { facts: { refs, islands, examples, active, anchors, toc, headings, ...facts }, ...page }: SitePage,
+  places: ReadonlySet<string>,
+) {
   const named = refs
     .filter(({ kind, target }) => kind === 'code' || target.startsWith('/'))
     .map(({ target }) => target);
-  return { ...page, facts, named };
+  return { ...page, facts, named, places: anchors.filter((anchor) => places.has(anchor)) };
 }
 
 /** Returns the same plan with pages in the places of others. */

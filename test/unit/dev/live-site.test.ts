@@ -230,6 +230,24 @@ test('what a page takes from another file changes with that file, whichever it i
   });
 });
 
+test('a redirect to a heading is there while the heading is', async () => {
+  const redirects = "redirects: { '/old': '/docs/a#part' }, url:";
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace('url:', redirects),
+    'docs/a.md': '# A\n\n## Another\n',
+  });
+  await withLiveSite(site, async (live) => {
+    const edit = async (text: string) => {
+      site.write('docs/a.md', text);
+      const snapshot = await live.update([join(site.dir, 'docs/a.md')]);
+      return [snapshot?.routes.has('/old'), await lastReport(live)];
+    };
+    expect(await edit('# A\n\n## Other\n')).toEqual([false, ['redirect/unknown-target']]);
+    expect(await edit('# A\n\n## Part\n')).toEqual([true, []]);
+    expect(await edit('# A\n\n## Another\n')).toEqual([false, ['redirect/unknown-target']]);
+  });
+});
+
 test('what a page takes from another file comes with that file, however often it is away', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\n<!--@include: ./_part.md-->\n' });
   const path = join(site.dir, 'docs/_part.md');
