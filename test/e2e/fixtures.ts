@@ -76,9 +76,11 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
         if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => messages.push(error.message));
-      // The server's own words tell what was wrong with it.
+      // The server's own words tell what was wrong with it; who expects the browser to complain expects them.
       page.on('response', (response) => {
-        if (response.status() === 500) response.text().then((text) => messages.push(text), String);
+        const note = (text: string) => `Failed to load resource: status of 500, ${text.replaceAll('\n', ' ')}`;
+        if (response.status() !== 500) return;
+        response.text().then((text) => messages.push(`${note(text)} ${response.url()}`), String);
       });
       // Who counts readers stands elsewhere: a host of files takes no posts. Where nobody does, no request is held up.
       if (content === counting) await page.route('**/count', (route) => route.fulfill({ status: 204 }));

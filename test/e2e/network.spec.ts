@@ -51,6 +51,8 @@ test('a link to a heading of the page that is still shown does not leave the rea
     await route.continue().catch(() => {}); // The page has given the request up by now.
   });
   await page.goto('/docs/start');
+  await page.locator('main').getByRole('link', { name: 'one' }).hover();
+  await expect(page.locator('html')).toHaveAttribute('data-ready'); // Stopping takes nothing else away.
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-loading');
   await page.evaluate(() => stop());
