@@ -172,3 +172,15 @@ test('a type with forty parameters is documented', async () => {
   const model = await document(`export type Wide<${names.join(', ')}> = [${names.join(', ')}];\n`);
   expect(find(model, 'Wide').signature.text).toContain('T39');
 });
+
+test('a function leads to its page, even where a property has its type', async () => {
+  const model = await document(`
+export interface Schema<T> { readonly reference: typeof text; value: T }
+declare function text(): Schema<undefined>;
+declare function text(message: string): Schema<string>;
+export { text };
+`);
+  expect(marked(find(model, 'Schema.reference').type)).toBe('typeof [text](lib.text)');
+  expect(find(model, 'Schema').referenced).toEqual([]);
+  expect(find(model, 'text').referenced).toEqual([]);
+});
