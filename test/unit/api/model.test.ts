@@ -173,6 +173,19 @@ test('a type with forty parameters is documented', async () => {
   expect(find(model, 'Wide').signature.text).toContain('T39');
 });
 
+test('a name that is no identifier is imported under another one', async () => {
+  const names = ['null', 'enum', 'await', 'undefined', 'from'];
+  const functions = names.map((name) => `declare function ${name}_(): void;\n`).join('');
+  const model = await document(`${functions}export { ${names.map((name) => `${name}_ as ${name}`).join(', ')} };\n`);
+  expect(names.map((name) => find(model, name).importLine)).toEqual([
+    "import { null as null_ } from 'lib';",
+    "import { enum as enum_ } from 'lib';",
+    "import { await as await_ } from 'lib';",
+    "import { undefined as undefined_ } from 'lib';",
+    "import { from } from 'lib';",
+  ]);
+});
+
 test('a function leads to its page, even where a property has its type', async () => {
   const model = await document(`
 export interface Schema<T> { readonly reference: typeof text; value: T }
