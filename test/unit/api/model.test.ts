@@ -197,3 +197,34 @@ export { text };
   expect(find(model, 'Schema').referenced).toEqual([]);
   expect(find(model, 'text').referenced).toEqual([]);
 });
+
+describe('an intersection', () => {
+  const declarations = `
+type Hidden = { unit: string };
+export type Options<T> = {
+  /** How many at once. */
+  readonly concurrency?: number;
+  run(): T;
+} & Hidden & {
+  /** How long. */
+  timeout?: number;
+};
+`;
+
+  test('has the members of its literals', async () => {
+    const options = find(await document(declarations), 'Options');
+    expect(options.members.map(({ name, comment }) => [name, comment?.summary])).toEqual([
+      ['concurrency', 'How many at once.'],
+      ['run', undefined],
+      ['timeout', 'How long.'],
+    ]);
+    expect(options.members[0]).toMatchObject({ title: 'Options.concurrency', slug: 'lib.options.concurrency' });
+  });
+
+  test('has changed where the types beside them have, and only then', async () => {
+    const fingerprintOf = async (text: string) => find(await document(text), 'Options').fingerprint.declared;
+    const before = await fingerprintOf(declarations);
+    expect(await fingerprintOf(declarations.replace('timeout?: number', 'timeout?: string'))).toBe(before);
+    expect(await fingerprintOf(declarations.replace('& Hidden', '& Partial<Hidden>'))).not.toBe(before);
+  });
+});
