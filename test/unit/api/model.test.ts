@@ -198,6 +198,20 @@ export { text };
   expect(find(model, 'text').referenced).toEqual([]);
 });
 
+test('a tuple has as many lines as its author gave it', async () => {
+  const model = await document(`
+export type Keys<T, Depth extends any[] = []> = Depth['length'] extends 3 ? never : Keys<T, [...Depth, any]>;
+export type Pair = readonly [
+    first: string,
+    second: string
+];
+`);
+  expect(find(model, 'Keys').signature.text).toBe(
+    "type Keys<T, Depth extends any[] = []> = Depth['length'] extends 3 ? never : Keys<T, [...Depth, any]>;",
+  );
+  expect(find(model, 'Pair').signature.text).toBe('type Pair = readonly [\n  first: string,\n  second: string\n];');
+});
+
 describe('an intersection', () => {
   const declarations = `
 type Hidden = { unit: string };
