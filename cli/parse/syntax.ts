@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
-import { type Plugin, type Processor, unified } from 'unified';
+import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, type SyntaxOptions } from './native-limits.ts';
 import { isNestedTooDeeply } from './nesting.ts';
@@ -13,12 +13,37 @@ import { isNestedTooDeeply } from './nesting.ts';
 /** The native parser; a platform that it is not built for has the other one, which reads the same. */
 const native = await import('satteri').catch(() => null);
 
-const plain = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).freeze();
-const directives = plain().use(remarkDirective).use(remarkDefinitionList).freeze();
-const references = { plain, directives, math: directives().use(remarkMath).freeze() };
-
 /** A way to read Markdown. */
-export type Syntax = Processor<Root>;
+export interface Syntax {
+  /** What it is made of, in their order: others begin with it. A processor that is ready would have all of it twice. */
+  plugins: PluggableList;
+  parse(text: string): Root;
+}
+
+/** Returns the syntax that plugins make. */
+export function toSyntax(plugins: PluggableList): Syntax {
+  const processor = unified().use(plugins).freeze();
+  return { plugins, parse: (text) => processor.parse(text) as Root };
+}
+
+const plain = [remarkParse, remarkGfm, remarkCjkFriendly];
+const directives = [...plain, remarkDirective, remarkDefinitionList];
+const references = {
+  plain: toSyntax(plain),
+  directives: toSyntax(directives),
+  math: toSyntax([...directives, remarkMath]),
+};
+
+/**
+ * What remark looks for at each bracket, or at each word, by going back through all of the paragraph; no text has it
+ * without its sign.
+ */
+const rare = [
+  { sign: '[^', construct: 'gfmPotentialFootnoteCall' },
+  { sign: '@', construct: 'emailAutolink' },
+];
+
+const leaner = new Map(Object.values(references).map((syntax) => [syntax, toLeaner(syntax)]));
 
 /** Makes Sätteri the parser of a processor, or remark where Sätteri would read otherwise or be slow. */
 export function parseNatively(this: Processor, options: SyntaxOptions): void {
@@ -40,7 +65,8 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
 
 /** Returns the same by remark, the reference that the native parser is held against. */
 export function parseByReference(text: string, options: SyntaxOptions): Root {
-  return toReference(options).parse(text);
+  const syntax = toReference(options);
+  return (leaner.get(syntax)?.(text) ?? syntax).parse(text);
 }
 
 /** Returns the reference that the native parser is held against. */
@@ -56,18 +82,35 @@ export function parseExtended(text: string, syntax: Syntax): Root {
   return syntax.parse(text);
 }
 
+/** Returns a function that gives a syntax without what a text cannot have; each is made once. */
+function toLeaner(syntax: Syntax): (text: string) => Syntax {
+  const made = new Map<string, Syntax>();
+  return (text) => {
+    const disabled = rare.flatMap(({ sign, construct }) => (text.includes(sign) ? [] : construct));
+    const leaner = made.get(disabled.join()) ?? without(syntax, disabled);
+    made.set(disabled.join(), leaner);
+    return leaner;
+  };
+}
+
+function without({ plugins }: Syntax, disabled: string[]): Syntax {
+  const disable: Plugin = function () {
+    const data = this.data();
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: disabled } }];
+  };
+  return toSyntax([...plugins, disable]);
+}
+
 /**
  * Returns a syntax with what plugins add, as remark-math does; `null` where none adds any. The native parser cannot
  * learn it.
  */
 export function toExtendedSyntax(plugins: readonly { use: Plugin<[unknown?]>; options: unknown }[]): Syntax | null {
-  const countOf = (processor: { data(): { micromarkExtensions?: unknown[] } }) =>
-    processor.data().micromarkExtensions?.length ?? 0;
-  const extend = (some: typeof plugins) => {
-    const processor = references.directives();
-    for (const { use, options } of some) processor.use(use, options);
-    return processor.freeze();
-  };
-  const extending = plugins.filter((plugin) => countOf(extend([plugin])) > countOf(references.directives));
-  return extending.length === 0 ? null : extend(extending);
+  const countOf = (list: PluggableList) => unified().use(list).freeze().data().micromarkExtensions?.length ?? 0;
+  const extend = (some: typeof plugins): PluggableList => [
+    ...directives,
+    ...some.map(({ use, options }): PluggableList[number] => [use, options]),
+  ];
+  const extending = plugins.filter((plugin) => countOf(extend([plugin])) > countOf(directives));
+  return extending.length === 0 ? null : toSyntax(extend(extending));
 }

@@ -58,7 +58,10 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
       const args = isBuilt
         ? ['preview', '--out', await buildOnce(content)]
         : ['serve', '--content', join(packageRoot, content), ...withCache];
-      await use(await startOnce(args));
+      const origin = await startOnce(args);
+      // What is about the whole site is answered when its references are there: a page that is open then is loaded anew.
+      if (!isBuilt) await fetch(`${origin}/sitemap.xml`);
+      await use(origin);
     },
     { scope: 'test', timeout: buildLimit },
   ],
@@ -73,6 +76,10 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
         if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => messages.push(error.message));
+      // The server's own words tell what was wrong with it.
+      page.on('response', (response) => {
+        if (response.status() === 500) response.text().then((text) => messages.push(text), String);
+      });
       // Who counts readers stands elsewhere: a host of files takes no posts. Where nobody does, no request is held up.
       if (content === counting) await page.route('**/count', (route) => route.fulfill({ status: 204 }));
       await use(undefined);

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import { visit } from '../../syntax/visit-tree.ts';
 import { fence } from '../native-limits.ts';
 import { isNestedTooDeeply } from '../nesting.ts';
-import type { Syntax } from '../syntax.ts';
+import { type Syntax, toSyntax } from '../syntax.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
 const [open, close] = ['\uE000', '\uE001'];
@@ -20,16 +20,16 @@ const braces = new RegExp(`${fence.source}|${headingId}|${pictureSize}`, 'gm');
 const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 
 /**
- * Returns a function that reads MDX as the given processor reads Markdown.
+ * Returns a function that reads MDX as the given syntax reads Markdown.
  *
  * @throws VFileMessage where the code in the text is none
  */
 export function toMdxParser(base: Syntax): (text: string) => Root {
-  const processor = base().use(remarkMdx).freeze();
+  const mdx = toSyntax([...base.plugins, remarkMdx]);
   return (text) => {
     if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
     const hidden = text.replace(braces, (found) => (found.startsWith('{') ? open + found.slice(1, -1) + close : found));
-    return toFlow(processor.parse(hidden) as Root);
+    return toFlow(mdx.parse(hidden));
   };
 }
 

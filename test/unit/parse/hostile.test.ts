@@ -85,6 +85,14 @@ describe('a page that takes a parser minutes', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
+  test('is none for brackets and words by the thousand in a paragraph, which remark goes back through at each', () => {
+    const startedAt = performance.now();
+    // A tab behind a directive leaves it to remark.
+    expect(parse(`:a\t${':d[e]]]'.repeat(6000)}`).diagnostics).toEqual([]);
+    // With the square of their number it was more than half a minute.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
   test('is none for what a browser would move, half of whose place is lost', () => {
     const text =
       '*<script>ああ&&amp;===*==={🎈~~&amp;\n\ud800###### {===www.a.b`|&amp;\ud800</div>    <ba@b.c$`<!--<script>www.a.b<!--\ud800|-|\n===&<img src=x onerror=a>www.a.b\u202e';
