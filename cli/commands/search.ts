@@ -17,7 +17,13 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
     environment: options.hosted ? process.env : null,
   });
   print(report, { ...options, facts: { asked, right } });
-  printLine(options, `${right} of ${asked} questions are answered as they should be`);
+  const isBare = asked === 0 && report.length === 0;
+  printLine(
+    options,
+    isBare
+      ? 'No questions were asked: write them in search.test.yml'
+      : `${right} of ${asked} questions are answered as they should be`,
+  );
   return toExitCode(report);
 }
 

@@ -143,7 +143,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const signatures = toSignatures({ declarations, reflection: main, scope, printer, comments });
     const hasMembers = group.members.length > 0;
     const path = toPath(group.name, owner, entry);
-    const imported = owner && owner.kind !== 'namespace' ? notImported : waysToImport(declarations, entry);
+    const imported = owner && owner.kind !== 'namespace' ? notImported : waysToImport(declarations, entry, group.name);
     const isNameless = owner === null && (group.name === 'default' || group.name === 'export=');
     const name = (isNameless ? imported.name : null) ?? group.name;
     const symbol: ApiSymbol = {

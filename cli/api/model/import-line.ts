@@ -9,14 +9,17 @@ export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
   name: string | null;
 }
 
-/** Creates a function that returns how a symbol is imported; `at` is the entry that documents it. */
-export function createImporter(
-  scope: ModelScope,
-): (declarations: readonly ts.Declaration[], at: LibraryEntry) => ImportWays {
+/** Returns how a symbol is imported that is documented by the name `called` at the entry `at`. */
+export type Importer = (declarations: readonly ts.Declaration[], at: LibraryEntry, called: string) => ImportWays;
+
+/** Creates a function that returns how a symbol is imported. */
+export function createImporter(scope: ModelScope): Importer {
   const all = scope.library.entries.map((entry) => ({ entry, exported: exportsOf(entry, scope) }));
-  return (declarations, at) => {
+  return (declarations, at, called) => {
     const found = all.flatMap(({ entry, exported }) => {
-      const name = declarations.map((declaration) => exported.get(declaration)).find((one) => one !== undefined);
+      const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
+      // A default export wins: it is what a library wants to be used by.
+      const name = names.find((one) => one.name === 'default') ?? names.find((one) => one.name === called) ?? names[0];
       return name ? [{ entry, name }] : [];
     });
     const main = found.find(({ entry }) => entry === at) ?? found[0];
@@ -42,8 +45,8 @@ interface Export {
 function exportsOf(
   { importedFile }: LibraryEntry,
   { checker, program }: ModelScope,
-): ReadonlyMap<ts.Declaration, Export> {
-  const found = new Map<ts.Declaration, Export>();
+): ReadonlyMap<ts.Declaration, readonly Export[]> {
+  const found = new Map<ts.Declaration, Export[]>();
   const file = program.getSourceFile(importedFile);
   const module = file && checker.getSymbolAtLocation(file);
   // What is assigned to `export =` is none of the exports by name.
@@ -52,11 +55,9 @@ function exportsOf(
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
     for (const declaration of target.declarations ?? []) {
-      // A default export wins: it is what a library wants to be used by.
-      if (!found.has(declaration) || symbol.name === 'default') {
-        const ownName = ts.getNameOfDeclaration(declaration)?.getText();
-        found.set(declaration, { name: symbol.name, ownName, isType });
-      }
+      const ownName = ts.getNameOfDeclaration(declaration)?.getText();
+      const others = found.get(declaration) ?? [];
+      found.set(declaration, [...others, { name: symbol.name, ownName, isType }]);
     }
   }
   return found;
@@ -71,7 +72,16 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
 function toStatement(exported: Export, from: string): string {
   const keyword = exported.isType ? 'import type' : 'import';
   const name = nameOf(exported, from);
-  return isNamed(exported) ? `${keyword} { ${name} } from '${from}';` : `${keyword} ${name} from '${from}';`;
+  if (!isNamed(exported)) return `${keyword} ${name} from '${from}';`;
+  return `${keyword} { ${isReserved(name) ? `${name} as ${name}_` : name} } from '${from}';`;
+}
+
+/** Returns whether a module can export a name that nothing in another module may be called, such as `enum`. */
+function isReserved(name: string): boolean {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, name);
+  const kind = scanner.scan();
+  const isWord = kind >= ts.SyntaxKind.FirstReservedWord && kind <= ts.SyntaxKind.LastFutureReservedWord;
+  return isWord || kind === ts.SyntaxKind.AwaitKeyword || name === 'undefined';
 }
 
 function nameOf(exported: Export, from: string): string {

@@ -45,7 +45,8 @@ function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
   const file = node.getSourceFile();
   if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node)) return headOf(node);
   if (ts.isEnumMember(node)) return node.initializer ? node.initializer.getText(file) : '';
-  if (!hasType(node) || hasMembers) return '';
+  if (!hasType(node)) return '';
+  if (hasMembers) return ts.isFunctionLike(node) ? '' : otherParts(node);
   if (ts.isFunctionLike(node)) return canonicalText(asFunctionType(node), file);
   const isOptional = isOptionalProperty(node);
   return (isOptional ? '?' : '') + (node.type ? canonicalText(node.type, file, isOptional) : '');
@@ -55,6 +56,13 @@ function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
 function headOf({ heritageClauses, typeParameters }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): string {
   const bases = (heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
   return [...(typeParameters ?? []).map((parameter) => parameter.getText()), ':', ...bases.sort()].join(' ');
+}
+
+/** Of an intersection, what is beside the literals that the members stand in. */
+function otherParts({ type }: TypedDeclaration): string {
+  if (!type || !ts.isIntersectionTypeNode(type)) return '';
+  const parts = type.types.filter((part) => !ts.isTypeLiteralNode(part));
+  return parts.map((part) => canonicalText(part, part.getSourceFile())).join(' & ');
 }
 
 function resolvedForm(node: ts.Declaration, hasMembers: boolean, checker: ts.TypeChecker): string {

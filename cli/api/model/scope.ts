@@ -34,8 +34,11 @@ export function isOwn(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'
 
 /** Returns the address of what a name in the library's text stands for, through imports and re-exports. */
 export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | undefined {
-  const reflection = scope.context.getReflectionFromSymbol(scope.context.resolveAliasedSymbol(symbol));
-  return reflection && scope.slugs.get(reflection);
+  const { context, slugs } = scope;
+  const id = context.createSymbolId(context.resolveAliasedSymbol(symbol));
+  // What has the type `typeof parse` is a reflection of `parse` too, and can come first: the one with a page is asked for.
+  const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
+  return withPage && slugs.get(withPage);
 }
 
 /** Returns the declarations behind reflections of one name, each once. */

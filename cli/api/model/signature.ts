@@ -27,6 +27,8 @@ export function createSignaturePrinter(scope: ModelScope, own: string, events: P
   const targets: string[] = [];
   const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
     if (ts.isClassDeclaration(node)) return withoutPrivateMembers(node);
+    // The compiler's printer gives each element a line of its own, and an empty tuple two.
+    if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (!ts.isIdentifier(node) || !node.parent) return node;
     const slug = targetOf(node, scope, events);
     if (slug === undefined || slug === own) return node;
@@ -89,6 +91,15 @@ const unnamed =
   ts.SymbolFlags.EnumMember |
   ts.SymbolFlags.TypeLiteral |
   ts.SymbolFlags.Signature;
+
+function isOnOneLine(node: ts.Node): boolean {
+  return node.parent !== undefined && !node.getText().includes('\n');
+}
+
+/** The tuple itself stays as it is: it is printed in other ways too. */
+function toOneLine({ elements }: ts.TupleTypeNode): ts.TupleTypeNode {
+  return ts.setEmitFlags(ts.factory.createTupleTypeNode(elements), ts.EmitFlags.SingleLine);
+}
 
 function withoutPrivateMembers(node: ts.ClassDeclaration): ts.ClassDeclaration {
   const shown = node.members.filter((member) => !isPrivate(member));

@@ -1,4 +1,4 @@
-import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../contracts/api-model.ts';
 import { mostUnnamed, namesFromBases } from './inherited-members.ts';
@@ -85,8 +85,14 @@ const containers =
 function membersOf(reflection: DeclarationReflection, context: Context): readonly DeclarationReflection[] {
   if (!reflection.kindOf(containers)) return [];
   if (reflection.children) return reflection.children;
-  if (reflection.type?.type === 'reflection') return reflection.type.declaration.children ?? [];
-  return membersThroughUtility(reflection, context);
+  return literalMembers(reflection.type) ?? membersThroughUtility(reflection, context);
+}
+
+/** Returns the members of a literal, or of those in an intersection, whose other types have pages of their own or none. */
+function literalMembers(type: SomeType | undefined): DeclarationReflection[] | undefined {
+  if (type?.type === 'reflection') return type.declaration.children ?? [];
+  if (type?.type !== 'intersection') return undefined;
+  return type.types.flatMap((part) => literalMembers(part) ?? []);
 }
 
 /** Returns the members that have another name: those of named bases, and those that a namespace re-exports. */

@@ -5,7 +5,7 @@ import { sectionOf } from '../section-of.ts';
 export interface ToldSymbols {
   symbols: number;
   told: number;
-  /** Paths of the symbols of which neither the library nor the site says anything. */
+  /** Titles of the symbols of which neither the library nor the site says anything. */
   silent: string[];
 }
 
@@ -26,7 +26,7 @@ export function toCoverage(model: ApiModel, noted: ReadonlySet<string>): ApiCove
   const add = (owner: ApiSymbol): void => {
     const members = owner.members.filter(isOwn);
     if (members.length === 0) return;
-    types.push({ name: owner.path, ...count(members, (member) => isTold(member, owner)) });
+    types.push({ name: owner.title, ...count(members, (member) => isTold(member, owner)) });
     members.forEach(add);
   };
   symbols.forEach(add);
@@ -36,7 +36,7 @@ export function toCoverage(model: ApiModel, noted: ReadonlySet<string>): ApiCove
 }
 
 function count(symbols: readonly ApiSymbol[], isTold: (symbol: ApiSymbol) => boolean): ToldSymbols {
-  const silent = symbols.filter((symbol) => !isTold(symbol)).map(({ path }) => path);
+  const silent = symbols.filter((symbol) => !isTold(symbol)).map(({ title }) => title);
   return { symbols: symbols.length, told: symbols.length - silent.length, silent };
 }
 

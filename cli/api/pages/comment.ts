@@ -58,6 +58,16 @@ export function defaultOf({ comment }: ApiSymbol): string {
   return comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
 }
 
+/** Returns what a table shows of a default: of paragraphs the first, and of a line of code no block. */
+export function listedDefaultOf(symbol: ApiSymbol): string {
+  const whole = defaultOf(symbol);
+  const [fence, text] = /^```\w*\n(.*?)\n```/s.exec(whole) ?? [];
+  const [first = ''] = (text ?? whole).split(/\n\s*\n/, 1);
+  if (fence === undefined) return first;
+  if (first.includes('\n')) return fence;
+  return first.includes('`') ? `\`\` ${first} \`\`` : `\`${first}\``;
+}
+
 function blocks(comment: ApiComment, tag: string): string[] {
   return comment.blocks.filter((block) => block.tag === tag).map(({ markdown }) => markdown);
 }

@@ -5,7 +5,7 @@ import { sectionOf } from '../section-of.ts';
 import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
-import { defaultOf, toRemarks, words } from './comment.ts';
+import { defaultOf, listedDefaultOf, toRemarks, words } from './comment.ts';
 import { toSectionHeading } from './headings.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toResolved } from './resolved.ts';
@@ -121,7 +121,9 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
     h('tr', isOnlyRow(member) ? { id: sectionOf(member) } : {}, [
       h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
       ...(hasTypes ? [h('td', toType(member))] : []),
-      ...(hasDefaults ? [h('td', { dataLabel: labels['column.default'] }, words(defaultOf(member), context))] : []),
+      ...(hasDefaults
+        ? [h('td', { dataLabel: labels['column.default'] }, words(listedDefaultOf(member), context))]
+        : []),
       ...(hasWords ? [h('td', described[index] ?? [])] : []),
     ]),
   );

@@ -127,3 +127,48 @@ describe('the reference of a library', () => {
     expect(data.prev).toEqual({ label: 'Shape.name', href: '/docs/api/lib.shape.name' });
   });
 });
+
+test('a default in a table is the first paragraph, and no block where it is a line of code', async () => {
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace('url:', "api: { package: 'lib' }, url:"),
+    'docs/a.md': '# A\n',
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts': `
+export type Options = {
+  /**
+   * How many.
+   * @default Infinity
+   */
+  limit?: number;
+  /**
+   * Whether it is strict.
+   * @default false
+   *
+   * Strict mode costs more.
+   */
+  strict?: boolean;
+  /**
+   * How long.
+   * @default 10
+   *
+   * No \`limit\` counts then.
+   */
+  timeout?: number;
+  /**
+   * More of it.
+   * @default
+   * {
+   *   a: 1
+   * }
+   */
+  more?: object;
+};
+`,
+  });
+  await buildClean(site);
+  const page = site.main('docs/api/lib.options.html');
+  const cells = [...page.matchAll(/<td data-label="Default">(.*?)<\/td>/gs)].map(([, cell]) => cell);
+  const code = [expect.stringMatching(/^<p><code>Infinity/), '<p><code>false</code></p>'];
+  expect(cells).toEqual([...code, '<p>10</p>', expect.stringMatching(/^<figure /)]);
+  expect(site.main('docs/api/lib.options.strict.html')).toContain('Strict mode costs more.');
+});

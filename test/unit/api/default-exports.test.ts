@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toCoverage } from '../../../cli/api/notes/coverage.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -12,6 +13,8 @@ test('a default export is called what its library calls it, and keeps its addres
   expect(symbol).toMatchObject({ name: 'Rings', title: 'Rings', path: 'default', slug: 'ring-maker.default' });
   const add = symbol?.members.find(({ name }) => name === 'add');
   expect(add).toMatchObject({ title: 'Rings.add', path: 'default.add', flags: [] });
+  const coverage = model && toCoverage(model, new Set());
+  expect(coverage).toMatchObject({ silent: ['Rings'], types: [{ name: '' }, { name: 'Rings' }] });
 
   const site = createTestSite({
     ...files,

@@ -172,3 +172,73 @@ test('a type with forty parameters is documented', async () => {
   const model = await document(`export type Wide<${names.join(', ')}> = [${names.join(', ')}];\n`);
   expect(find(model, 'Wide').signature.text).toContain('T39');
 });
+
+test('a name that is no identifier is imported under another one', async () => {
+  const names = ['null', 'enum', 'await', 'undefined', 'from'];
+  const functions = names.map((name) => `declare function ${name}_(): void;\n`).join('');
+  const model = await document(`${functions}export { ${names.map((name) => `${name}_ as ${name}`).join(', ')} };\n`);
+  expect(names.map((name) => find(model, name).importLine)).toEqual([
+    "import { null as null_ } from 'lib';",
+    "import { enum as enum_ } from 'lib';",
+    "import { await as await_ } from 'lib';",
+    "import { undefined as undefined_ } from 'lib';",
+    "import { from } from 'lib';",
+  ]);
+});
+
+test('a function leads to its page, even where a property has its type', async () => {
+  const model = await document(`
+export interface Schema<T> { readonly reference: typeof text; value: T }
+declare function text(): Schema<undefined>;
+declare function text(message: string): Schema<string>;
+export { text };
+`);
+  expect(marked(find(model, 'Schema.reference').type)).toBe('typeof [text](lib.text)');
+  expect(find(model, 'Schema').referenced).toEqual([]);
+  expect(find(model, 'text').referenced).toEqual([]);
+});
+
+test('a tuple has as many lines as its author gave it', async () => {
+  const model = await document(`
+export type Keys<T, Depth extends any[] = []> = Depth['length'] extends 3 ? never : Keys<T, [...Depth, any]>;
+export type Pair = readonly [
+    first: string,
+    second: string
+];
+`);
+  expect(find(model, 'Keys').signature.text).toBe(
+    "type Keys<T, Depth extends any[] = []> = Depth['length'] extends 3 ? never : Keys<T, [...Depth, any]>;",
+  );
+  expect(find(model, 'Pair').signature.text).toBe('type Pair = readonly [\n  first: string,\n  second: string\n];');
+});
+
+describe('an intersection', () => {
+  const declarations = `
+type Hidden = { unit: string };
+export type Options<T> = {
+  /** How many at once. */
+  readonly concurrency?: number;
+  run(): T;
+} & Hidden & {
+  /** How long. */
+  timeout?: number;
+};
+`;
+
+  test('has the members of its literals', async () => {
+    const options = find(await document(declarations), 'Options');
+    expect(options.members.map(({ name, comment }) => [name, comment?.summary])).toEqual([
+      ['concurrency', 'How many at once.'],
+      ['run', undefined],
+      ['timeout', 'How long.'],
+    ]);
+    expect(options.members[0]).toMatchObject({ title: 'Options.concurrency', slug: 'lib.options.concurrency' });
+  });
+
+  test('has changed where the types beside them have, and only then', async () => {
+    const fingerprintOf = async (text: string) => find(await document(text), 'Options').fingerprint.declared;
+    const before = await fingerprintOf(declarations);
+    expect(await fingerprintOf(declarations.replace('timeout?: number', 'timeout?: string'))).toBe(before);
+    expect(await fingerprintOf(declarations.replace('& Hidden', '& Partial<Hidden>'))).not.toBe(before);
+  });
+});

@@ -5,7 +5,7 @@ import { redact } from '../../../cli/search/redact.ts';
 import { keys, startAlgolia } from '../../harness/algolia.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { runCli } from '../../harness/process.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const algolia = await startAlgolia();
 afterAll(() => algolia.stop());
@@ -36,6 +36,13 @@ test('`search test` asks the site`s own search', async () => {
   expect(stdout).toBe('2 of 2 questions are answered as they should be\n');
   expect(code).toBe(0);
   expect(algolia.requests).toEqual([]);
+});
+
+test('`search test` says where questions belong if there are none', async () => {
+  const bare = createTestSite({ 'site.config.ts': minimalConfig, 'docs/rain.md': '# Rain\n\nIt falls.\n' });
+  const { code, stdout } = await runCli(['search', 'test', '--content', bare.dir, '--cache-dir', cacheDir]);
+  expect(stdout).toBe('No questions were asked: write them in search.test.yml\n');
+  expect(code).toBe(0);
 });
 
 test('`search upload --dry-run` says what would be sent, and sends nothing', async () => {
