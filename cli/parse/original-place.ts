@@ -21,7 +21,9 @@ export function placeOf(page: ArticleSource): object {
   const meta: Partial<FrontMatter> = page.collection === 'blog' ? { unlisted } : page.facts.meta;
   const { replaces, also } = page.collection === 'api/notes' ? page.facts : {};
   const { redirects } = page.facts;
-  return { meta: placeKeys.map((key) => meta[key]), redirects, headings: headingsOf(page), replaces, also };
+  // By name: in a list of values, one that is missing would pass for `null`.
+  const own = Object.fromEntries(placeKeys.map((key) => [key, meta[key]]));
+  return { meta: own, redirects, headings: headingsOf(page), replaces, also };
 }
 
 /** Returns what a page's headings and those of its translations have in common. */

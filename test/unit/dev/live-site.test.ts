@@ -74,6 +74,24 @@ test('what is served is what a build writes, after any edits', { timeout: 120_00
   });
 });
 
+test('a translation has the place of its original also where that says, and says no more, that no page follows it', async () => {
+  const locales = "locales: { default: 'en', locales: { en: {}, ja: {} } }";
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, ${locales} });`),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'i18n/ja/docs/a.md': '# あ\n',
+    'i18n/ja/docs/b.md': '# い\n',
+  });
+  await withLiveSite(site, async (live) => {
+    for (const text of ['---\npagination_next: null\n---\n# A\n', '# A\n']) {
+      site.write('docs/a.md', text);
+      await live.update([join(site.dir, 'docs/a.md')]);
+      expect(await differencesFromBuild(site, live), text).toEqual([]);
+    }
+  });
+});
+
 test('an edit of a sentence keeps the plan of the site, and an edit of a title does not', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n' });
   await withLiveSite(site, async (live) => {
