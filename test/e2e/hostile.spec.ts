@@ -49,9 +49,11 @@ for (const path of [...pages, ...more]) {
 
 test('pages that are shown without a page load are text, too', { tag: ['@trust', '@firefox'] }, async ({ page }) => {
   await visit(page, '/docs/p0');
-  for (const index of [1, 2, 3]) {
-    await page.locator(`nav a[href="/docs/p${index}"], .pagination a[href="/docs/p${index}"]`).first().click();
-    await expect(page).toHaveURL(`/docs/p${index}`);
+  for (let step = 0; step < 3; step++) {
+    const next = page.locator('.pagination a').last();
+    const href = (await next.getAttribute('href')) ?? '';
+    await next.click();
+    await expect(page).toHaveURL(href);
     await expect(page.locator('h1')).toContainText('xss');
     expect(await findViolations(page)).toEqual([]);
   }
