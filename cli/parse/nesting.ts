@@ -1,7 +1,10 @@
 import { fence, type SyntaxOptions } from './native-limits.ts';
 
-/** Most quotes that a line may begin with, and most blocks between colons that may be open at once. */
-const deepest = { quotes: 500, blocks: 100 };
+/**
+ * Most quotes that a line may begin with, and most blocks between colons, or comments in braces, that may be open at
+ * once.
+ */
+const deepest = { quotes: 500, blocks: 100, comments: 10 };
 
 const quotes = new RegExp(`^(?:[ \\t]*>){${deepest.quotes + 1}}`, 'm');
 
@@ -19,6 +22,23 @@ export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions
   for (const [, rest = ''] of text.replace(fence, '').matchAll(blockLine)) {
     depth = rest.trim() === '' ? Math.max(0, depth - 1) : depth + 1;
     if (depth > deepest.blocks) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns whether expressions of MDX open comments again and again before one is closed: at each brace after them, all
+ * of them are looked through.
+ */
+export function hasNestedComments(text: string): boolean {
+  let braces = 0;
+  let comments = 0;
+  for (const [sign] of text.replace(fence, '').matchAll(/\\.|[{}]|\/\*|\*\//g)) {
+    if (sign === '{') braces++;
+    else if (sign === '}') braces = Math.max(0, braces - 1);
+    else if (sign === '*/') comments = 0;
+    else if (sign === '/*' && braces > 0) comments++;
+    if (comments > deepest.comments) return true;
   }
   return false;
 }

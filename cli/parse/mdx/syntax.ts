@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import { visit } from '../../syntax/visit-tree.ts';
 import { fence } from '../native-limits.ts';
-import { isNestedTooDeeply } from '../nesting.ts';
+import { hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
 import { type Syntax, toSyntax } from '../syntax.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
@@ -27,7 +27,8 @@ const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 export function toMdxParser(base: Syntax): (text: string) => Root {
   const mdx = toSyntax([...base.plugins, remarkMdx]);
   return (text) => {
-    if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+    if (isNestedTooDeeply(text, { hasDirectives: true }) || hasNestedComments(text))
+      throw new RangeError('The text is nested too deeply');
     const hidden = text.replace(braces, (found) => (found.startsWith('{') ? open + found.slice(1, -1) + close : found));
     return toFlow(mdx.parse(hidden));
   };
