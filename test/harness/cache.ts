@@ -1,17 +1,7 @@
-import {
-  cpSync,
-  lutimesSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { lutimesSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { openCacheFolder, toCacheFolder } from '../../cli/core/cache-folder.ts';
-import type { TestSite } from './site.ts';
+import { openCacheFolder } from '../../cli/core/cache-folder.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** A name that sitegen gives to results. */
@@ -60,23 +50,4 @@ export async function makeCache(): Promise<string> {
   expect(diagnostics).toEqual([]);
   if (value === null) throw new Error('The cache could not be made');
   return value;
-}
-
-/**
- * Returns a function that empties a cache of all but a site's scripts, for a build that is clean of everything else: a
- * law on edits of text would bundle the same scripts again for each build that it compares.
- */
-export async function keepBundle(site: TestSite): Promise<() => string> {
-  const [kept, used] = [temporaryFolder(), temporaryFolder()];
-  await site.build({ cacheDir: kept });
-  const index = join(toCacheFolder(kept), 'index.json');
-  const places = Object.entries(JSON.parse(readFileSync(index, 'utf8')) as Record<string, unknown>);
-  const bundles = places.filter(([name]) => name.startsWith('bundle/'));
-  expect(bundles).toHaveLength(1);
-  writeFileSync(index, JSON.stringify(Object.fromEntries(bundles)));
-  return () => {
-    rmSync(used, { recursive: true });
-    cpSync(kept, used, { recursive: true });
-    return used;
-  };
 }

@@ -81,6 +81,21 @@ function toPost(random: Random): string {
   return `blog/2025-07-${day}-post-${day}.md`;
 }
 
+function toNote(random: Random): string {
+  return `api/notes/${['Options', 'Options.m0', 'run'][random(3)]}.md`;
+}
+
+function writeNote(files: Files, random: Random): void {
+  const texts = [
+    `Note ${random(99)}, see [about](../../pages/about.md).\n\n## Part ${random(9)}\n`,
+    `---\nmode: replace\n---\nIn its place ${random(99)}.\n`,
+    `---\nalso: [Options.m1]\n---\nFor two ${random(99)}.\n`,
+    // Lists show the first paragraph, which stays the same.
+    `Always the same words.\n\n- And more: ${random(99)}\n`,
+  ];
+  files.set(toNote(random), texts[random(texts.length)] ?? '');
+}
+
 /** Edits by the kind of input that they are of; text is what is edited most. */
 export const edits: Record<string, { weight: number; edit: Edit }> = {
   prose: { weight: 10, edit: writeProse },
@@ -217,11 +232,12 @@ export const edits: Record<string, { weight: number; edit: Edit }> = {
     weight: 1,
     edit: (files, random) => files.set('node_modules/lib/index.d.ts', toLibrary(`w${random(9)}`, 1 + random(3))),
   },
-  note: {
+  note: { weight: 2, edit: writeNote },
+  'translation of a note': {
     weight: 1,
-    edit: (files, random) =>
-      files.set('api/notes/Options.md', `Note ${random(99)}, see [about](../../pages/about.md).\n`),
+    edit: (files, random) => files.set(toNote(random).replace('api/', 'i18n/ja/api/'), `言葉 ${random(99)}。\n`),
   },
+  'note that goes': { weight: 1, edit: (files, random) => remove(files, toNote(random)) },
   mistake: { weight: 1, edit: (files) => files.set('docs/wrong.md', '---\ntitle: [\n---\n') },
   'mistake in code': { weight: 1, edit: (files) => files.set('docs/worse.mdx', '# Worse\n\n{nobody()}\n') },
 };

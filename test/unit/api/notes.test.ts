@@ -1,11 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { listTranslations } from '../../../cli/site/translations.ts';
-import { createRandom } from '../../harness/random.ts';
-import { buildClean, createTestSite, dataOf, differences, type SiteSource, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { buildClean, createTestSite, dataOf, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
 export interface Options {
@@ -257,31 +253,4 @@ test('a translation of a note is listed, and reported when its original has chan
   expect(report.map(({ code, span }) => [code, span?.file])).toEqual([
     ['translation/outdated', 'i18n/ja/api/notes/Options.scaleMax.md'],
   ]);
-});
-
-test('incremental equals clean: after random edits of notes a warm build writes the same bytes as a cold one', async () => {
-  // A note whose first paragraph, which lists show, stays the same.
-  const same = (number: number) => `Always the same words.\n\n- And more: ${number}\n`;
-  const site = createSite({ 'api/notes/tone.md': same(0) });
-  const cacheDir = temporaryFolder();
-  const random = createRandom(11);
-  const names = ['Options', 'Options.scaleMax', 'Options.theme', 'Map.open', 'tone'];
-  const edits = [
-    (file: string) => site.write(file, `Words ${random(99)}, see [A](../../docs/a.md).\n\n## Part ${random(9)}\n`),
-    (file: string) => site.write(file, `---\nmode: replace\n---\nIn its place ${random(99)}.\n`),
-    (file: string) => site.write(file, `---\nalso: [Tone]\n---\nFor two ${random(99)}.\n`),
-    (file: string) => site.write(file.replace('api/', 'i18n/ja/api/'), `言葉 ${random(99)}。\n`),
-    (file: string) => rmSync(join(site.dir, file), { force: true }),
-    () => site.write('node_modules/lib/index.d.ts', `${declarations}export declare const later${random(9)}: 1;\n`),
-  ];
-  await site.build({ cacheDir });
-  for (let step = 0; step < 6; step++) {
-    if (step === 0) site.write('api/notes/tone.md', same(1));
-    else edits[random(edits.length)]?.(`api/notes/${names[random(names.length)]}.md`);
-    const warm = await site.build({ cacheDir });
-    const warmFiles = site.files();
-    const cold = await site.build({ cacheDir: null });
-    expect(warm.report, `report of step ${step}`).toEqual(cold.report);
-    expect(differences(warmFiles, site.files()), `files of step ${step}`).toEqual([]);
-  }
 });

@@ -15,9 +15,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { keepBundle } from '../../harness/cache.ts';
 import { runCli } from '../../harness/process.ts';
-import { createRandom } from '../../harness/random.ts';
 import { buildClean, copyTestSite, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -61,36 +59,6 @@ test('builds are deterministic: another folder, other threads and no cache give 
   await buildClean(other, { concurrency: 3, cacheDir: temporaryFolder() });
   expect(differences(one.files(), other.files())).toEqual([]);
   expect(one.files().size).toBeGreaterThan(200);
-});
-
-test('incremental equals clean: after random edits a warm build writes the same bytes as a cold one', async () => {
-  const pages = 12;
-  const site = createTestSite(sampleSite(pages));
-  const cacheDir = temporaryFolder();
-  const random = createRandom(7);
-  const edits = [
-    (file: string) => site.write(file, `# Edited ${random(1000)}\n\n## Part\n\nText ${random(1000)}.\n`),
-    (file: string) =>
-      site.write(
-        file,
-        `---\ntitle: Titled ${random(9)}\nsidebar_position: ${random(9)}\n---\n\n[a](./page-${random(pages)}.md)\n`,
-      ),
-    (file: string) => site.write(file, `---\nslug: moved-${random(1000)}\n---\n# Moved\n`),
-    (file: string) => site.write(file, `---\nunlisted: true\n---\n# Unlisted ${random(1000)}\n`),
-    (file: string) => rmSync(join(site.dir, file), { force: true }),
-    (file: string) => site.write(file.replace('docs/', 'i18n/ja/docs/'), `# 翻訳 ${random(1000)}\n`),
-    (file: string) => site.write('i18n/ja/status.json', JSON.stringify({ [file]: ['# Page', `Old ${random(9)}`] })),
-  ];
-  const cleanCache = await keepBundle(site);
-  await site.build({ cacheDir });
-  for (let step = 0; step < 25; step++) {
-    edits[random(edits.length)]?.(`docs/page-${random(pages)}.md`);
-    const warm = await site.build({ cacheDir });
-    const warmFiles = site.files();
-    const cold = await site.build({ cacheDir: cleanCache() });
-    expect(warm.report, `report of step ${step}`).toEqual(cold.report);
-    expect(differences(warmFiles, site.files()), `files of step ${step}`).toEqual([]);
-  }
 });
 
 test.each(['brand', 'unlike'])(
