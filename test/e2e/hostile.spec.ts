@@ -54,6 +54,8 @@ test('pages that are shown without a page load are text, too', { tag: ['@trust',
     const href = (await next.getAttribute('href')) ?? '';
     await next.click();
     await expect(page).toHaveURL(href);
+    // The address is new before the page is: its next page is another one.
+    await expect(next).not.toHaveAttribute('href', href);
     await expect(page.locator('h1')).toContainText('xss');
     expect(await findViolations(page)).toEqual([]);
   }
