@@ -4,7 +4,7 @@ import { fence, type SyntaxOptions } from './native-limits.ts';
  * Most quotes that a line may begin with, and most blocks between colons, or comments in braces, that may be open at
  * once.
  */
-const deepest = { quotes: 500, blocks: 100, comments: 10 };
+const deepest = { quotes: 500, blocks: 100, comments: 30 };
 
 const quotes = new RegExp(`^(?:[ \\t]*>){${deepest.quotes + 1}}`, 'm');
 
@@ -26,6 +26,9 @@ export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions
   return false;
 }
 
+/** What opens and closes expressions of MDX and comments in them; in strings and code, such signs mean nothing. */
+const expressionSign = /\\.|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|[{}]|\/\*|\*\//g;
+
 /**
  * Returns whether expressions of MDX open comments again and again before one is closed: at each brace after them, all
  * of them are looked through.
@@ -33,7 +36,7 @@ export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions
 export function hasNestedComments(text: string): boolean {
   let braces = 0;
   let comments = 0;
-  for (const [sign] of text.replace(fence, '').matchAll(/\\.|[{}]|\/\*|\*\//g)) {
+  for (const [sign] of text.replace(fence, '').matchAll(expressionSign)) {
     if (sign === '{') braces++;
     else if (sign === '}') braces = Math.max(0, braces - 1);
     else if (sign === '*/') comments = 0;

@@ -62,7 +62,7 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/nesting.ts', tests: [hostile] }, [
     ['quotes: 500', 'quotes: 500_000'],
     ['blocks: 100,', 'blocks: 1_000_000,'],
-    ['comments: 10 }', 'comments: 1_000_000 }'],
+    ['comments: 30 }', 'comments: 1_000_000 }'],
   ]),
   ...inFile({ file: 'cli/parse/reading-time.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
     ['words: 228', 'words: 300'],

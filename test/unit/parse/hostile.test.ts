@@ -123,6 +123,13 @@ test.each([
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
+test('a page of MDX may name as many folders in its code as it likes', async () => {
+  const globs = Array.from({ length: 50 }, (_, index) => `'f${index}': "src/${index}/*",`).join('\n');
+  const text = `export const globs = {\n${globs}\n};\n\nText of \`{\`.\n\n${'And `image/*`.\n'.repeat(50)}`;
+  const source = { file: 'docs/a.mdx', path: 'a.mdx', scope: {} as never, hash: '', text };
+  expect(await readMdxModule(source, { rules: {} as never, plugins: null })).not.toBeNull();
+});
+
 test('blocks by the thousand are left to the quick parser, and a paragraph of a thousand pieces is not', () => {
   const isQuick = (text: string) => isReadNatively(text, { hasDirectives: true });
   expect(isQuick(':::note\nText.\n:::\n\n'.repeat(20_000))).toBe(true);
