@@ -33,22 +33,15 @@ export interface ClientOptions extends PageInShell {
   onShown: (page: PageData, isRefresh: boolean) => void;
 }
 
-/** How a page is shown. */
-export interface ShowOptions {
-  /** A page that is no longer wanted is not shown. */
-  signal?: AbortSignal;
-  /** Whether the reader stays where they are, as when the page they read was changed. */
-  isRefresh?: boolean;
-}
-
 /** A page that has come alive. */
 export interface Client {
   /**
    * Shows another page, or the same one anew; resolves when it is on the screen.
    *
+   * @param isRefresh whether the reader stays where they are, as when the page they read was changed
    * @throws Error where that takes a page load
    */
-  show(page: PageData, options: ShowOptions): Promise<void>;
+  show(page: PageData, isRefresh: boolean): Promise<void>;
 }
 
 /**
@@ -96,7 +89,7 @@ function Root({ options, broken, onAlive }: RootProps) {
   useLayoutEffect(beforePaint, [beforePaint]);
   useEffect(() => {
     const { signal } = broken;
-    const show = (next: PageData, { isRefresh = false }: ShowOptions) =>
+    const show = (next: PageData, isRefresh: boolean) =>
       new Promise<void>((resolve, reject) => {
         signal.throwIfAborted();
         signal.onabort = () => reject(signal.reason); // Of several pages the last one counts.

@@ -56,7 +56,12 @@ function createButton(className: string, label: string): HTMLButtonElement {
 function createCopyButton(pre: HTMLElement, { copy, copied }: CodeLabels): HTMLButtonElement {
   const button = createButton('copy-button', copy);
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(codeOf(pre));
+    try {
+      await navigator.clipboard.writeText(codeOf(pre));
+    } catch {
+      getSelection()?.selectAllChildren(pre); // It is refused, or not there without HTTPS: the keyboard copies, too.
+      return;
+    }
     button.textContent = copied;
     button.dataset['copied'] = '';
     setTimeout(() => {

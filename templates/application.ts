@@ -1,6 +1,13 @@
-import type { ShowOptions } from '../runtime/client.tsx';
 import type { LoadOnce } from '../runtime/load-once.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
+
+/** How a page is shown. */
+export interface ShowOptions {
+  /** A page that is no longer wanted is not shown. */
+  signal?: AbortSignal;
+  /** Whether the reader stays where they are, as when the page they read was changed. */
+  isRefresh?: boolean;
+}
 
 /** The page that has come alive, and what it takes to show others. */
 export interface StartedApp {

@@ -7,12 +7,10 @@ import { mountIslands } from '../runtime/islands/mount-islands.ts';
 import { keepArticle } from '../runtime/keep-article.ts';
 import type { LoadOnce } from '../runtime/load-once.ts';
 import { arrive, nameDocument } from '../runtime/navigation/arrive.ts';
-
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { forgetSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
-
 import { restoreTabs } from '../runtime/tabs/tabs.ts';
 import { toDataHref } from '../runtime/url.ts';
 import { App } from './app.tsx';
@@ -63,12 +61,12 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   };
   const app: StartedApp = {
     prepare,
-    async show(next, options) {
+    async show(next, { signal, isRefresh = false }) {
       // A template that comes at once needs no spinner; one that fails is shown to have failed, with a way to retry.
       const loaded = prepare(next).catch(() => {});
       await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, progressDelayMs))]);
       const complete = await loadSidebarOf(next);
-      if (!options.signal?.aborted) await client.show(complete, options);
+      if (!signal?.aborted) await client.show(complete, isRefresh);
     },
   };
   document.documentElement.dataset['ready'] = '';

@@ -129,6 +129,8 @@ addEventListener('sitegen:update', (event) => {
   build = page.build;
   prefetcher.forget();
   forgetWholeSidebars();
+  // One that is slower than this would be shown after it.
+  refreshing.abort();
   refreshing = new AbortController();
   const { signal } = refreshing;
   start()

@@ -14,7 +14,8 @@ export interface ChangeQueue {
 
 /** Who works on the changes, and who hears that they have been worked on. */
 export interface ChangeQueueOptions {
-  work: (paths: string[]) => Promise<void>;
+  /** @param since when the first of them was told of, by `performance.now()` */
+  work: (paths: string[], since: number) => Promise<void>;
   /** Hears that all is worked on: not between the files that are saved together, and not of one that is half written. */
   onDone: () => void;
 }
@@ -40,10 +41,12 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
   const waiting: (() => void)[] = [];
   let turn: NodeJS.Immediate | undefined;
   let begunAt = 0;
+  let pendingSince = 0;
   let isRunning = false;
   let isClosed = false;
 
   const add = (path: string): void => {
+    if (pending.size === 0) pendingSince = performance.now();
     pending.add(path);
     // What else is told of in this turn goes along.
     if (!isRunning) turn ??= setImmediate(() => void flush());
@@ -56,11 +59,12 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
     const asked: typeof waiting = [];
     while (pending.size > 0 && !isClosed) {
       const paths = [...pending];
+      const since = pendingSince;
       pending.clear();
       asked.push(...waiting.splice(0));
       // Before they are read: what changes meanwhile will be found to be another.
       recent.remember(paths);
-      await work(paths);
+      await work(paths, since);
       recent.look();
       if (pending.size > 0 && performance.now() - begunAt < longestWait) continue;
       onDone();

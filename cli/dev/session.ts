@@ -70,10 +70,7 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
     reviews.ask();
   };
   const queue = createChangeQueue({ work: updates.work, onDone: tell });
-  const change = (path: string): void => {
-    updates.begin();
-    queue.add(path);
-  };
+  const change = queue.add;
   const complete = () => waitForAll(queue.settled, () => updates.snapshot);
   return {
     get snapshot() {
@@ -119,10 +116,8 @@ interface Updates {
   readonly snapshot: SiteSnapshot | null;
   /** Number of snapshots that were told of. */
   readonly count: number;
-  /** Takes note of when something has changed. */
-  begin(): void;
-  /** Makes a snapshot of what has changed. */
-  work(paths: readonly string[]): Promise<void>;
+  /** Makes a snapshot of what has changed since then. */
+  work(paths: readonly string[], since: number): Promise<void>;
   /** Tells of all that was worked on since the last time. */
   tell(): void;
 }
@@ -143,10 +138,8 @@ function createUpdates(
     get count() {
       return count;
     },
-    begin() {
-      changedAt ??= performance.now();
-    },
-    async work(paths) {
+    async work(paths, since) {
+      changedAt ??= since;
       const changed = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== late);
       const before = snapshot;
       // A file that is saved while it is read is one that has changed.

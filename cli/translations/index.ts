@@ -79,7 +79,9 @@ async function compareSite(
   };
   const compare = (pair: PagePair, { hash, read }: KeptNotes) => {
     const hashes = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
-    return context.cache.remember('translation', { path: pair.path, texts: hashes, notes: hash }, () =>
+    // What a text means is not in it alone: variables and plugins have made its headings.
+    const headings = [pair.original, pair.translation].map(({ facts }) => facts.headings);
+    return context.cache.remember('translation', { path: pair.path, texts: hashes, headings, notes: hash }, () =>
       comparePage(pair, { ...input.reader, notes: read().value, sources, readBlocks }),
     );
   };

@@ -28,6 +28,8 @@ let current: Shown | undefined;
 export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: boolean): void {
   const path = toSitePath(link.pathname, baseUrl);
   if (current?.link === link || path === null) return;
+  // Nobody heard of a leave while this file was on its way.
+  if (isPointer ? !link.matches(':hover') : document.activeElement !== link) return;
   current?.ending.abort();
   const shown: Shown = { link, ending: new AbortController() };
   const { ending } = shown;

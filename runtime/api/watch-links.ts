@@ -9,7 +9,7 @@ export function watchApiLinks(apiBases: readonly string[], baseUrl: string): voi
     if (link.closest('[data-types]')) return;
     if (link.pathname === location.pathname || (!isPointer && !link.matches(':focus-visible'))) return;
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
-    void import('./hover-card.ts').then(({ showCard }) => showCard(link, baseUrl, isPointer));
+    import('./hover-card.ts').then(({ showCard }) => showCard(link, baseUrl, isPointer)).catch(() => {}); // A card that does not come leaves a link that works.
   };
   document.addEventListener('pointerover', watch(true), { passive: true });
   document.addEventListener('focusin', watch(false), { passive: true });

@@ -1,4 +1,3 @@
-import { type LoadOnce, loadOnce } from '../load-once.ts';
 import { fetchJson } from '../navigation/fetch-json.ts';
 import type { CodeNames } from '../page-data/code-names.ts';
 import { toSitePath, toTypesHref, withoutHtml } from '../url.ts';
@@ -124,15 +123,16 @@ function isSame(one: CodeName | undefined, other: CodeName | undefined): boolean
 
 /** Returns a function that gives the names of a block, with all that is known of those of the page. */
 function createLoader(baseUrl: string) {
-  const pages = new Map<string, LoadOnce<CodeNames>>();
-  // The code of an open page may have changed while its site is being written.
-  addEventListener('sitegen:update', () => pages.clear());
+  const pages = new Map<string, Promise<CodeNames>>();
+  // The code of an open page may have changed while its site is being written. What failed is not asked for at each
+  // move of the mouse.
+  for (const event of ['sitegen:update', 'online']) addEventListener(event, () => pages.clear());
   return async (code: HTMLElement): Promise<{ names: CodeName[]; data: CodeNames }> => {
     const path = toSitePath(location.pathname, baseUrl);
     const href = path === null ? '' : toTypesHref(withoutHtml(path), baseUrl);
-    const page = pages.get(href) ?? loadOnce(() => fetchJson<CodeNames>(href));
+    const page = pages.get(href) ?? fetchJson<CodeNames>(href);
     pages.set(href, page);
-    const data = await page();
+    const data = await page;
     return { names: toNames(code, data.blocks[code.dataset['types'] ?? ''] ?? []), data };
   };
 }

@@ -4,10 +4,13 @@ import { type Drawing, type DrawRequest, toDrawing } from './messages.ts';
 
 let count = 0;
 
+/** Time that a frame has to say that it is ready once it is there, in milliseconds: a page of an error never does. */
+const graceMs = 5000;
+
 /** All diagrams of a page are drawn in one frame. */
 const openFrame = loadOnce(
   () =>
-    new Promise<Window>((resolve) => {
+    new Promise<Window>((resolve, reject) => {
       const frame = document.createElement('iframe');
       frame.sandbox.add('allow-scripts');
       frame.className = 'diagram-frame';
@@ -15,16 +18,33 @@ const openFrame = loadOnce(
       frame.tabIndex = -1;
       const receive = ({ source, data }: MessageEvent<unknown>) => {
         if (source === null || source !== frame.contentWindow || data !== 'ready') return;
-        removeEventListener('message', receive);
+        end();
         resolve(frame.contentWindow);
       };
+      const giveUp = () => {
+        end();
+        frame.remove();
+        reject(new Error('What draws diagrams did not come'));
+      };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = () => {
+        clearTimeout(timer);
+        removeEventListener('message', receive);
+      };
       addEventListener('message', receive);
+      frame.onload = () => {
+        timer = setTimeout(giveUp, graceMs);
+      };
       frame.src = new URL(frameAddress, import.meta.url).href;
       document.body.append(frame);
     }),
 );
 
-/** Returns a diagram in Mermaid as SVG, which is not to be believed: it is for pictures only. */
+/**
+ * Returns a diagram in Mermaid as SVG, which is not to be believed: it is for pictures only.
+ *
+ * @throws Error where what draws it cannot be loaded
+ */
 export async function drawDiagram(text: string): Promise<Drawing> {
   const frame = await openFrame();
   const request: DrawRequest = { id: count++, text };

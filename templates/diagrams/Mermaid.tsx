@@ -12,7 +12,15 @@ export default function Mermaid({ text = '', title }: MermaidProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isLeft = false;
-    void drawDiagram(text).then((drawn) => isLeft || setDrawing(drawn));
+    drawDiagram(text).then(
+      (drawn) => isLeft || setDrawing(drawn),
+      // Whoever shows that an island failed catches what is thrown while it is rendered.
+      (error) =>
+        isLeft ||
+        setDrawing(() => {
+          throw error;
+        }),
+    );
     return () => {
       isLeft = true;
     };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { createGate } from '../harness/gate.ts';
 import { test } from './api-site.ts';
 import { findViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
@@ -26,6 +27,27 @@ test('a card shows what a link leads to where the pointer rests, and goes with i
   await page.mouse.move(2, 2);
   await expect(card(page)).toHaveCount(0);
   await expect(spot(page)).not.toHaveAttribute('aria-describedby');
+});
+
+test('a card does not show where the pointer is gone before what shows cards has come', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/docs/api/shapes.canvas.draw');
+  const [asked, gate] = [createGate(), createGate()];
+  await page.route('**/assets/hover-card-*.js', async (route) => {
+    asked.open();
+    await gate.opened;
+    await route.continue();
+  });
+  await spot(page).hover();
+  await asked.opened;
+  await page.mouse.move(2, 2);
+  const came = page.waitForResponse('**/assets/hover-card-*.js');
+  gate.open();
+  await (await came).finished();
+  for (let step = 0; step < 10; step++) {
+    await page.clock.runFor(100);
+    await expect(card(page)).toHaveCount(0);
+  }
 });
 
 test('a pointer may go to the card and rest there', async ({ page }) => {

@@ -93,6 +93,26 @@ test('diagrams are drawn in both colour modes once somebody is there; what canno
   await expect(page.getByRole('img', { name: 'A square' })).toHaveJSProperty('naturalWidth', 30);
 });
 
+test.describe('where what draws them does not come', () => {
+  test.use({ expectedMessages: /Failed to load resource|did not come/ });
+
+  test('a diagram says so, and is drawn when it is tried again', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/assets/mermaid-frame-*', (route) => route.abort(), { times: 1 });
+    await page.goto('/docs/a');
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(10, 10);
+    await failed;
+    const first = page.locator('main').getByRole('button', { name: 'Try again' }).first();
+    await expect(async () => {
+      await page.clock.runFor(6000);
+      await expect(first).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await first.click();
+    await expect(page.locator('main figure').first().locator('img').first()).toBeVisible();
+  });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -116,6 +116,12 @@ test.describe('a change that comes while a reader walks on', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      globalThis.EventSource = class extends EventSource {
+        constructor(address: string) {
+          super(address);
+          this.addEventListener('update', () => document.documentElement.setAttribute('data-heard', ''));
+        }
+      };
     });
     write('docs/part/one.md', '# One\n\nText.\n');
     write('docs/part/two.md', '# Two\n\nText.\n');
@@ -126,15 +132,23 @@ test.describe('a change that comes while a reader walks on', () => {
 
   /** Holds the next answer to a request up; returns what tells that it is there, and what lets it go. */
   async function hold(page: Page, address: string) {
-    const [asked, gate] = [createGate(), createGate()];
+    const [asked, gate, answered] = [createGate(), createGate(), createGate()];
     const answer = async (route: Route) => {
       const response = await route.fetch();
       asked.open();
       await gate.opened;
       await route.fulfill({ response });
+      answered.open();
     };
     await page.route(address, answer, { times: 1 });
-    return { asked: asked.opened, open: gate.open };
+    return { asked: asked.opened, answered: answered.opened, open: gate.open };
+  }
+
+  /** Waits until a page has done what an answer gave it to do. */
+  async function settle(page: Page) {
+    for (let frame = 0; frame < 3; frame++) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+    }
   }
 
   test('shows on the page that is on its way', async ({ page }) => {
@@ -143,11 +157,10 @@ test.describe('a change that comes while a reader walks on', () => {
     await held.asked;
     const isSameDocument = await markDocument(page);
     write('docs/part/one.md', '# Another\n\nText.\n');
-    await expectServed(page, '/docs/part/one', 'Another');
-    await page.waitForTimeout(500); // The page hears of it.
+    await expect(page.locator('html')).toHaveAttribute('data-heard');
     held.open();
     await expect(page.locator('h1')).toHaveText('Another');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await expect(page.locator('h1')).toHaveText('Another');
     expect(await isSameDocument()).toBe(true);
   });
@@ -159,10 +172,25 @@ test.describe('a change that comes while a reader walks on', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'One' }).click();
     await expect(page.locator('h1')).toHaveText('One');
     held.open();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
+    await held.answered;
+    await settle(page);
     await expect(page.locator('h1')).toHaveText('One');
     await expect(page.locator('main')).not.toContainText('Changed.');
+  });
+
+  test('is not shown after a later one that took less time', async ({ page }) => {
+    await page.locator('.sidebar').getByRole('link', { name: 'One' }).hover();
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    const held = await hold(page, '**/assets/sidebar-*.json');
+    write('docs/part/two.md', '# Renamed\n\nText.\n');
+    await held.asked;
+    write('docs/part/two.md', '# Two\n\nLater.\n');
+    await expect(page.locator('main')).toContainText('Later.');
+    held.open();
+    await held.answered;
+    await settle(page);
+    await expect(page.locator('main')).toContainText('Later.');
+    await expect(page.locator('h1')).toHaveText('Two');
   });
 
   test('is not shown in their place either where only its sidebar takes long', async ({ page }) => {
@@ -174,8 +202,8 @@ test.describe('a change that comes while a reader walks on', () => {
     await page.evaluate(() => void navigation.navigate('/about'));
     await expect(page.locator('h1')).toHaveText('About');
     held.open();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
+    await held.answered;
+    await settle(page);
     await expect(page.locator('h1')).toHaveText('About');
   });
 });

@@ -106,6 +106,29 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('where the types do not come', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('they are asked for once, and again when the connection is back', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/_code/**', (route) => {
+      asked.push(route.request().url());
+      return asked.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/docs/types');
+    const { x, y } = await placeOf(page, 'style');
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(x, y);
+    await failed;
+    for (let step = 0; step < 20; step++) await page.mouse.move(x + (step % 3), y);
+    expect(asked).toHaveLength(1);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

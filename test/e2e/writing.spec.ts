@@ -31,6 +31,16 @@ test.describe('blocks of code', () => {
     await expect(page.getByRole('button', { name: 'Wrap lines' })).toHaveCount(1);
   });
 
+  test('are selected where nothing may be put on the clipboard', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await visit(page, '/docs/code');
+    const marked = page.locator('.code').first();
+    await marked.hover();
+    await marked.getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('const second = first + 1;');
+    await expect(marked.getByRole('button', { name: 'Copy' })).toBeVisible();
+  });
+
   test('are accessible in both colour modes, with their marks', async ({ page }) => {
     await expectAccessible(page, '/docs/markdown');
     await expectAccessible(page, '/docs/code');

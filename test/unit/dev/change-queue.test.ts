@@ -39,6 +39,30 @@ test('what is saved while it is worked on is told when all of it is there', asyn
   expect(log).toEqual(['work on a.md', 'work on a.md', 'work on b.md', 'done']);
 });
 
+test('each batch knows when its first change came', async () => {
+  const startedAt = performance.now();
+  const log: [string[], number][] = [];
+  const queue = createChangeQueue({
+    async work(paths, since) {
+      log.push([paths, since - startedAt]);
+      if (log.length === 1) {
+        await vi.advanceTimersByTimeAsync(200);
+        queue.add('/b');
+        await vi.advanceTimersByTimeAsync(200);
+        queue.add('/c');
+      }
+    },
+    onDone: () => {},
+  });
+  queue.add('/a');
+  await vi.advanceTimersByTimeAsync(1);
+  await queue.settled();
+  expect(log.map(([paths, since]) => [paths, Math.floor(since / 100)])).toEqual([
+    [['/a'], 0],
+    [['/b', '/c'], 2],
+  ]);
+});
+
 test('changes that never end are told all the same', async () => {
   let done = 0;
   let worked = 0;
