@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { includeComment } from '../syntax/included-file.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
-import { type Part, type PartSource, readPart } from './parts.ts';
+import { type IncludedText, type PartSource, readIncluded } from './parts.ts';
 
 declare module 'unist' {
   interface Data {
@@ -26,11 +26,9 @@ export function includeMarkdown(tree: Root, source: PartSource, target: IncludeT
   include(tree, { source, target, open: [] });
 }
 
-/** What is being included: texts that include each other would never end. */
-interface Inclusion {
-  source: PartSource;
+/** What is being included. */
+interface Inclusion extends Pick<IncludedText, 'source' | 'open'> {
   target: IncludeTarget;
-  open: readonly string[];
   /** Where the page includes what is included now. */
   at?: Html['position'];
 }
@@ -40,16 +38,14 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
     const path = includeComment.exec(node.value)?.[1];
     if (path === undefined || !parent || index === undefined) return undefined;
     const position = at ?? node.position;
-    const part = readPart(path, source);
-    const problem = typeof part === 'string' ? part : open.includes(path) && `"${path}" includes itself`;
-    if (problem || typeof part === 'string') {
-      target.file.message(problem || '', { place: position, ruleId: 'include' });
+    const found = readIncluded(path, source, open);
+    if (typeof found === 'string') {
+      target.file.message(found, { place: position, ruleId: 'include' });
       return undefined;
     }
-    const own = { ...source, file: part.wanted };
-    const included = target.parse(divideText(part.whole).markdown);
-    include(included, { source: own, target, open: [...open, path], at: position });
-    place(included, node, { part, source: own });
+    const included = target.parse(divideText(found.part.whole).markdown);
+    include(included, { ...found, target, at: position });
+    place(included, node, found);
     parent.children.splice(index, 1, ...(included.children as RootContent[] as typeof parent.children));
     return [SKIP, index + included.children.length];
   });
@@ -61,7 +57,7 @@ function isReportable(type: string): boolean {
 }
 
 /** Gives what was included the place of the comment that includes it, and remembers what has to be found again. */
-function place(included: Root, { position }: Html, { part, source }: { part: Part; source: PartSource }): void {
+function place(included: Root, { position }: Html, { part, source }: IncludedText): void {
   visit(included, (node) => {
     const { start, end } = node.position ?? {};
     if (start && end && !node.data?.origin && isReportable(node.type)) {

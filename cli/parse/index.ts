@@ -10,7 +10,7 @@ import { mapPaused } from '../core/map-paused.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/task.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
 import { type FactsStore, loadPageFacts, type PageFacts, savedFacts } from './load-page-facts.ts';
@@ -99,8 +99,10 @@ export async function parsePages(
       const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
       return [source, parse(source, original)] as const;
     });
-    await facts.keep();
-    return { settings, bySource: new Map([...parsed, ...translated]) };
+    const bySource = new Map([...parsed, ...translated]);
+    // A plugin that was given up on one page was not run on those after it.
+    if (![...bySource.values()].some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
+    return { settings, bySource };
   };
   const run = () => memo.get(parsedKey, [sources, settings], async (before) => parseAll(await before));
   const { bySource } = await runStage(progress.begin('parse', sources.length), run);
@@ -113,6 +115,10 @@ export async function parsePages(
     },
     results.flatMap(({ diagnostics }) => diagnostics),
   );
+}
+
+function isCrash({ code }: Diagnostic): boolean {
+  return code === 'plugin/crashed';
 }
 
 function pageOf(parsed: ParsedSource): ArticleSource {

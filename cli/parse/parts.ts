@@ -21,6 +21,25 @@ export interface Part extends Region {
   file: string;
 }
 
+/** A text that another one includes. */
+export interface IncludedText {
+  part: Part;
+  /** What its own parts begin at. */
+  source: PartSource;
+  /** The texts that are being included, with this one: those that include each other would never end. */
+  open: readonly string[];
+}
+
+/** Returns the text that a path stands for in a comment that includes it, or why it stands for none. */
+export function readIncluded(target: string, source: PartSource, open: readonly string[]): IncludedText | string {
+  const part = readPart(target, source);
+  if (typeof part === 'string') return part;
+  // The same path means other files in other folders.
+  const name = `${part.wanted}${/[#{].*$/.exec(target)?.[0] ?? ''}`;
+  if (open.includes(name)) return `"${target}" includes itself`;
+  return { part, source: { ...source, file: part.wanted }, open: [...open, name] };
+}
+
 /** Returns what a path such as `./demo.ts#region` stands for, or why it stands for nothing. */
 export function readPart(target: string, { file: page, parts = {} }: PartSource): Part | string {
   const { file, region: name, range } = toIncludedFile(target, page);

@@ -11,7 +11,7 @@ import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
 import { toSlotEdits } from './mdx/slot-edits.ts';
-import { type PartSource, readPart } from './parts.ts';
+import { type PartSource, readIncluded } from './parts.ts';
 import { pictureSize } from './pictures.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
@@ -175,10 +175,10 @@ function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddre
 /** Returns the text that a comment includes; nothing where there is none, which is reported with the page. */
 function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
   const path = includeComment.exec(comment)?.[1] ?? '';
-  const part = open.includes(path) ? '' : readPart(path, source);
-  if (typeof part === 'string') return '';
-  const text = closeUpDirectives(divideText(part.whole).markdown);
-  return writeText({ text, source: { ...source, file: part.wanted }, toAddress, open: [...open, path] }).trim();
+  const found = readIncluded(path, source, open);
+  if (typeof found === 'string') return '';
+  const text = closeUpDirectives(divideText(found.part.whole).markdown);
+  return writeText({ text, source: found.source, toAddress, open: found.open }).trim();
 }
 
 /** The title stands above the text already. */

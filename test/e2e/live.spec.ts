@@ -117,7 +117,7 @@ test.describe('a change that comes while a reader walks on', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       globalThis.EventSource = class extends EventSource {
-        constructor(address: string) {
+        constructor(address: string | URL) {
           super(address);
           this.addEventListener('update', () => document.documentElement.setAttribute('data-heard', ''));
         }

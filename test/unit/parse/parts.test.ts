@@ -90,6 +90,18 @@ test('a translation takes what it has not from beside its original', async () =>
   expect(codesOf(site.main('ja/docs/a.html'))).toEqual(['one']);
 });
 
+test('texts of one name in several folders include each other', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n<!--@include: ./intro.md-->\n',
+    'docs/intro.md': 'First.\n\n<!--@include: ./more/part.md-->\n',
+    'docs/more/part.md': 'Second.\n\n<!--@include: ./intro.md-->\n',
+    'docs/more/intro.md': 'Third.\n',
+  });
+  await buildClean(site);
+  for (const text of [site.main('docs/a.html'), site.read('docs/a.md')])
+    expect(text).toMatch(/First\..*Second\..*Third\./s);
+});
+
 test('nothing is taken from outside of the site, from hidden files, or from texts that include themselves', async () => {
   const outside = temporaryFolder();
   writeFileSync(join(outside, 'secret.ts'), 'secret\n');

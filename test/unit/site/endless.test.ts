@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadModule } from '../../../cli/config/load-module.ts';
+import { runCli } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 const loop = 'export default function Loop() { for (;;); }\n';
 const good = (name: string) => `export default () => <h1>${name}</h1>;\n`;
@@ -80,6 +82,29 @@ test('sources that never end, or end their thread, fail a build, each by its nam
     `plugin/crashed read.ts failed: ${late}`,
     `plugin/crashed waits.ts failed: ${late}`,
   ]);
+});
+
+test('what was read after a plugin was given up is read again when it is well', async () => {
+  const plugin = `export default () => (tree, { path }) => {
+  while (path === 'docs/a.md' && tree.children.length > 1);
+  for (const node of tree.children) if (node.type === 'heading' && node.depth === 2) node.children[0].value = 'Named';
+};
+`;
+  const site = createTestSite({
+    'site.config.ts':
+      "export default { title: 'F', url: 'https://example.com', markdown: { remark: ['./plugin.ts'] } };\n",
+    'plugin.ts': plugin,
+    'docs/a.md': '# A\n\nText.\n',
+    'docs/b.md': '# B\n\n## Part\n',
+  });
+  const cacheDir = temporaryFolder();
+  const first = await site.build({ renderLimit: limit, cacheDir });
+  expect(first.report.map(({ code, span }) => [code, span?.file])).toEqual([['plugin/crashed', 'docs/a.md']]);
+  site.write('docs/a.md', '# A\n');
+  // Another process has given nothing up.
+  const args = ['build', '--content', site.dir, '--out', site.out, '--cache-dir', cacheDir];
+  expect(await runCli(args)).toMatchObject({ code: 0 });
+  expect(site.read('docs/b.html')).toContain('"toc":[{"id":"named"');
 });
 
 test('a plugin that never ends when it is loaded, or made ready, fails a build, and the others are run', async () => {

@@ -221,6 +221,27 @@ describe('what a translation was made from', () => {
     expect(site.main('docs/setup.html')).not.toContain('notice');
   });
 
+  test('leads to sections as they are called now, whatever has named them', async () => {
+    const variables = (product: string) => `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Fixture', url: 'https://example.com', markdown: { variables: { product: '${product}' } },
+  locales: { default: 'en', locales: { en: {}, ja: { label: '日本語' } } },
+});
+`;
+    const named = createTestSite({
+      'site.config.ts': variables('Map'),
+      'docs/a.md': '# A\n\n## Install {{ product }}\n\nChanged.\n',
+      'i18n/ja/docs/a.md': '# A\n\n## 導入 {#install-map}\n\n文。\n',
+      'i18n/ja/status.json': JSON.stringify({ 'docs/a.md': ['# A', '## Install {{ product }}', 'As it was.'] }),
+    });
+    const cacheDir = temporaryFolder();
+    await named.build({ cacheDir });
+    expect(named.main('ja/docs/a.html')).toContain('href="/docs/a#install-map"');
+    named.write('site.config.ts', variables('Chart'));
+    await named.build({ cacheDir });
+    expect(named.main('ja/docs/a.html')).toContain('href="/docs/a#install-chart"');
+  });
+
   test('is recorded anew by the path of either file, for one language or all', async () => {
     site.write('i18n/ja/docs/setup.md', `${translation}\n## 続き\n\n新しい。\n`);
     expect((await cli('accept', 'i18n/ja/docs/setup', '--locale', 'ja')).code).toBe(0);
