@@ -175,7 +175,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   const { pages, describe } = await open();
   // A server that is asked for a guide meanwhile can answer.
   const made = await mapPaused(pages, (page) => toSitePage(page, describe(page.slug).page, input));
-  await cache.write('api-pages', key, outcome(made));
+  cache.write('api-pages', key, outcome(made));
   return toStored(made);
 }
 

@@ -1,4 +1,4 @@
-/** The page's ear at the development server: shows changes in the open page, or loads it again, and what is wrong. */
+/** The script that `serve` adds to each page: shows changes in the open page, or loads it again, and what is wrong. */
 
 import { addStyles } from '../add-styles.ts';
 import type { SentPage } from '../page-data.ts';

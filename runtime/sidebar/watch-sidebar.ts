@@ -27,7 +27,7 @@ export function watchSidebar(): void {
 }
 
 /** Scrolls the sidebar, and nothing else, to the page being read. */
-export function revealCurrent(): void {
+function revealCurrent(): void {
   const menu = document.getElementById(ids.menu);
   const current = menu?.querySelector('[aria-current="page"]');
   if (!menu || !current) return;

@@ -23,7 +23,7 @@ function isJson(value: unknown): boolean {
 }
 
 /** An island was given what cannot be sent to a browser. */
-export class IslandPropertyError extends Error {
+class IslandPropertyError extends Error {
   readonly code = 'island/property';
 
   constructor(name: string, key: string) {

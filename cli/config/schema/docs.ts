@@ -4,7 +4,7 @@ import { pluginsSchema } from './plugins.ts';
 const headingLevel = z.int().min(2).max(6);
 
 /** Heading levels that the table of contents shows. */
-export const tocSchema = z
+const tocSchema = z
   .strictObject({
     /**
      * Highest level of heading in a page's table of contents, from 2 to 6, and not above `maxLevel`.

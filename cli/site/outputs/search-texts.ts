@@ -41,7 +41,7 @@ export interface SearchFile {
 }
 
 /** Returns the path of a shard inside the output folder; it does not change with its content, or every page would. */
-export function toShardPath(locale: string, version: string): string {
+function toShardPath(locale: string, version: string): string {
   return `_data/_search/${locale}/${version}.json`;
 }
 
