@@ -67,7 +67,7 @@ async function goWithoutConnection(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await link.click();
   await expect(page.locator('.navbar')).toHaveCount(0);
-  expect(page.url()).toMatch(/^chrome-error:/);
+  expect(page.url()).toMatch(/^(?:chrome-error:|about:neterror)/);
   await page.context().setOffline(false);
   await page.goBack();
   await expect(heading).toHaveText(title);
