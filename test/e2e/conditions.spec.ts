@@ -67,7 +67,7 @@ async function goWithoutConnection(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await link.click();
   await expect(page.locator('.navbar')).toHaveCount(0);
-  expect(page.url()).toMatch(/^(?:chrome-error:|about:neterror)/);
+  expect(page.url()).toMatch(/^chrome-error:/);
   await page.context().setOffline(false);
   await page.goBack();
   await expect(heading).toHaveText(title);
@@ -79,7 +79,10 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
     test.use({ content, expectedMessages: /net::ERR_INTERNET_DISCONNECTED|^TypeError: Failed to fetch/ });
 
     for (const path of paths) {
-      test(`storage is blocked, an extension is at work, the connection is lost: ${path}`, async ({ page }) => {
+      test(`storage is blocked, an extension is at work, the connection is lost: ${path}`, async ({
+        page,
+        browserName,
+      }) => {
         for (const script of [blockStorage, changeAsExtension, collectViolations, giveNothingAhead]) {
           await page.addInitScript(script);
         }
@@ -91,7 +94,8 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
         if (content === 'test/sites/frame') await closeAnnouncement(page);
         await goAndComeBack(page);
         await expectUntouched(page);
-        await goWithoutConnection(page);
+        // From Firefox's own page about a lost connection, Playwright finds no way back.
+        if (browserName !== 'firefox') await goWithoutConnection(page);
       });
     }
   });

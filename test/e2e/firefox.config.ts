@@ -7,7 +7,9 @@ const path = findFirefox();
 if (path === undefined) throw new Error('These tests need Firefox: install it, or set FIREFOX_PATH to one.');
 
 /** What readers do with a site. The other files have not been tried in Firefox, or fail there by the words of its errors. */
-const behaviour = ['reading', 'frame', 'islands', 'search-page', 'playground'].map((name) => `${name}.spec.ts`);
+const behaviour = ['reading', 'frame', 'islands', 'search-page', 'playground', 'conditions'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 /** Tests that are about what browsers do differently, or that need what only Chromium can be told. */
 const ofChromium = /@chromium/;
