@@ -1,5 +1,8 @@
 import { toOtherForms } from '../url.ts';
 
+/** What only the page for unknown addresses says of itself; nothing in a page is parsed to find it. */
+const isForUnknown = /<html(?:[^>"']|"[^"]*"|'[^']*')*\sdata-look-up/i;
+
 /**
  * Looks for the page that was asked for under the other forms of its address, since hosts differ in those that they
  * know, and goes to the first one under which the host has a page. Where there is none, the page for unknown addresses
@@ -28,9 +31,8 @@ async function find(form: string, baseUrl: string): Promise<string | null> {
   const { origin, pathname } = new URL(response.url);
   const isOwn = origin === location.origin && pathname.startsWith(baseUrl) && pathname !== location.pathname;
   if (!response.ok || !isOwn || response.headers.get('content-type')?.startsWith('text/html') !== true) return null;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   // Some hosts answer any address with the page for unknown ones, and say that all is well.
-  return page.documentElement.dataset['lookUp'] === undefined ? pathname : null;
+  return isForUnknown.test(await response.text()) ? null : pathname;
 }
 
 /** Returns an address with another path, which cannot name another host: it may begin with two slashes. */

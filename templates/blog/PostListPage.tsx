@@ -1,4 +1,5 @@
 import type { PostListPage as PostListPageData, PostSummary } from '../../runtime/page-data.ts';
+import { trustHtml } from '../../runtime/trusted-html.ts';
 import { useMessage } from '../site-context.tsx';
 import { BlogList } from './BlogList.tsx';
 import { Author, PostMeta, PostTags } from './PostMeta.tsx';
@@ -28,6 +29,7 @@ export default function PostListPage({ page }: { page: PostListPageData }) {
 
 function PostCard({ post }: { post: PostSummary }) {
   const message = useMessage();
+  const excerpt = { __html: trustHtml(post.excerpt) };
   return (
     <article className="post-card">
       <h2>
@@ -37,7 +39,7 @@ function PostCard({ post }: { post: PostSummary }) {
       </h2>
       <PostMeta post={post} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made it from a few harmless elements. */}
-      <div className="prose" lang={post.lang} dir={post.dir} dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <div className="prose" lang={post.lang} dir={post.dir} dangerouslySetInnerHTML={excerpt} />
       <p className="post-card-foot">
         <a href={post.href} aria-label={`${message('blog.readOn')}: ${post.title}`}>
           {message('blog.readOn')}

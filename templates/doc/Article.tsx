@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { trustHtml } from '../../runtime/trusted-html.ts';
 
 interface ArticleProps {
   html: string;
@@ -11,7 +12,7 @@ interface ArticleProps {
  * being written, the development server's script changes those that have changed.
  */
 export const Article = memo(function Article({ html, lang, dir }: ArticleProps) {
-  const [content] = useState({ __html: html });
+  const [content] = useState({ __html: trustHtml(html) });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made this HTML from the site's own files.
   return <div className="prose" data-article="" lang={lang} dir={dir} dangerouslySetInnerHTML={content} />;
 });

@@ -1,3 +1,4 @@
+import { trustHtml } from '../../runtime/trusted-html.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -14,7 +15,7 @@ export function AnnouncementBar() {
       style={{ background: backgroundColor, color: textColor }}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's author wrote it into the configuration. */}
-      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
       {isCloseable ? (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { ids } from '../../runtime/ids.ts';
 import { forgetSidebars } from '../../runtime/sidebar/load-sidebar.ts';
+import { trustHtml } from '../../runtime/trusted-html.ts';
 import { FramePart } from '../errors/FramePart.tsx';
 import { PagePart } from '../errors/PagePart.tsx';
 import { Icon } from '../layout/Icon.tsx';
@@ -43,7 +44,7 @@ export function Menu() {
   );
 }
 
-const nothing = { __html: '' };
+const nothing = { __html: trustHtml('') };
 
 function MainMenu() {
   const { navbar } = useSite().shell;

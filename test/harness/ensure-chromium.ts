@@ -4,7 +4,16 @@ import { existsSync } from 'node:fs';
 /** Without the parts of a browser that only a screen shows, tests take three fifths of the processor's time. */
 const headless = 'chromium-headless-shell';
 
-const installed = [headless, 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
+const toPath = (name: string) => `/usr/bin/${name}`;
+
+const whole = ['chromium', 'chromium-browser', 'google-chrome'].map(toPath);
+
+const installed = [toPath(headless), ...whole];
+
+/** Returns the path of a Chromium with all of its parts, or `undefined` where none is installed. */
+export function findWholeChromium(): string | undefined {
+  return whole.find((path) => existsSync(path));
+}
 
 /**
  * Returns the path of a Chromium: the one that `CHROMIUM_PATH` names, else the system's, else Debian's package, which

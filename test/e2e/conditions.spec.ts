@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { blockStorage, changeAsExtension, collectViolations, giveNothingAhead } from './conditions.ts';
+import { expect, markDocument, test } from './fixtures.ts';
+import { kindsOfPages } from './template-pages.ts';
+
+// What a reader's browser, its extensions and the network do to pages, tried on a page of every kind.
+
+/** Returns the first link of the frame that leads to another page of the site. */
+async function findLink(page: Page): Promise<Locator> {
+  const links = page.locator('.navbar a:visible, .footer a:visible');
+  const index = await links.evaluateAll((all) =>
+    all.findIndex((link) => {
+      const { origin, pathname, target } = link as HTMLAnchorElement;
+      return origin === location.origin && pathname !== location.pathname && target === '';
+    }),
+  );
+  return links.nth(index);
+}
+
+/** Nothing was blocked, and what the extension has put into the document is still there. */
+async function expectUntouched(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+  await expect(page.locator('html[data-extension] > body[data-extension] > extension-panel')).toHaveCount(1);
+  await expect(page.locator('body > extension-bar')).toHaveCount(1);
+}
+
+/** Chooses a colour mode and searches: both work where nothing can be remembered. */
+async function useFrame(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const mode = await html.getAttribute('data-mode');
+  await page.locator('.color-mode').click();
+  await expect(html).not.toHaveAttribute('data-mode', mode ?? '');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('a');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function closeAnnouncement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close this announcement' }).click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+}
+
+/** Follows a link, which loads no page, and comes back. */
+async function goAndComeBack(page: Page): Promise<void> {
+  const heading = page.locator('h1').first();
+  const title = (await heading.textContent()) ?? '';
+  const isSameDocument = await markDocument(page);
+  const link = await findLink(page);
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('h1, main'))).toBe(true);
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  expect(await isSameDocument()).toBe(true);
+}
+
+/** Follows a link without a connection: the browser says so, and the page is there again when the reader goes back. */
+async function goWithoutConnection(page: Page): Promise<void> {
+  const heading = page.locator('h1').first();
+  const title = (await heading.textContent()) ?? '';
+  const link = await findLink(page);
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page.locator('.navbar')).toHaveCount(0);
+  expect(page.url()).toMatch(/^chrome-error:/);
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+}
+
+for (const [content, paths] of Object.entries(kindsOfPages)) {
+  test.describe(content, () => {
+    test.use({ content, expectedMessages: /net::ERR_INTERNET_DISCONNECTED|^TypeError: Failed to fetch/ });
+
+    for (const path of paths) {
+      test(`storage is blocked, an extension is at work, the connection is lost: ${path}`, async ({
+        page,
+        browserName,
+      }) => {
+        for (const script of [blockStorage, changeAsExtension, collectViolations, giveNothingAhead]) {
+          await page.addInitScript(script);
+        }
+        await page.goto(path);
+        await page.locator('.navbar-brand').hover();
+        await page.locator('html[data-ready]').waitFor();
+        await expectUntouched(page);
+        await useFrame(page);
+        if (content === 'test/sites/frame') await closeAnnouncement(page);
+        await goAndComeBack(page);
+        await expectUntouched(page);
+        // From Firefox's own page about a lost connection, Playwright finds no way back.
+        if (browserName !== 'firefox') await goWithoutConnection(page);
+      });
+    }
+  });
+
+  test.describe(content, () => {
+    test.use({ content, expectedMessages: /^SyntaxError: / });
+
+    test('a page whose data came damaged is loaded as a whole, of every kind', async ({ page }) => {
+      test.setTimeout(30_000 + paths.length * 5000);
+      await page.addInitScript(giveNothingAhead);
+      await page.route('**/_data/**', async (route) => {
+        const response = await route.fetch();
+        const body = await response.body();
+        // Half of it, as where a connection broke and something between did not notice.
+        await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+      });
+      await page.goto('/404.html');
+      for (const path of paths) {
+        const isSameDocument = await markDocument(page);
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href });
+          document.body.append(link);
+          link.click();
+        }, path);
+        await expect.poll(isSameDocument, path).toBe(false);
+        await expect(page, path).toHaveURL(path);
+        await expect(page.locator('h1').first(), path).toBeVisible();
+        await expect(page.locator('html'), path).not.toHaveAttribute('data-loading');
+      }
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts';
+import { findCutText, findMoving, findUnseen, spaceText } from './sight.ts';
+import { rightToLeftPages, templatePages } from './template-pages.ts';
+
+// What readers do so that they can read: the screen is the smallest one, or a page at 400 %.
+
+/** A page of every template, and those with what is widest. */
+const paths = [
+  ...templatePages,
+  '/docs/getting-started/intro',
+  '/docs/guides/options',
+  '/docs/getting-started/playground',
+  '/docs/map',
+  '/docs/api/all-symbols',
+  '/docs/api/mind-elixir.options.generatemainbranch',
+  '/docs/api/mind-elixir.mindelixirinstance',
+  '/docs/api/upgrade',
+  '/blog/how-to-use-mind-elixir',
+  '/search?q=theme',
+  '/search?q=qqqqzzzz',
+];
+
+/** Pages by their site. */
+const sites = {
+  content: ['', '/ja'].flatMap((locale) => paths.map((path) => locale + path)),
+  'test/sites/arabic': rightToLeftPages,
+};
+
+test.use({ viewport: { width: 320, height: 640 }, expectedMessages: /status of 404/ });
+
+for (const [content, all] of Object.entries(sites)) {
+  test.describe(content, () => {
+    test.use({ content });
+
+    for (const path of all) {
+      test(`everything can be read on the smallest screen, with space, in few colours: ${path}`, async ({ page }) => {
+        // Nothing but an answer of the search comes later.
+        await page.goto(path, { waitUntil: path.includes('/search?') ? 'networkidle' : 'load' });
+        await expect(page.locator('h1').first()).toBeInViewport();
+        const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await widthOf()).toBe(320);
+        // What is cut off at the edge is as bad as what makes the page scroll.
+        const words = page.locator('h1, main p, main li > a').filter({ visible: true });
+        const edges = await words.evaluateAll(
+          (elements) =>
+            elements
+              .filter((element) => element.closest('[tabindex="0"], [data-island]') === null)
+              .map((element) => element.getBoundingClientRect())
+              .filter(({ left, right }) => left < 12 || right > 308).length,
+        );
+        expect(edges).toBe(0);
+
+        await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+        expect.soft(await findUnseen(page)).toEqual([]);
+        expect.soft(await findMoving(page)).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+
+        await spaceText(page);
+        expect.soft(await widthOf()).toBe(320);
+        expect.soft(await findCutText(page)).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 720 });
+        expect.soft(await widthOf()).toBe(1280);
+        expect.soft(await findCutText(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('what is looked for', () => {
+  test.use({ content: 'test/sites/frame' });
+
+  test('is found where it is', async ({ page }) => {
+    await page.goto('/docs/start');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await findUnseen(page)).toEqual([]);
+    await page.evaluate(() => {
+      const { style } = document.querySelector<HTMLElement>('.icon-menu') as HTMLElement;
+      style.setProperty('forced-color-adjust', 'auto');
+      style.setProperty('background', 'canvas');
+      const heading = document.querySelector<HTMLElement>('h1') as HTMLElement;
+      Object.assign(heading.style, { height: '10px', overflow: 'hidden', transitionDuration: '1s' });
+    });
+    expect(await findUnseen(page)).toHaveLength(1);
+    expect((await findCutText(page)).join()).toContain('Start');
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect((await findMoving(page)).join()).toContain('Start');
+  });
+});

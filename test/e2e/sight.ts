@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/** Distances of WCAG 1.4.12, which a reader may set for all text. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }`;
+
+/** Sets the reader's own distances between lines, words and letters: the page's policy lets no other style sheet in. */
+export function spaceText(page: Page): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, spacing);
+}
+
+/** Returns the texts that are cut off where no scrolling brings them into view, but for those that end in three dots. */
+export function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (text.nodeValue?.trim() === '' || parent.closest('[data-island], [inert], .visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let element: Element | null = parent; element; element = element.parentElement) {
+        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
+        const edge = element.getBoundingClientRect();
+        // What scrolls shows it, and what is only there for screen readers shows nothing.
+        if (/auto|scroll/.test(overflowX + overflowY) || edge.width <= 1 || textOverflow === 'ellipsis') break;
+        const isCutAtSide = /hidden|clip/.test(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
+        const isCutBelow = /hidden|clip/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
+        if (isCutAtSide || isCutBelow) found.push(`${element.tagName}.${element.className}: ${text.nodeValue}`);
+        if (position === 'fixed') break;
+      }
+      const control = parent.closest('button, summary, label, [role="tab"], .badge, th, td');
+      const edge = control?.getBoundingClientRect();
+      if (edge && edge.width > 1 && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1)) {
+        found.push(`higher than ${control?.outerHTML.slice(0, 80)}: ${text.nodeValue}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Returns what cannot be seen: texts and icons in the colour of what is behind them. */
+export function findUnseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
+    const behind = (start: Element | null) => {
+      for (let element = start; element; element = element.parentElement) {
+        const { backgroundColor } = getComputedStyle(element);
+        if (!isClear(backgroundColor)) return backgroundColor;
+      }
+      return 'rgb(255, 255, 255)';
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[data-island]') &&
+      element.getBoundingClientRect().width > 1;
+    const describe = (element: Element) => element.outerHTML.slice(0, 100);
+    return [...document.querySelectorAll('body *')].filter(isShown).flatMap((element) => {
+      const { color, backgroundColor, maskImage } = getComputedStyle(element);
+      const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+      if (hasText && (isClear(color) || color === behind(element))) return [`text ${color}: ${describe(element)}`];
+      const isIcon = maskImage !== 'none' && element.childElementCount === 0;
+      if (isIcon && (isClear(backgroundColor) || backgroundColor === behind(element.parentElement))) {
+        return [`icon ${backgroundColor}: ${describe(element)}`];
+      }
+      return [];
+    });
+  });
+}
+
+/** Returns what would move. */
+export function findMoving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        const times = `${transitionDuration}, ${animationDuration}`.split(', ');
+        return times.some((time) => time !== '0s') || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+}
