@@ -208,7 +208,7 @@ test('code that prints without end prints its last lines, and code that sends wi
 test.describe('what would carry words away', () => {
   test.use({ expectedMessages: /Content Security Policy|ERR_BLOCKED_BY_CSP|violates/ });
 
-  // Playwright is told of requests that Firefox's policies keep from being sent, too.
+  // In Firefox a route hears of this request although its policy is reported to block it: whether it is sent cannot be told.
   test('is blocked: pictures, requests and addresses of other servers', { tag: '@chromium' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://leak.example/**', (route) => {
