@@ -92,17 +92,21 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   const exampleDiagnostics = createExampleDiagnostics(context);
   let snapshot: SiteSnapshot | null = null;
   let isLoaded = true;
+  let isRead = true;
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   let updates = 0;
   return {
     async update(changes) {
       updates++;
-      forget(changes, fileCache, context.memo);
+      // What could not be read may be readable now, although it has not changed.
+      forget(isRead ? changes : 'anything', fileCache, context.memo);
       // After a failure nothing is known of the disk.
-      revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
+      revision = toNextRevision(revision, isLoaded && isRead ? changes : 'anything', siteDir);
       isLoaded = false;
+      isRead = false;
       const { loaded, late } = await load({ siteDir, drafts: true, today: options.today, revision }, context, isEarly);
+      isRead = !loaded.diagnostics.some(({ code }) => code === 'source/unreadable');
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
