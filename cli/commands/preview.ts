@@ -13,7 +13,7 @@ export async function runPreviewCommand({ out, host, port }: PreviewOptions): Pr
     return 2;
   }
   const stop = listenForStop();
-  const server = await startPreview(outDir, host, port).catch((error: NodeJS.ErrnoException) => error);
+  const server = await startPreview(outDir, { host, port }).catch((error: NodeJS.ErrnoException) => error);
   if (server instanceof Error) {
     return reportFailure(server, host, port);
   }

@@ -36,6 +36,9 @@ interface Line {
   next: Place;
 }
 
+/** Longest line that is highlighted, in characters: the time grows with the square of it. */
+const longestLine = 20_000;
+
 /** Most lines that are remembered. */
 const mostKept = 20_000;
 
@@ -120,7 +123,7 @@ interface LineContext {
 function readLine(text: string, place: Place, { highlighter, lang, places }: LineContext): Line {
   keptLines++;
   // A limit in time would make the output depend on how busy the machine is.
-  const options = { lang, theme: 'tokens', tokenizeTimeLimit: 0 };
+  const options = { lang, theme: 'tokens', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longestLine };
   const from = place.state && { grammarState: place.state };
   const { tokens, grammarState: state } = highlighter.codeToTokens(text, { ...options, ...from });
   const known = places.find((one) => isSame(one.state, state)) ?? { state, lines: new Map() };

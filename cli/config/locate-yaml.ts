@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isNode, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate } from './locate.ts';
@@ -17,7 +17,8 @@ export interface YamlText {
  * @param startLine line of the file on which the text starts, from 1
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
-  const document = parseDocument(text, { prettyErrors: false });
+  // The check for repeated keys compares each key with all before it.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
   const positionOf = createPositions(text);
   const at = (offset: number): Position => {
     const { line, column } = positionOf(offset);
@@ -29,9 +30,10 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     if (!range) return { file, start: { line: startLine, column: 1 } };
     return { file, start: at(range[0]), end: at(range[1]) };
   };
-  const errors = [...document.errors, ...document.warnings].map((error) => ({
-    message: error.message,
-    span: { file, start: at(error.pos[0]) },
+  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({ message, offset: pos[0] }));
+  const errors = [...problems, ...findRepeatedKeys(document)].map(({ message, offset }) => ({
+    message,
+    span: { file, start: at(offset) },
   }));
   if (errors.length > 0) return { value: null, locate, errors };
   try {
@@ -41,6 +43,22 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     const message = error instanceof Error ? error.message : String(error);
     return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
   }
+}
+
+/** Returns the keys of maps that stand there a second time, as the parser would report them. */
+function findRepeatedKeys(document: Document.Parsed): { message: string; offset: number }[] {
+  const repeated: { message: string; offset: number }[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) repeated.push({ message: 'Map keys must be unique', offset: key.range?.[0] ?? 0 });
+        known.add(key.value);
+      }
+    },
+  });
+  return repeated;
 }
 
 type Pair = YAMLMap.Parsed['items'][number];

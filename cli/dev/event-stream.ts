@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mostWaitingBytes } from './limits.ts';
 
 /** An event that open pages hear of. */
 export interface LiveEvent {
@@ -18,15 +19,20 @@ export interface EventStream {
 /** Creates a stream without listeners. */
 export function createEventStream(): EventStream {
   const listeners = new Set<ServerResponse>();
-  const write = (listener: ServerResponse, { type, data }: LiveEvent) =>
+  const write = (listener: ServerResponse, { type, data }: LiveEvent): void => {
     listener.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+    // One who does not read would have all events kept; who wakes up connects again, and is told what it has missed.
+    if (listener.writableLength > mostWaitingBytes) listener.destroy();
+  };
   return {
     connect(request, response, missed) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
       for (const event of missed) write(response, event);
+      // The answer to HEAD is all there.
+      if (request.method === 'HEAD') return void response.end();
       listeners.add(response);
-      request.on('close', () => listeners.delete(response));
+      response.on('close', () => listeners.delete(response));
     },
     send(event) {
       for (const listener of listeners) write(listener, event);

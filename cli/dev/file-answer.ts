@@ -48,7 +48,7 @@ export async function toFileAnswer(
     return {
       status: 200,
       headers: { ...headers, 'content-encoding': encoding },
-      body: await encoders[encoding](bytes),
+      body: await encode(bytes, encoding),
     };
   }
   const isSame = request.ifRange === undefined || request.ifRange === etag;
@@ -58,6 +58,17 @@ export async function toFileAnswer(
   const { start, end } = range;
   const part = { ...headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` };
   return { status: 206, headers: part, body: bytes.subarray(start, end + 1) };
+}
+
+const encoded = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+
+/** Compresses bytes once for all who are sent them at the same time. */
+function encode(bytes: Buffer, encoding: keyof typeof encoders): Promise<Buffer> {
+  const known = encoded.get(bytes) ?? new Map<string, Promise<Buffer>>();
+  encoded.set(bytes, known);
+  const body = known.get(encoding) ?? encoders[encoding](bytes);
+  known.set(encoding, body);
+  return body;
 }
 
 function isText(type: string): boolean {

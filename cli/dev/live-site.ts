@@ -87,6 +87,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
   const fileCache = createFileCache();
   const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true, isEarly });
+  const reading = createReading(siteDir, fileCache, context.memo);
   const references = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();
   const exampleDiagnostics = createExampleDiagnostics(context);
@@ -98,11 +99,10 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   return {
     async update(changes) {
       updates++;
-      forget(changes, fileCache, context.memo);
-      // After a failure nothing is known of the disk.
-      revision = toNextRevision(revision, isLoaded ? changes : 'anything', siteDir);
+      revision = reading.begin(revision, changes, isLoaded);
       isLoaded = false;
       const { loaded, late } = await load({ siteDir, drafts: true, today: options.today, revision }, context, isEarly);
+      reading.end(loaded.diagnostics);
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
@@ -150,6 +150,31 @@ async function load(options: SiteOptions, context: BuildContext, isEarly: boolea
     late = references;
   };
   return { loaded: await loadSite({ ...options, ...(isEarly && { onLate }) }, context), late };
+}
+
+/** What is known of how the disk was read. */
+interface Reading {
+  /** Begins to read what has changed, and returns what that makes of the last revision. */
+  begin(last: Revision, changes: Changes, isLoaded: boolean): Revision;
+  /** Ends it; where it never comes to that, nothing was read. */
+  end(diagnostics: readonly Diagnostic[]): void;
+}
+
+function createReading(siteDir: string, fileCache: FileCache, memo: Memo): Reading {
+  let isRead = true;
+  return {
+    begin(last, changes, isLoaded) {
+      // What could not be read may be readable now, although it has not changed.
+      const changed = isRead ? changes : 'anything';
+      isRead = false;
+      forget(changed, fileCache, memo);
+      // After a failure nothing is known of the disk.
+      return toNextRevision(last, isLoaded ? changed : 'anything', siteDir);
+    },
+    end(diagnostics) {
+      isRead = !diagnostics.some(({ code }) => code === 'source/unreadable');
+    },
+  };
 }
 
 function forget(changes: Changes, fileCache: FileCache, memo: Memo): void {

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toOtherForms, toRouteKey } from '../../runtime/url.ts';
 import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
 import { isAllowedHost } from './hosts.ts';
+import { type ConnectionLimits, closeServer, createLimitedServer } from './limits.ts';
 import { listen, toOrigin } from './listen.ts';
 import { typeOf } from './media-types.ts';
 
@@ -13,11 +14,18 @@ export interface PreviewServer {
   close(): Promise<void>;
 }
 
+/** Where to listen, and how long clients may take. */
+export interface PreviewOptions {
+  host: string;
+  port: number;
+  limits?: ConnectionLimits;
+}
+
 /** Serves a built site as a static host does: addresses without `.html`, the rules of its `_headers` and `_redirects`, its own page for unknown addresses. */
-export async function startPreview(outDir: string, host: string, port: number): Promise<PreviewServer> {
+export async function startPreview(outDir: string, { host, port, limits }: PreviewOptions): Promise<PreviewServer> {
   let mark = await markOf(outDir);
   let site = await openBuiltSite(outDir);
-  const server = createServer((request, response) => {
+  const { server, watch } = createLimitedServer((request, response) => {
     const handle = async (): Promise<void> => {
       if (!isAllowedHost(request.headers.host, host)) return end(response, 403);
       const now = await markOf(outDir);
@@ -29,18 +37,16 @@ export async function startPreview(outDir: string, host: string, port: number): 
       if (!site) return end(response, 503, { 'retry-after': '1' });
       await answer(request, response, site);
     };
-    handle().catch((error: unknown) => {
+    const handled = handle().catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       if (!response.headersSent) end(response, 500);
     });
-  });
+    void handled.then(() => watch(response));
+  }, limits);
   const taken = await listen(server, host, port);
   return {
     url: toOrigin(host, taken) + (site?.baseUrl ?? '/'),
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: () => closeServer(server),
   };
 }
 

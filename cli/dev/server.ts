@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toRouteHref } from '../../runtime/url.ts';
 import { escapeHtml } from '../syntax/html.ts';
 import { createEventStream, type EventStream, type LiveEvent } from './event-stream.ts';
 import { isAllowedHost } from './hosts.ts';
+import { type ConnectionLimits, closeServer, createLimitedServer } from './limits.ts';
 import { listen, toOrigin } from './listen.ts';
 import type { SiteSnapshot } from './live-site.ts';
 import { isThere, respond } from './respond.ts';
@@ -20,6 +21,7 @@ export interface ServerOptions {
   report: () => LiveEvent;
   /** Shows a place of the site's files in the author's editor; returns whether it is one of the report. */
   openInEditor: (place: string) => boolean;
+  limits?: ConnectionLimits;
 }
 
 /** A development server that listens. */
@@ -33,21 +35,21 @@ export interface SiteServer {
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { host, session } = options;
   const events = createEventStream();
-  const server = createServer((request, response) => {
-    handle(request, response, { ...options, events }).catch((error: unknown) => {
+  const { server, watch } = createLimitedServer((request, response) => {
+    const handled = handle(request, response, { ...options, events }).catch((error: unknown) => {
       session.fail(error);
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (!response.headersSent) sendText(response, 500, text);
     });
-  });
+    void handled.then(() => watch(response));
+  }, options.limits);
   const port = await listen(server, host, options.port);
   return {
     url: toOrigin(host, port) + toEntrance(session.snapshot),
     events,
     close() {
       events.close();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return closeServer(server);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
-import type { ReportedDiagnostic } from './diagnostic.ts';
+import type { ReportedDiagnostic, Span } from './diagnostic.ts';
 
 /** Folders that the places of diagnostics are relative to. */
 export interface PlaceOptions {
@@ -17,7 +17,7 @@ export type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefi
 /** Longest line that is shown with a caret, in characters. */
 const longestLine = 300;
 
-/** Largest file that lines are shown of, in bytes: the file is read for each of its diagnostics. */
+/** Largest file that lines are shown of, in bytes: it is read for them. */
 const largestFile = 1_000_000;
 
 /** Returns a diagnostic with the path of its file as it is shown. */
@@ -39,17 +39,38 @@ function leadsOut(file: string, siteDir: string): boolean {
   }
 }
 
+/** Lines of files by their paths: a file is read once for all of its diagnostics. */
+export type ReadFiles = Map<string, readonly string[] | null>;
+
 /** Returns the lines around a diagnostic's place, or `undefined` where there are none to show. */
-export function toCodeFrame({ absolute, span }: LocatedDiagnostic): string | undefined {
+export function toCodeFrame({ absolute, span }: LocatedDiagnostic, read: ReadFiles = new Map()): string | undefined {
   if (!absolute || !span) return undefined;
+  const known = read.get(absolute);
+  const lines = known === undefined ? readLines(absolute) : known;
+  read.set(absolute, lines);
+  // A line that fills the screen shows less than its column does.
+  if (!lines || (lines[span.start.line - 1] ?? '').length > longestLine) return undefined;
+  return frameOf(lines, span);
+}
+
+function readLines(path: string): string[] | null {
   try {
-    const stats = statSync(absolute);
-    if (!stats.isFile() || stats.size > largestFile) return undefined;
-    const text = readFileSync(absolute, 'utf8');
-    const line = text.split('\n')[span.start.line - 1] ?? '';
-    // A line that fills the screen shows less than its column does.
-    return line.length > longestLine ? undefined : codeFrameColumns(text, span, { linesAbove: 1, linesBelow: 1 });
+    const stats = statSync(path);
+    return stats.isFile() && stats.size <= largestFile ? readFileSync(path, 'utf8').split('\n') : null;
   } catch {
-    return undefined; // What has gone or cannot be read has no lines to show; the path above says where it is.
+    return null; // What has gone or cannot be read has no lines to show; the path above says where it is.
+  }
+}
+
+/** Only the lines that are shown are given away: the others would be looked through for each diagnostic. */
+function frameOf(lines: readonly string[], span: Span): string | undefined {
+  const first = Math.max(1, span.start.line - 1);
+  const shown = lines.slice(first - 1, (span.end ?? span.start).line + 1);
+  // The types of @babel/code-frame do not know `startLine`.
+  const options = { linesAbove: 1, linesBelow: 1, startLine: first };
+  try {
+    return codeFrameColumns(shown.join('\n'), span, options);
+  } catch {
+    return undefined; // The file has fewer lines by now.
   }
 }

@@ -10,6 +10,7 @@ export const codes = {
   'locale/unknown': 'error',
 
   'source/unreadable': 'error',
+  'source/too-large': 'error',
   'source/not-a-file': 'error',
   'source/symlink-cycle': 'error',
   'source/outside': 'error',

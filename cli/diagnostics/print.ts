@@ -1,5 +1,11 @@
 import pc from 'picocolors';
-import { type LocatedDiagnostic, type PlaceOptions, toCodeFrame, withDisplayPath } from './code-frame.ts';
+import {
+  type LocatedDiagnostic,
+  type PlaceOptions,
+  type ReadFiles,
+  toCodeFrame,
+  withDisplayPath,
+} from './code-frame.ts';
 import type { ReportedDiagnostic } from './diagnostic.ts';
 import { toVisible, toVisibleLines } from './visible.ts';
 
@@ -24,8 +30,10 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
       );
     case 'github':
       return located.map((diagnostic) => `${toAnnotation(diagnostic)}\n`).join('');
-    case 'pretty':
-      return located.map((diagnostic) => `${toPretty(diagnostic)}\n`).join('\n');
+    case 'pretty': {
+      const read: ReadFiles = new Map();
+      return located.map((diagnostic) => `${toPretty(diagnostic, read)}\n`).join('\n');
+    }
   }
 }
 
@@ -34,12 +42,12 @@ export function toDocument(diagnostics: readonly object[], facts: object = {}): 
   return `${JSON.stringify({ diagnostics, ...facts }, null, 2)}\n`;
 }
 
-function toPretty(diagnostic: LocatedDiagnostic): string {
+function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
   const { severity, code, message, hint, notes, span } = diagnostic;
   const label = severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
   const lines = [`${label} ${pc.bold(toVisibleLines(message))} ${pc.dim(code)}`];
   if (span) lines.push(pc.cyan(`  ${toVisible(span.file)}:${span.start.line}:${span.start.column}`));
-  const frame = toCodeFrame(diagnostic);
+  const frame = toCodeFrame(diagnostic, read);
   if (frame) lines.push(toVisibleLines(frame).replace(/^/gm, '  '));
   for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${toVisibleLines(note)}`);
   if (hint) lines.push(`  ${pc.green('hint:')} ${toVisibleLines(hint)}`);

@@ -12,6 +12,7 @@ export { readLastChanges } from './last-changes.ts';
 export { loadMadePages } from './load-made-pages.ts';
 export { sourceTask } from './load-source.ts';
 export { readLocaleFiles } from './read-locale-files.ts';
+export { checkSize } from './read-source.ts';
 export { walk } from './walk.ts';
 
 /** Number of changed texts from which on looking at all files is no more work than looking at these. */

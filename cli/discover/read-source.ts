@@ -7,6 +7,12 @@ import { readBytes } from '../core/read-bytes.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 
+/**
+ * Largest text file that is read, in bytes. No reader gets to the end of a page of a tenth of that, and each of its bytes
+ * takes up to half a kilobyte of memory.
+ */
+const largestSource = 3_000_000;
+
 /** A text file of the site, and what it is for. */
 export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;
 
@@ -61,12 +67,23 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
     const hint = 'Check its rights, or replace it by a file.';
     return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(place.file) }]);
   }
+  const problems = checkSize(place.file, bytes.length);
+  if (problems.length > 0) return outcome(null, problems);
   const content = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
     ? bytes.subarray(byteOrderMark.length)
     : bytes;
   const text = content.toString('utf8');
   const hash = createHash('sha256').update(bytes).digest('base64url');
   return outcome({ ...place, hash, text }, checkEncoding(place.file, content, text));
+}
+
+/** Returns what is wrong with the size of a text file; nothing for most. */
+export function checkSize(file: string, size: number): Diagnostic[] {
+  if (size <= largestSource) return [];
+  const most = `${largestSource / 1e6} MB`;
+  const hint = 'Divide it into pages, or put it into "static" and link it, where it is meant to be downloaded.';
+  const message = `${file} has ${(size / 1e6).toFixed(1)} MB, and ${most} are read`;
+  return [{ code: 'source/too-large', message, hint, span: startOf(file) }];
 }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);

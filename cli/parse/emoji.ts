@@ -1,7 +1,7 @@
 import names from 'markdown-it-emoji/lib/data/full.mjs';
 import type { Nodes, Root } from 'mdast';
 import { visit } from '../syntax/visit-tree.ts';
-import { isInCode } from './code-in-html.ts';
+import { createCodeFinder } from './code-in-html.ts';
 import { type Construct, replaceWritten } from './written-text.ts';
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(names));
@@ -15,8 +15,9 @@ const shortcode: Construct = {
 /** Puts the characters into a tree that shortcodes such as `:rocket:` stand for; `text` is what it was parsed from. */
 export function fillEmoji(tree: Root, text: string): Root {
   if (!/:[a-z0-9_+-]+\\?:/.test(text)) return tree;
+  const isInCode = createCodeFinder();
   visit(tree, (node: Nodes, index, parent) => {
-    if (node.type === 'text' && node.value.includes(':') && !isInCode(parent?.children.slice(0, index)))
+    if (node.type === 'text' && node.value.includes(':') && !isInCode(parent?.children, index))
       replaceWritten(node, text, shortcode);
   });
   return tree;

@@ -5,7 +5,7 @@ import type { MarkdownRules, Variables } from '../contracts/parsed-page.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../syntax/code-import.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { isInCode, isVerbatim } from './code-in-html.ts';
+import { createCodeFinder, isVerbatim } from './code-in-html.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { isIsland } from './islands.ts';
 import { joinTexts } from './restore-directives.ts';
@@ -185,11 +185,12 @@ interface TextReport {
 /** Reports the texts in a node: what was taken for a directive among them, and is none, is a part of them. */
 function reportTexts(node: Parents, { source, math, report }: TextReport): void {
   const children = joinTexts(node.children, source, isName);
+  const isInCode = createCodeFinder();
   for (const [index, child] of children.entries()) {
     if (child.type !== 'text') continue;
     if (index === 0 && node.type === 'paragraph')
       for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
-    if (isInCode(children.slice(0, index))) continue;
+    if (isInCode(children, index)) continue;
     for (const construct of [colons, tagInText, ...inside, ...(math ? [] : [formula])]) report(construct, child);
     const before = children[index - 1]?.type;
     if (before === 'link') report(linkAttributes, child);

@@ -3,7 +3,6 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
-import { defListHastHandlers } from 'remark-definition-list';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
@@ -34,6 +33,7 @@ import { codeTypes, fillSlots } from './mdx/slots.ts';
 import type { PartSource } from './parts.ts';
 import { markPictures } from './pictures.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './plugins.ts';
+import { authoredHandlers, quickHandlers } from './quick-handlers.ts';
 import { restoreDirectives } from './restore-directives.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { parseExtended, parseNatively, parseSyntax, type Syntax, toReference } from './syntax.ts';
@@ -71,7 +71,7 @@ const authored = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: '',
-    handlers: defListHastHandlers,
+    handlers: authoredHandlers,
     passThrough: [...codeTypes],
   })
   .freeze();
@@ -84,7 +84,7 @@ const foreign = unified()
   .use(parseNatively, { hasDirectives: false })
   .use(readHtmlAsText)
   .use(linkPictures)
-  .use(remarkRehype, { clobberPrefix: '' })
+  .use(remarkRehype, { clobberPrefix: '', handlers: quickHandlers })
   .use(rehypeSanitize)
   .freeze();
 

@@ -1,3 +1,5 @@
+import { formulas, withoutFences } from './code-fences.ts';
+
 /** Which constructs a text has beside those of GitHub's Markdown. */
 export interface SyntaxOptions {
   /** Whether it has directives, such as `:::note`. */
@@ -7,8 +9,8 @@ export interface SyntaxOptions {
 }
 
 /**
- * Most letters that Sätteri 0.10 may copy: it writes down the text of a paragraph again at each character reference and
- * at each beginning of a directive in it, and cannot hold more than half a gigabyte of that.
+ * Most letters that Sätteri 0.10 may copy: it writes down the text of a paragraph again at each character reference in
+ * it, and where directives are read at each colon, and cannot hold more than half a gigabyte of that.
  */
 const mostCopied = 30_000_000;
 
@@ -38,12 +40,9 @@ const unlikeRemark: readonly RegExp[] = [
 /** A line of a definition, which remark reads. */
 const definition = /^[ \t>*+\-\d.)]*:(?:[ \t]|$)/m;
 
-/** A formula between lines of dollars, and the beginning of one that may have no end. */
-const formula = /^[ \t>*+\-\d.)]*(\${2,})[^\n$]*\n(?:[^\n]*\n)*?[ \t>]*\1\$*[ \t]*$/gm;
+/** The beginning of a formula between lines of dollars that may have no end. */
 const openFormula = /^[ \t>*+\-\d.)]*\${2,}[^\n$]*$/m;
 
-/** A block of code between fences: what stands in it is read alike. */
-export const fence = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*$/gm;
 const openFence = /^[ \t>*+\-\d.)]*(?:`{3}|~{3})/m;
 
 /** A line that begins with two colons or more, whatever quotes and lists it stands in. */
@@ -52,8 +51,17 @@ const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*?)[ \t]*$/gm;
 /** What may stand behind the colons: a name, and perhaps a label and attributes. */
 const directiveName = /^[a-z][a-z0-9-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?$/i;
 
-/** A table whose last row has the end of a block right below. */
-const closedTable = /^(?=[^\n]*-)[ \t]*[|:-][ \t|:-]*\n(?:[ \t]*[^\s][^\n]*\n)*?[ \t]*:{3,}$/m;
+/** The line below a table's head, and one that ends a block. */
+const tableLine = /^(?=.*-)[ \t]*[|:-][ \t|:-]*$/;
+const endLine = /^[ \t]*:{3,}$/;
+
+/** Without a letter behind a colon there is no directive: Sätteri need not look for any. */
+const directive = /:[\p{ID_Start}_$-]/u;
+
+/** Returns whether a text may hold directives where they are read. */
+export function mayHaveDirectives(text: string, { hasDirectives }: SyntaxOptions): boolean {
+  return hasDirectives && directive.test(text);
+}
 
 /**
  * Returns whether Sätteri reads a text as remark does, and in good time. What it takes quadratic time for
@@ -61,11 +69,11 @@ const closedTable = /^(?=[^\n]*-)[ \t]*[|:-][ \t|:-]*\n(?:[ \t]*[^\s][^\n]*\n)*?
  * that hardly anybody writes on purpose.
  */
 export function isReadNatively(text: string, { hasDirectives, hasMath }: SyntaxOptions): boolean {
-  if (isCostly(text, hasDirectives ? /&|:\p{L}/gu : /&/g)) return false;
-  const prose = text.replace(fence, '');
+  const prose = withoutFences(text);
+  if (isCostly(prose, mayHaveDirectives(text, { hasDirectives }) ? /[&:]/g : /&/g)) return false;
   if (unlikeRemark.some((pattern) => pattern.test(prose))) return false;
   if (openFence.test(prose) && prose.includes('[^')) return false;
-  if (hasMath && openFormula.test(prose.replace(formula, ''))) return false;
+  if (hasMath && openFormula.test(withoutFences(prose, formulas))) return false;
   return !hasDirectives || (!definition.test(prose) && hasPlainDirectives(prose));
 }
 
@@ -95,5 +103,15 @@ function hasPlainDirectives(prose: string): boolean {
       if (colons.length > 2) open.push(before);
     }
   }
-  return count === 0 || (open.length === 0 && !openFence.test(prose) && !closedTable.test(prose));
+  return count === 0 || (open.length === 0 && !openFence.test(prose) && !hasClosedTable(prose));
+}
+
+/** Whether the last row of a table has the end of a block right below. */
+function hasClosedTable(prose: string): boolean {
+  let isInTable = false;
+  for (const line of prose.split('\n')) {
+    if (isInTable && endLine.test(line)) return true;
+    isInTable = tableLine.test(line) || (isInTable && line.trim() !== '');
+  }
+  return false;
 }

@@ -1,4 +1,20 @@
-import { fence, type SyntaxOptions } from './native-limits.ts';
+import { withoutFences } from './code-fences.ts';
+import type { SyntaxOptions } from './native-limits.ts';
+
+/** A text is too long for a parser that keeps much of each of its letters. */
+export class TooLongError extends RangeError {}
+
+/** Longest text that is left to remark, in characters: it takes six seconds and more than a gigabyte for it. */
+const longestForRemark = 1_000_000;
+
+/**
+ * Makes sure that remark can read a text.
+ *
+ * @throws TooLongError where it would take all memory that there is
+ */
+export function expectReadable(text: string): void {
+  if (text.length > longestForRemark) throw new TooLongError(`It has ${text.length} characters`);
+}
 
 /**
  * Most quotes that a line may begin with, and most blocks between colons, or comments in braces, that may be open at
@@ -19,7 +35,7 @@ export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions
   if (quotes.test(text)) return true;
   if (!hasDirectives || !text.includes(':::')) return false;
   let depth = 0;
-  for (const [, rest = ''] of text.replace(fence, '').matchAll(blockLine)) {
+  for (const [, rest = ''] of withoutFences(text).matchAll(blockLine)) {
     depth = rest.trim() === '' ? Math.max(0, depth - 1) : depth + 1;
     if (depth > deepest.blocks) return true;
   }
@@ -36,7 +52,7 @@ const expressionSign = /\\.|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|[{}]|\/\*|\*\//g;
 export function hasNestedComments(text: string): boolean {
   let braces = 0;
   let comments = 0;
-  for (const [sign] of text.replace(fence, '').matchAll(expressionSign)) {
+  for (const [sign] of withoutFences(text).matchAll(expressionSign)) {
     if (sign === '{') braces++;
     else if (sign === '}') braces = Math.max(0, braces - 1);
     else if (sign === '*/') comments = 0;

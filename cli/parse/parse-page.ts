@@ -23,6 +23,7 @@ import { optionNames } from './fence-options.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
+import { TooLongError } from './nesting.ts';
 
 /** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
@@ -40,10 +41,20 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
     if (!(error instanceof RangeError)) throw error;
     const { file } = input;
     const { value } = read({ ...input, text: '', syntax: undefined });
-    const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
-    const problem = { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint } as const;
-    return outcome(value, [{ ...problem, span: startOf(file) }]);
+    return outcome(value, [
+      { ...(error instanceof TooLongError ? tooLong(file) : tooDeep(file)), span: startOf(file) },
+    ]);
   }
+}
+
+function tooDeep(file: string): Diagnostic {
+  const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
+  return { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint };
+}
+
+function tooLong(file: string): Diagnostic {
+  const hint = 'A page of MDX, of plugins for syntax or of rare constructs has up to a million characters: divide it.';
+  return { code: 'source/too-large', message: `${file} is too long to be read`, hint };
 }
 
 /** An article with its facts, its tree still with positions, and the means to point into its front matter. */

@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import type { LineRange } from '../syntax/included-file.ts';
-import { fence } from './native-limits.ts';
+import { divideByFences } from './code-fences.ts';
 
 /** A piece of a file that a page shows. */
 export interface Region {
@@ -47,7 +47,8 @@ export function takeSection(text: string, id: string): Region | null {
 /** Returns the headings of a Markdown text, with the ids that they have on a page that is made of it alone. */
 export function findHeadings(text: string): { id: string; level: number; line: number }[] {
   const slugger = new Slugger();
-  const prose = text.replace(fence, (code) => code.replace(/[^\n]/g, ' '));
+  const pieces = divideByFences(text).map(({ text, isCode }) => (isCode ? text.replace(/[^\n]/g, ' ') : text));
+  const prose = pieces.join('');
   return prose.split('\n').flatMap((line, index) => {
     const [, marks = '', written = ''] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*(?:[ \t]#+[ \t]*)?$/.exec(line) ?? [];
     if (marks === '') return [];

@@ -1,4 +1,4 @@
-import { fence } from './native-limits.ts';
+import { divideByFences } from './code-fences.ts';
 
 /** `::: tip Title {open}`, as VitePress opens a block; in a block of code it is code. */
 const spaced = /^([ \t>*+\-\d.)]*)(:{3,})[ \t]+([a-z][\w-]*)(?:[ \t]+([^\n{]*?))?[ \t]*(\{[^}\n]*\})?[ \t]*$/i;
@@ -9,8 +9,9 @@ const spaced = /^([ \t>*+\-\d.)]*)(:{3,})[ \t]+([a-z][\w-]*)(?:[ \t]+([^\n{]*?))
  */
 export function closeUpDirectives(text: string): string {
   if (!/:::[ \t]+[a-z]/i.test(text)) return text;
-  const lines = new RegExp(String.raw`${fence.source}|^[^\n]*:::[ \t]+[a-z][^\n]*$`, 'gim');
-  return text.replace(lines, (line) => (/\n/.test(line) ? line : closeUp(line)));
+  return divideByFences(text)
+    .map((piece) => (piece.isCode ? piece.text : piece.text.replace(/^[^\n]*:::[ \t]+[a-z][^\n]*$/gim, closeUp)))
+    .join('');
 }
 
 function closeUp(line: string): string {

@@ -7,8 +7,8 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { adaptEmphasis } from './cjk-emphasis.ts';
-import { isReadNatively, type SyntaxOptions } from './native-limits.ts';
-import { isNestedTooDeeply } from './nesting.ts';
+import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
+import { expectReadable, isNestedTooDeeply } from './nesting.ts';
 
 /** The native parser; a platform that it is not built for has the other one, which reads the same. */
 const native = await import('satteri').catch(() => null);
@@ -59,12 +59,18 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
   if (isNestedTooDeeply(text, options)) throw new RangeError('The text is nested too deeply');
   const adapted = native && isReadNatively(text, options) ? adaptEmphasis(text) : null;
   if (!native || !adapted) return parseByReference(text, options);
-  const features = { gfm: true, frontmatter: false, directive: options.hasDirectives, math: options.hasMath ?? false };
+  const features = {
+    gfm: true,
+    frontmatter: false,
+    directive: mayHaveDirectives(text, options),
+    math: options.hasMath ?? false,
+  };
   return adapted.restore(native.markdownToMdast(adapted.text, { features }) as Root);
 }
 
 /** Returns the same by remark, the reference that the native parser is held against. */
 export function parseByReference(text: string, options: SyntaxOptions): Root {
+  expectReadable(text);
   const syntax = toReference(options);
   return (leaner.get(syntax)?.(text) ?? syntax).parse(text);
 }
@@ -79,6 +85,7 @@ export function toReference({ hasDirectives, hasMath }: SyntaxOptions): Syntax {
 /** Returns the syntax of a text as plugins extend it. */
 export function parseExtended(text: string, syntax: Syntax): Root {
   if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+  expectReadable(text);
   return syntax.parse(text);
 }
 

@@ -1,7 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Variables } from '../contracts/parsed-page.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { codeInHtml, isInCode, isVerbatim } from './code-in-html.ts';
+import { codeInHtml, createCodeFinder, isVerbatim } from './code-in-html.ts';
 import { isEscaped, replaceWritten } from './written-text.ts';
 
 /** A use of a variable, `{{ version }}`, as readers would see it. */
@@ -35,9 +35,10 @@ export function fillVariables(tree: Root, text: string, variables: Variables = {
   if (!mayUse(text, variables)) return tree;
   const replace = (name: string, found: string, before: string) =>
     /\s/.test(found) && brokenAddress.test(before) ? undefined : findValue(name, variables);
+  const isInCode = createCodeFinder();
   visit(tree, (node: Nodes, index, parent) => {
     if (isVerbatim(node)) return SKIP;
-    if (node.type === 'text' && node.value.includes('{{') && !isInCode(parent?.children.slice(0, index)))
+    if (node.type === 'text' && node.value.includes('{{') && !isInCode(parent?.children, index))
       replaceWritten(node, text, { shown: use, written: writtenUse, replace });
     if (node.type === 'html') node.value = fillHtml(node.value, variables);
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {

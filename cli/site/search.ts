@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { toRouteHref } from '../../runtime/url.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { checkSize } from '../discover/index.ts';
 import {
   checkRecords,
   checkSearchKey,
@@ -133,6 +134,8 @@ const noQuestions = { diagnostics: [], asked: 0, right: 0 };
 async function askQuestions(site: Site, context: BuildContext, environment: NodeJS.ProcessEnv | null) {
   const file = join(site.siteDir, testFile);
   if (!existsSync(file)) return noQuestions;
+  const problems = checkSize(testFile, statSync(file).size);
+  if (problems.length > 0) return { ...noQuestions, diagnostics: problems };
   const { all } = site.config.locales;
   const queries = parseTestQueries(
     readFileSync(file, 'utf8'),

@@ -3,8 +3,18 @@ import type { AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { escapeRegExp } from '../../cli/syntax/escape-reg-exp.ts';
 
-/** What can go wrong with an answer: a status, or silence before it, inside of it, or for good. */
-export type Fault = 400 | 403 | 404 | 429 | 500 | 'slow-headers' | 'slow-body' | 'drop';
+/** A refusal as the service words it. */
+export interface Refusal {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * What can go wrong with an answer: a status, or silence before it, inside of it, or for good; its end is missing, or it
+ * says that a task is not done.
+ */
+export type Fault = 400 | 403 | 404 | 429 | 500 | 'slow-headers' | 'slow-body' | 'drop' | 'cut' | 'pending' | Refusal;
 
 /** A record, of which the server knows what it needs to answer. */
 type StoredRecord = Record<string, unknown> & { objectID: string };
@@ -76,6 +86,15 @@ export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
     if (fault === 'slow-body') {
       response.writeHead(200, headers).write('{"results":');
       return void later(() => response.end());
+    }
+    if (fault === 'cut') {
+      response.writeHead(200, { ...headers, 'content-length': 1000 }).write('{"taskID":');
+      return void setImmediate(() => request.socket.destroy());
+    }
+    if (fault === 'pending') return send(response, 200, { status: 'notPublished', pendingTask: true });
+    if (typeof fault === 'object') {
+      for (const [name, value] of Object.entries(fault.headers ?? {})) response.setHeader(name, value);
+      return send(response, fault.status, { message: fault.message, status: fault.status });
     }
     if (fault !== undefined) return send(response, fault, { message: `Refused with ${fault}`, status: fault });
     const key = request.headers['x-algolia-api-key'] ?? searchParams.get('x-algolia-api-key');

@@ -4,6 +4,7 @@ const defaults = 'unit/config/defaults.test.ts';
 const severities = 'unit/diagnostics/severities.test.ts';
 const active = 'unit/resolve/active-content.test.ts';
 const hostile = 'unit/parse/hostile.test.ts';
+const huge = 'unit/parse/huge.test.ts';
 const head = 'unit/render/head.test.ts';
 const docs = 'unit/model/docs.test.ts';
 const blog = 'unit/model/blog.test.ts';
@@ -63,6 +64,15 @@ const ofReading: Mutation[] = [
     ['quotes: 500', 'quotes: 500_000'],
     ['blocks: 100,', 'blocks: 1_000_000,'],
     ['comments: 30 }', 'comments: 1_000_000 }'],
+  ]),
+  ...inFile({ file: 'cli/parse/nesting.ts', tests: [huge], name: 'all memory' }, [
+    ['longestForRemark = 1_000_000', 'longestForRemark = 1_000_000_000'],
+  ]),
+  ...inFile({ file: 'cli/discover/read-source.ts', tests: [huge], name: 'refused with its size' }, [
+    ['largestSource = 3_000_000', 'largestSource = 50_000_000'],
+  ]),
+  ...inFile({ file: 'cli/compile/highlighter.ts', tests: [huge], name: 'of a megabyte' }, [
+    ['longestLine = 20_000', 'longestLine = 20_000_000'],
   ]),
   ...inFile({ file: 'cli/parse/reading-time.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
     ['words: 228', 'words: 300'],

@@ -60,8 +60,15 @@ async function edits() {
 
 async function faults() {
   const { tryFaults } = await loadTypeScript(root, 'test/trust/try-faults.ts');
-  const { violations, ...counts } = await tryFaults({ faults: count, seed, root });
-  console.error(`${counts.faults} faults, ${counts.survived} survived`);
+  // What a bundle of the code is told by who makes it.
+  globalThis.__SITEGEN_CODE__ = hashCode(root);
+  const { tryLiveFaults } = await loadTypeScript(root, 'test/trust/try-live-faults.ts');
+  const built = await tryFaults({ faults: count, seed, root });
+  const served = await tryLiveFaults({ faults: count, seed });
+  const violations = [...built.violations, ...served.violations];
+  const sum = (key) => (built[key] ?? 0) + (served[key] ?? 0);
+  console.error(`${sum('faults')} faults, ${served.faults} of them in serve, ${sum('survived')} survived`);
+  const counts = { faults: sum('faults'), survived: sum('survived'), lost: sum('lost'), hangs: built.hangs };
   return { ...nothing, ...counts, violations: violations.length, problems: violations };
 }
 

@@ -45,7 +45,7 @@ export async function startPreviewed() {
   writeFileSync(join(out, '_headers'), '/*\n  X-Frame-Options: DENY\n');
   const files = ['docs/a.html', '_headers'];
   writeFileSync(join(out, '.sitegen-manifest'), toManifestText({ baseUrl: '/', id: 'a', files }));
-  const { url, close } = await startPreview(out, 'localhost', 0);
+  const { url, close } = await startPreview(out, { host: 'localhost', port: 0 });
   return {
     subject: toSubject(url),
     close: async () => {

@@ -38,7 +38,8 @@ export interface EditFindings {
   kinds: Set<string>;
 }
 
-interface Built {
+/** What a build has made. */
+export interface Built {
   written: boolean;
   report: unknown;
   files: Output;
@@ -219,7 +220,7 @@ async function buildElsewhere(siteDir: string, number: number, root: string): Pr
 }
 
 /** Returns what a live site answers, without that for which it is not asked; its report must be that of the build. */
-async function readServed(live: LiveSite, siteDir: string, clean: Built): Promise<Output> {
+export async function readServed(live: LiveSite, siteDir: string, clean: Built): Promise<Output> {
   const snapshot = await live.update([]);
   const served = new Map([[manifestName, clean.files.get(manifestName) ?? '']]);
   for (const { path, make } of snapshot?.outputs.all() ?? []) {

@@ -1,8 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import { visit } from '../../syntax/visit-tree.ts';
-import { fence } from '../native-limits.ts';
-import { hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
+import { divideByFences } from '../code-fences.ts';
+import { expectReadable, hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
 import { type Syntax, toSyntax } from '../syntax.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
@@ -14,7 +14,7 @@ const [open, close] = ['\uE000', '\uE001'];
  */
 const headingId = String.raw`\{#[^\s{}]+\}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
 const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
-const braces = new RegExp(`${fence.source}|${headingId}|${pictureSize}`, 'gm');
+const braces = new RegExp(`${headingId}|${pictureSize}`, 'gm');
 
 /** A comment of MDX, which means what one of HTML does elsewhere. */
 const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
@@ -29,9 +29,16 @@ export function toMdxParser(base: Syntax): (text: string) => Root {
   return (text) => {
     if (isNestedTooDeeply(text, { hasDirectives: true }) || hasNestedComments(text))
       throw new RangeError('The text is nested too deeply');
-    const hidden = text.replace(braces, (found) => (found.startsWith('{') ? open + found.slice(1, -1) + close : found));
-    return toFlow(mdx.parse(hidden));
+    expectReadable(text);
+    return toFlow(mdx.parse(hideBraces(text)));
   };
+}
+
+function hideBraces(text: string): string {
+  const hide = (found: string) => open + found.slice(1, -1) + close;
+  return divideByFences(text)
+    .map((piece) => (piece.isCode ? piece.text : piece.text.replace(braces, hide)))
+    .join('');
 }
 
 /** Makes what stands alone in a paragraph a block, as MDX does, and comments those of Markdown. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await buildClean(site);
   writeFileSync(join(site.out, 'left-behind.txt'), 'nobody wrote this');
   symlinkSync('/etc', join(site.out, 'etc'));
-  server = await startPreview(site.out, '127.0.0.1', 0);
+  server = await startPreview(site.out, { host: '127.0.0.1', port: 0 });
 });
 
 afterAll(() => server.close());

@@ -28,6 +28,9 @@ function page(number: number, text = 'Words.'): SearchText {
   };
 }
 
+/** Waits for as long as a test may take. */
+const quick = { timeouts: { connect: 300, read: 300, write: 300 }, checks: 3 };
+
 const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, number) => toRecords(page(number), 'https://example.com')).flat();
 
@@ -167,6 +170,72 @@ describe('an upload', () => {
     for (const name of [old, young, 'docs_sitegen_tmp_mine', 'other']) algolia.indices.set(name, empty);
     await upload();
     expect([...algolia.indices.keys()].sort()).toEqual(['docs', 'docs_sitegen_tmp_mine', 'other', young].sort());
+  });
+
+  test.each<[string, Fault, RegExp, RegExp]>([
+    [
+      'a record is too big',
+      { status: 400, message: 'Record at the position 0 objectID=ID is too big size=12/10 bytes.' },
+      /is too big.*\(a record of https:\/\/example\.com\/docs\/p1\)/,
+      /Shorten/,
+    ],
+    [
+      'the plan is used up',
+      { status: 403, message: 'Record quota exceeded. Change plan.' },
+      /quota/,
+      /change the plan/,
+    ],
+    [
+      'the key may not write',
+      { status: 403, message: 'Not enough rights to add an object' },
+      /rights/,
+      /ALGOLIA_ADMIN_KEY/,
+    ],
+    ['the body is too large', { status: 413, message: 'Payload Too Large' }, /Too Large/, /takes less at once/],
+    ['it is asked too often', { status: 429, message: 'Too Many Requests' }, /Too Many/, /wait some minutes/],
+    [
+      'it says when to come back',
+      { status: 429, message: 'Too Many Requests', headers: { 'retry-after': '3600' } },
+      /left alone for 3600 s/,
+      /wait some minutes/,
+    ],
+    ['the service is down', { status: 503, message: 'Service Unavailable' }, /failed: /, /Try again/],
+    ['an answer is cut off', 'cut', /failed: /, /Try again/],
+    ['an answer never comes', 'slow-headers', /failed: /, /Try again/],
+    ['an answer never ends', 'slow-body', /failed: /, /Try again/],
+    ['a task never ends', 'pending', /after 3 retries/, /Try again/],
+  ])('leaves the live index alone where %s, clears up, and says what to do', async (_, fault, message, hint) => {
+    await upload({ records: recordsOf(2) });
+    const before = live();
+    algolia.requests.length = 0;
+    const records = recordsOf(3);
+    const id = records.find(({ url }) => url.endsWith('/p1'))?.objectID ?? '';
+    const told = typeof fault === 'object' ? { ...fault, message: fault.message.replace('=ID', `=${id}`) } : fault;
+    const isSending = () => algolia.requests.some(({ path }) => path.endsWith('/batch'));
+    const isHit = ({ path }: { path: string }) =>
+      fault === 'pending' ? path.includes('/task/') && isSending() : path.endsWith('/batch');
+    algolia.fault = (request) => (isHit(request) ? told : undefined);
+    const { value, diagnostics } = await upload({ records, waiting: quick });
+    expect(value).toBeNull();
+    expect(diagnostics).toMatchObject([
+      { code: 'search/upload-failed', message: expect.stringMatching(message), hint: expect.stringMatching(hint) },
+    ]);
+    expect(JSON.stringify(diagnostics)).not.toContain(keys.admin);
+    expect(live()).toBe(before);
+    expect([...algolia.indices.keys()]).toEqual(['docs']);
+  });
+
+  test('whose last step never ends says that it may yet be done, and takes nothing away', async () => {
+    await upload({ records: recordsOf(2) });
+    algolia.requests.length = 0;
+    const isMoving = () =>
+      algolia.requests.some(({ body }) => (body as { operation?: string } | undefined)?.operation === 'move');
+    algolia.fault = ({ path }) => (isMoving() && path.includes('/task/') ? 'pending' : undefined);
+    const { value, diagnostics } = await upload({ waiting: quick });
+    expect(value).toBeNull();
+    expect(diagnostics).toMatchObject([{ code: 'search/upload-failed', hint: expect.stringMatching(/may yet do so/) }]);
+    expect(algolia.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(algolia.indices.get('docs')?.records.size).toBe(12);
   });
 
   test('of much less than before is refused, unless it is forced', async () => {

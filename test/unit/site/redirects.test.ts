@@ -64,7 +64,7 @@ describe('redirects', () => {
     expect(lines.join('\n')).not.toMatch(/star|secret|known/);
     expect(targetOf(site, 'star*.html')[0]).toBe('/base/about');
     expect(targetOf(site, 'docs/next/known.html')[0]).toBe('/base/docs/next/secret');
-    const preview = await startPreview(site.out, '127.0.0.1', 0);
+    const preview = await startPreview(site.out, { host: '127.0.0.1', port: 0 });
     const ask = (path: string) => fetch(new URL(path, preview.url), { redirect: 'manual' });
     const answers = ['very/old', 'very/old/', '%C3%BCber%20uns', 'own', 'star*', 'shop/*', '_redirects'].map(ask);
     const seen = (await Promise.all(answers)).map(({ status, headers }) => [status, headers.get('location')]);

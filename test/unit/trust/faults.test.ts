@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { tryFaults } from '../../trust/try-faults.ts';
+import { tryLiveFaults } from '../../trust/try-live-faults.ts';
 
 // A few of the faults that `npm run test:trust` makes.
 test('a build that is ended, or whose disk fails, at any moment leaves a whole site, and the next one is well', {
@@ -10,4 +11,13 @@ test('a build that is ended, or whose disk fails, at any moment leaves a whole s
   expect(found.violations).toEqual([]);
   expect(found).toMatchObject({ faults: 10, survived: 10, lost: 0, hangs: 0 });
   expect(found.struck).toBeGreaterThan(5);
+});
+
+test('a site that is served from a disk that fails for a while says so, and is whole after the next save', {
+  timeout: 600_000,
+}, async () => {
+  const found = await tryLiveFaults({ faults: 20, seed: 3 });
+  expect(found.violations).toEqual([]);
+  expect(found).toMatchObject({ faults: 20, survived: 20, lost: 0 });
+  expect(found.struck).toBeGreaterThan(8);
 });

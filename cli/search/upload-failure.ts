@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SearchRecord } from './records.ts';
+import { redact } from './redact.ts';
+
+/** What was to be uploaded, and where to. */
+interface Upload {
+  target: { index: string; adminKey: string };
+  records: readonly SearchRecord[];
+}
+
+/** A kind of failure, by what the service answers, and what to do about it. */
+interface FailureKind {
+  status: readonly number[];
+  /** What its message says, where that matters. */
+  says?: RegExp;
+  hint: string;
+}
+
+const kinds: readonly FailureKind[] = [
+  {
+    status: [400],
+    says: /too big/i,
+    hint: 'Shorten the headings and paragraphs of the page; a larger plan of the service allows larger records.',
+  },
+  {
+    status: [402, 403],
+    says: /quota|exceed|limit|plan\b/i,
+    hint: 'The plan of the service is used up: free some of it, by removing records or indices, or change the plan.',
+  },
+  {
+    status: [401, 403],
+    hint: 'Check ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY: the key must be allowed to write to this index.',
+  },
+  {
+    status: [413],
+    hint: 'The service takes less at once than five hundred records of this size: shorten long paragraphs.',
+  },
+  {
+    status: [429],
+    hint: 'The service is asked too often, or has too much to do: wait some minutes, and upload again.',
+  },
+];
+
+const again = 'Try again; what was sent so far lies in a temporary index, which the next upload removes.';
+const inDoubt =
+  'It has been told to put the new records in place, and may yet do so: look at the index before you try again.';
+
+/**
+ * Returns why an upload failed, without the key.
+ *
+ * @param isMoving whether the service had been told to put the records in place
+ */
+export function toFailure(error: unknown, { target, records }: Upload, isMoving: boolean): Diagnostic {
+  const { status = 0 } = Object(error) as { status?: number };
+  const text = error instanceof Error ? error.message : String(error);
+  const reason = redact(text, target.adminKey).split('\n')[0] ?? '';
+  const id = /objectID=([^\s"]+)/.exec(reason)?.[1];
+  const page = records.find(({ objectID }) => objectID === id)?.url;
+  const kind = kinds.find((one) => one.status.includes(status) && (one.says?.test(reason) ?? true));
+  const of = page === undefined ? '' : ` (a record of ${page})`;
+  return {
+    code: 'search/upload-failed',
+    message: `The upload to the index "${target.index}" failed: ${reason}${of}`,
+    hint: isMoving ? inDoubt : (kind?.hint ?? again),
+  };
+}

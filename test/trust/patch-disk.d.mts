@@ -1,0 +1,1 @@
+export function patchDisk(where: { reads: boolean; folder: string }, ask: () => string | null): () => void;

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createCodeHighlighter } from '../../../cli/compile/highlighter.ts';
+import { parseYaml } from '../../../cli/config/locate-yaml.ts';
+import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
+import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { createTestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+// Texts of sizes for which work that grows with their square takes a minute.
+
+const parse = (text: string) => {
+  const rules = { math: true, variables: { known: 'a' } };
+  return parsePage({ file: 'docs/a.md', text: `# A\n\n${text}`, toc: { minLevel: 2, maxLevel: 3 }, rules });
+};
+
+/** Runs something that takes seconds of the processor, also where others use it too. */
+function inSeconds<Result>(run: () => Result): Result {
+  const before = process.cpuUsage();
+  const result = run();
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
+  return result;
+}
+
+describe('a page is read in seconds that consists of', () => {
+  test.each([
+    ['a list of 100,000 items', '- a\n'.repeat(100_000)],
+    ['a table of 100,000 rows', `| a | b |\n| - | - |\n${'| a | b |\n'.repeat(100_000)}`],
+    ['a table of 10,000 columns', ['a', '-', 'b'].map((cell) => `|${` ${cell} |`.repeat(10_000)}\n`).join('')],
+    ['a paragraph of 100,000 colons', 'some: value\n'.repeat(100_000)],
+    ['100,000 fences that nobody closes', '```a\n'.repeat(100_000)],
+    ['as many formulas that nobody closes', '$$\na $\n'.repeat(60_000)],
+    ['a paragraph of 100,000 marks', '*a* {{ known }} '.repeat(50_000)],
+  ])('%s', (_, text) => {
+    const { value, diagnostics } = inSeconds(() => parse(text));
+    expect(value.page.title).toBe('A');
+    expect(diagnostics.filter(({ code }) => code !== 'math/dollar')).toEqual([]);
+  });
+});
+
+test('a table has a head, whatever the place of its rows', () => {
+  const cells = (html: string) => html.match(/"tagName":"t[hd]"/g);
+  const { value } = parse('| a |\n| - |\n| b |\n| c |\n');
+  expect(cells(JSON.stringify(value.body))).toEqual(['"tagName":"th"', '"tagName":"td"', '"tagName":"td"']);
+});
+
+test('a text that is left to the slow parser is refused where it would take all memory', () => {
+  const { value, diagnostics } = inSeconds(() => parse('*a* :b &amp; '.repeat(90_000)));
+  expect(diagnostics).toMatchObject([{ code: 'source/too-large', message: 'docs/a.md is too long to be read' }]);
+  expect(value.page.title).toBe('A');
+});
+
+test('a hundred thousand keys of YAML are told apart in seconds, and each that repeats one is named', () => {
+  const keys = Array.from({ length: 100_000 }, (_, index) => `key${index}: a\n`).join('');
+  const { errors } = inSeconds(() => parseYaml(`${keys}in: { key0: b, key0: c }\nkey7: b\n`, 'a.yml'));
+  expect(errors.map(({ message, span }) => [message, span?.start])).toEqual([
+    ['Map keys must be unique', { line: 100_002, column: 1 }],
+    ['Map keys must be unique', { line: 100_001, column: 16 }],
+  ]);
+});
+
+test('diagnostics by the ten thousand are printed in seconds with their lines', () => {
+  const siteDir = temporaryFolder();
+  const lines = Array.from({ length: 40_000 }, (_, index) => `line number ${index + 1}`);
+  writeFileSync(join(siteDir, 'a.md'), lines.join('\n'));
+  const report = lines.slice(0, 20_000).map((_, index) => {
+    const span = { file: 'a.md', start: { line: index + 1, column: 6 }, end: { line: index + 1, column: 12 } };
+    return { severity: 'error', code: 'image/missing', message: 'Missing', span } as const;
+  });
+  const text = inSeconds(() => printDiagnostics(report, { siteDir, cwd: siteDir, format: 'pretty' }));
+  expect(text).toContain(
+    '    777 | line number 777\n  > 778 | line number 778\n        |      ^^^^^^\n    779 | line number 779\n',
+  );
+});
+
+test('a line of code of a megabyte is shown without colours', async () => {
+  const before = process.cpuUsage();
+  const code = 'const value = compute(1, 2);'.repeat(20_000);
+  const { lines } = await createCodeHighlighter().highlight(`const short = 1;\n${code}`, 'js');
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
+  expect(JSON.stringify(lines[0])).toContain('t-keyword');
+  expect(lines[1]?.children).toEqual([{ type: 'text', value: code }]);
+});
+
+test('a text of more than three megabytes is refused with its size, and the rest of the site is read', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n', 'docs/b.md': `# B\n${' '.repeat(3_000_000)}` });
+  const { report, written } = await site.build();
+  expect(written).toBe(false);
+  expect(report.map(({ code, message }) => [code, message])).toEqual([
+    ['source/too-large', 'docs/b.md has 3.0 MB, and 3 MB are read'],
+  ]);
+});
