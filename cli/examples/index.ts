@@ -13,7 +13,14 @@ import { type Diagnostic, outcome } from '../diagnostics/diagnostic.ts';
 import type { CodeInput, CodeProblem } from './check-code.ts';
 import { createExampleKeys, type ExampleKeys, type Surroundings } from './example-keys.ts';
 import { placeTypes } from './place-types.ts';
-import { toLibraryProblem, toMistake, toMistakes, toUnanswered, toUnexcused, type WrongExample } from './problems.ts';
+import {
+  toLibraryProblem,
+  toMistakes,
+  toPreludeMistake,
+  toUnanswered,
+  toUnexcused,
+  type WrongExample,
+} from './problems.ts';
 
 export type { ExampleKeys } from './example-keys.ts';
 export { placeTypes } from './place-types.ts';
@@ -101,7 +108,7 @@ export async function checkExamples(
   const diagnostics = [
     ...excused.filter(({ excuse }) => excuse === '').map(toUnexcused),
     ...excused.filter(isAsking).map((example) => toUnanswered(example)),
-    ...ofPrelude.map((problem) => toMistake(problem, site.config.examples?.prelude ?? '', problem)),
+    ...ofPrelude.map((problem) => toPreludeMistake(problem, site.config.examples?.prelude ?? '')),
     ...problems.flatMap(toMistakes),
     ...unanswered,
   ];

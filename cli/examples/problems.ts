@@ -57,10 +57,16 @@ export function toMistakes({ example, others, problems, missing }: WrongExample)
 }
 
 /** Returns a mistake at its place. */
-export function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
+function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
   const hint = `TypeScript says so (TS${number}). Excuse a sketch by no-check="why" behind the language.`;
   const { line, column } = place;
   return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
+}
+
+/** Returns a mistake in the declarations that all code knows. */
+export function toPreludeMistake(problem: CodeProblem, file: string): Diagnostic {
+  const hint = `TypeScript says so (TS${problem.number}). Mend it first: all code is checked with what this file declares.`;
+  return { ...toMistake(problem, file, problem), hint };
 }
 
 /** Returns the first mistake in the code of a library's comment. */
