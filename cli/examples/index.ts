@@ -50,7 +50,7 @@ export interface CheckedExamples {
 }
 
 /** Where code is checked. */
-type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
+export type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
 
 /** A site whose code is checked. */
 export interface CodeSite extends Pick<Surroundings, 'siteDir' | 'libraries'> {
@@ -115,17 +115,17 @@ export async function checkExamples(
   return { diagnostics, types };
 }
 
-/** Returns what the compiler says of the code in a library's comments: the first mistake of each piece, where it is written. */
+/**
+ * Returns what the compiler says of the code in a library's comments: the first mistake of each piece, where it is written.
+ *
+ * @param place where it is checked; its library is the one that it is about
+ */
 export async function checkLibraryExamples(
   examples: readonly CodeExample[],
-  { siteDir, config }: { siteDir: string; config: SiteConfig },
+  { config, ...place }: CodePlace,
   context: BuildContext,
 ): Promise<Diagnostic[]> {
-  const surroundings = toSurroundings({
-    siteDir,
-    config: { ...config, examples: config.examples ?? {} },
-    libraries: [],
-  });
+  const surroundings = toSurroundings({ ...place, config: { ...config, examples: config.examples ?? {} } });
   if (!surroundings) return []; // It is reported with the configuration.
   const keyOf = createExampleKeys(surroundings, toCacheKey);
   const { problems } = await askCompiler(examples, { ...surroundings, known: new Map(), keyOf }, context);

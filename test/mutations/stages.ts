@@ -118,8 +118,8 @@ const ofExamples: Mutation[] = [
     ['moduleDetection: ts.ModuleDetectionKind.Force,', ''],
   ]),
   ...inFile({ file: 'cli/examples/example-keys.ts', tests: [examples] }, [
-    ['form, errors, packages: packages(code), around', 'form, errors, around'],
-    ['{ prelude: text, packages', '{ packages'],
+    ['form, errors, imports: importsOf(code, siteDir), around', 'form, errors, around'],
+    ['{ prelude: text, imports', '{ imports'],
   ]),
   ...inFile({ file: 'cli/examples/problems.ts', tests: [examples] }, [
     ['start.line + problem.line, column: start.column - 1', 'start.line + problem.line, column: start.column'],
