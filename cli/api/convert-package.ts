@@ -84,7 +84,7 @@ export async function convertPackage(
   // Comments are read after the conversion, when TypeDoc has let go of the program.
   context.setActiveProgram(program);
   const own = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
-  const files = opened.files ?? own.map(({ fileName }) => fileName);
+  const files = [...(opened.files ?? own.map(({ fileName }) => fileName)), ...opened.missing];
   const converted: ConvertedPackage = {
     project,
     entries,

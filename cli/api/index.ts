@@ -54,6 +54,8 @@ export interface ApiReference {
   pages: ReferencePage[];
   /** Releases that are documented, newest first. */
   models: ApiModel[];
+  /** What stands for the newest one, which is too large to be hashed each time; empty where there is none. */
+  hash: string;
   history: ApiHistory | null;
   /** Files that the newest one was made from, relative to its package. */
   inputs: readonly string[];
@@ -86,7 +88,8 @@ export async function loadReferences(
     const models = known.map(({ value }) => value);
     const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown, interfaceTexts };
     const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
-    references.push({ library, pages, models, history, inputs: known[0]?.inputs ?? [] });
+    const { hash = '', inputs = [] } = known[0] ?? {};
+    references.push({ library, pages, models, hash, history, inputs });
     if (history) diagnostics.push(...checkHistory(history, models));
   }
   return outcome(references, diagnostics);

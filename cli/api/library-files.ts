@@ -20,6 +20,11 @@ export function isInside(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
+/** Returns whether a file is a library's own by its name alone: what is installed inside of a package is not. */
+export function isOwn(file: string, root: string): boolean {
+  return isInside(file, root) && !file.slice(root.length).includes('/node_modules/');
+}
+
 /** Returns the path of a file or folder without symbolic links, or `null` where there is none. */
 export function toRealPath(path: string): string | null {
   try {

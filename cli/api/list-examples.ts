@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { ApiModel, ApiSymbol } from '../contracts/api-model.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { Position, Span } from '../diagnostics/diagnostic.ts';
 import { toCheckedLanguage } from '../syntax/checked-languages.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { flatten } from './flatten.ts';
@@ -21,14 +21,16 @@ export function listExamples({ symbols }: ApiModel, reader: ExampleReader): Code
     if (symbol.flags.includes('inherited')) return [];
     const comments = [symbol.comment, ...symbol.signatures.map(({ comment }) => comment)];
     const examples = comments.flatMap((comment) => comment?.blocks.filter(({ tag }) => tag === 'example') ?? []);
-    return examples
-      .flatMap(({ markdown }) => toCode(reader.parse(markdown)))
-      .map((code) => locate(code, symbol, reader));
+    const found = examples.flatMap(({ markdown }) => toCode(reader.parse(markdown)));
+    return locate(found, symbol, reader);
   });
 }
 
-function toCode(tree: Root): Omit<CodeExample, 'opening'>[] {
-  const found: Omit<CodeExample, 'opening'>[] = [];
+/** An example of which nobody knows where it is written. */
+type FoundCode = Omit<CodeExample, 'opening'>;
+
+function toCode(tree: Root): FoundCode[] {
+  const found: FoundCode[] = [];
   visit(tree, 'element', (element, _index, parent) => {
     if (element.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
     const names = [element.properties['className']].flat().map(String);
@@ -39,20 +41,35 @@ function toCode(tree: Root): Omit<CodeExample, 'opening'>[] {
   return found;
 }
 
-/** The model knows where a symbol is declared: the code stands in the comment above. */
+/**
+ * The model knows where a symbol is declared: its examples stand in the comment above, in their order. They are looked
+ * for from the last one on, each above the one that was found before it, since several can begin alike.
+ */
 function locate(
-  code: Omit<CodeExample, 'opening'>,
+  examples: readonly FoundCode[],
   { source, name }: ApiSymbol,
   { readFile }: ExampleReader,
-): CodeExample {
+): CodeExample[] {
   const declared: Span = { file: source?.path ?? name, start: { line: source?.line ?? 1, column: 1 } };
-  if (!source || !readFile) return { ...code, opening: declared };
+  if (!source || !readFile) return examples.map((example) => ({ ...example, opening: declared }));
   const { name: file, text } = readFile(source.path);
-  const [first = ''] = code.code.split('\n', 1);
-  const lines = text.split('\n').slice(0, source.line);
-  const line = lines.findLastIndex((one) => first.trim() !== '' && one.includes(first.trim()));
-  if (line === -1) return { ...code, opening: { ...declared, file } };
+  let above = text.split('\n').slice(0, source.line);
+  const located = examples.toReversed().map((example): CodeExample => {
+    const start = findCode(example.code, above);
+    if (!start) return { ...example, opening: { ...declared, file } };
+    above = above.slice(0, start.line);
+    return { ...example, opening: { file, start } };
+  });
+  return located.reverse();
+}
+
+/** Returns where code opens that stands in a comment among some lines, the last time that it does. */
+function findCode(code: string, lines: readonly string[]): Position | null {
+  const [first = '', ...others] = code.trimEnd().split('\n');
+  if (first.trim() === '') return null;
+  const wanted = [first, ...others].map((one) => one.trim());
+  const line = lines.findLastIndex((_, at) => wanted.every((one, index) => lines[at + index]?.includes(one)));
+  if (line === -1) return null;
   const indent = first.length - first.trimStart().length;
-  const column = (lines[line] ?? '').indexOf(first.trim()) - indent + 1;
-  return { ...code, opening: { file, start: { line, column } } };
+  return { line, column: (lines[line] ?? '').indexOf(first.trim()) - indent + 1 };
 }

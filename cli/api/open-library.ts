@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost } from './declaration-host.ts';
 import type { LibraryPackage } from './find-package.ts';
+import { findMissing } from './missing-files.ts';
 import { findRefusedReferences } from './refused-references.ts';
 
 /** A library's declarations as the compiler sees them, and where they come from. */
@@ -18,6 +19,8 @@ export interface OpenedLibrary {
   syntaxErrors: readonly ts.DiagnosticWithLocation[];
   /** Files that the declarations were made from; `null` where these are what was written. */
   files: string[] | null;
+  /** Files of the library that it asks for and that are not there. */
+  missing: readonly string[];
 }
 
 /** Opens the declarations that a package has published. */
@@ -38,6 +41,7 @@ export function openDeclarations(library: LibraryPackage): OpenedLibrary {
       .filter(({ fileName }) => fileName.startsWith(`${root}/`))
       .flatMap((file) => program.getSyntacticDiagnostics(file)),
     files: null,
+    missing: findMissing(program, host, root),
   };
 }
 

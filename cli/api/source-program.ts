@@ -5,7 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost } from './declaration-host.ts';
 import type { LibraryPackage, SourceFiles } from './find-package.ts';
-import { isInside } from './library-files.ts';
+import { isOwn } from './library-files.ts';
+import { findMissing } from './missing-files.ts';
 import type { OpenedLibrary } from './open-library.ts';
 import { findRefusedReferences } from './refused-references.ts';
 
@@ -43,7 +44,8 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
     },
     diagnostics: [...config.diagnostics, ...findRefusedReferences(written, host, siteDir)],
     syntaxErrors: own.flatMap((file) => written.getSyntacticDiagnostics(file)),
-    files: [...own.map(({ fileName }) => fileName), ...config.files, ...findMissing(own, options, host)],
+    files: [...own.map(({ fileName }) => fileName), ...config.files],
+    missing: findMissing(written, host, root),
   };
 }
 
@@ -65,10 +67,6 @@ const places = new Set(['outDir', 'outFile', 'declarationDir', 'rootDir', 'sourc
 
 function toEmitOptions(options: ts.CompilerOptions): ts.CompilerOptions {
   return { ...Object.fromEntries(Object.entries(options).filter(([name]) => !places.has(name))), ...emitted };
-}
-
-function isOwn(file: string, root: string): boolean {
-  return isInside(file, root) && !file.slice(root.length).includes('/node_modules/');
 }
 
 /** Returns where the compiler writes the declarations of a file. */
@@ -133,22 +131,4 @@ function withEmitted(
     fileExists: (path: string) => texts.has(path) || (!hidden.has(path) && fileExists(path)),
     readFile: (path: string) => texts.get(path) ?? readFile(path),
   });
-}
-
-/** Returns the files that imports look for and that are not there: once they are, the reference is another. */
-function findMissing(own: readonly ts.SourceFile[], options: ts.CompilerOptions, host: ts.CompilerHost): string[] {
-  return own.flatMap(({ fileName, text }) =>
-    ts.preProcessFile(text).importedFiles.flatMap(({ fileName: name }) => {
-      if (!name.startsWith('.')) return [];
-      const found = ts.resolveModuleName(
-        name,
-        fileName,
-        options,
-        host,
-      ) as ts.ResolvedModuleWithFailedLookupLocations & {
-        failedLookupLocations?: readonly string[];
-      };
-      return found.resolvedModule ? [] : (found.failedLookupLocations ?? []);
-    }),
-  );
 }

@@ -80,15 +80,19 @@ export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): Ch
   const roots = prelude === null ? [libraries] : [prelude, libraries];
   const services = createCodeService(siteDir, texts);
   const found = new Map<string, CheckedPiece>();
-  let ofPrelude: CodeProblem[] = [];
+  // Each program reads it by its own rules: what one of them minds is wrong, and is told once.
+  const ofPrelude = new Map<string, CodeProblem>();
   for (const { options, group } of toGroups(named, packages, services.isRead)) {
     const service = services.open([...roots, ...group.map(({ name }) => name)], options);
-    if (prelude !== null) ofPrelude = problemsOf(prelude, service).map(toProblem);
+    for (const problem of prelude === null ? [] : problemsOf(prelude, service).map(toProblem)) {
+      const { number, line, column } = problem;
+      ofPrelude.set([number, line, column].join(), problem);
+    }
     const types = createTypeReader(service, packages);
     for (const piece of group) found.set(piece.name, checkPiece(piece, { service, types }));
   }
   const nothing: CheckedPiece = { problems: [], types: { infos: [], names: [], errors: [] } };
-  return { pieces: named.map(({ name }) => found.get(name) ?? nothing), prelude: ofPrelude };
+  return { pieces: named.map(({ name }) => found.get(name) ?? nothing), prelude: [...ofPrelude.values()] };
 }
 
 /** Returns the pieces that one program reads together, by their language and by what they import. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import type { CacheKey } from '../core/cache.ts';
 import { readScript } from '../syntax/bare-script.ts';
+import { createImportReader, type Imports } from './imports.ts';
 
 /** What code is checked with. */
 export interface Surroundings {
@@ -25,35 +26,37 @@ export function createExampleKeys(
   { siteDir, prelude, libraries }: Surroundings,
   toKey: (inputs: unknown) => CacheKey,
 ): ExampleKeys {
-  const packages = createPackageReader(siteDir);
+  const importsOf = createImportHashes(siteDir);
   const text = prelude === null ? '' : readFileSync(prelude, 'utf8');
   // What npm installed beside the site: libraries of libraries change types too.
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
-  const around = toKey({ prelude: text, packages: packages(text), installed, libraries });
+  const imports = importsOf(text, prelude === null ? siteDir : dirname(prelude));
+  const around = toKey({ prelude: text, imports, installed, libraries });
   const keys = new WeakMap<CodeExample, CacheKey>();
   return (example) => {
     const known = keys.get(example);
     if (known) return known;
     const { language, code, errors } = example;
     const { form } = readScript(code, language);
-    const key = toKey({ language, form, errors, packages: packages(code), around });
+    const key = toKey({ language, form, errors, imports: importsOf(code, siteDir), around });
     keys.set(example, key);
     return key;
   };
 }
 
-/** Returns a function that says which packages a code imports, each with the hash of its manifests. */
-function createPackageReader(siteDir: string): (code: string) => string[] {
+/** Returns a function that says what code asks for: packages with the hash of their manifests, and files with theirs. */
+function createImportHashes(siteDir: string): (code: string, folder: string) => Imports {
   const hashes = new Map<string, string>();
+  const read = createImportReader(siteDir);
   const describe = (name: string): string => {
     const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
     const hash = hashes.get(name) ?? manifests.map((file) => hashNearest(siteDir, file)).join();
     hashes.set(name, hash);
     return `${name} ${hash}`;
   };
-  return (code) => {
-    const imports = code.matchAll(/(?:from|import|require\(|types=)\s*['"]((?:@[^'"/]+\/)?[^'"./][^'"/]*)/g);
-    return [...new Set(Array.from(imports, ([, name = '']) => name))].sort().map(describe);
+  return (code, folder) => {
+    const { packages, files } = read(code, folder);
+    return { packages: packages.map(describe), files };
   };
 }
 

@@ -13,7 +13,14 @@ import { type Diagnostic, outcome } from '../diagnostics/diagnostic.ts';
 import type { CodeInput, CodeProblem } from './check-code.ts';
 import { createExampleKeys, type ExampleKeys, type Surroundings } from './example-keys.ts';
 import { placeTypes } from './place-types.ts';
-import { toLibraryProblem, toMistake, toMistakes, toUnanswered, toUnexcused, type WrongExample } from './problems.ts';
+import {
+  toLibraryProblem,
+  toMistakes,
+  toPreludeMistake,
+  toUnanswered,
+  toUnexcused,
+  type WrongExample,
+} from './problems.ts';
 
 export type { ExampleKeys } from './example-keys.ts';
 export { placeTypes } from './place-types.ts';
@@ -43,7 +50,7 @@ export interface CheckedExamples {
 }
 
 /** Where code is checked. */
-type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
+export type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
 
 /** A site whose code is checked. */
 export interface CodeSite extends Pick<Surroundings, 'siteDir' | 'libraries'> {
@@ -101,24 +108,24 @@ export async function checkExamples(
   const diagnostics = [
     ...excused.filter(({ excuse }) => excuse === '').map(toUnexcused),
     ...excused.filter(isAsking).map((example) => toUnanswered(example)),
-    ...ofPrelude.map((problem) => toMistake(problem, site.config.examples?.prelude ?? '', problem)),
+    ...ofPrelude.map((problem) => toPreludeMistake(problem, site.config.examples?.prelude ?? '')),
     ...problems.flatMap(toMistakes),
     ...unanswered,
   ];
   return { diagnostics, types };
 }
 
-/** Returns what the compiler says of the code in a library's comments: the first mistake of each piece, where it is written. */
+/**
+ * Returns what the compiler says of the code in a library's comments: the first mistake of each piece, where it is written.
+ *
+ * @param place where it is checked; its library is the one that it is about
+ */
 export async function checkLibraryExamples(
   examples: readonly CodeExample[],
-  { siteDir, config }: { siteDir: string; config: SiteConfig },
+  { config, ...place }: CodePlace,
   context: BuildContext,
 ): Promise<Diagnostic[]> {
-  const surroundings = toSurroundings({
-    siteDir,
-    config: { ...config, examples: config.examples ?? {} },
-    libraries: [],
-  });
+  const surroundings = toSurroundings({ ...place, config: { ...config, examples: config.examples ?? {} } });
   if (!surroundings) return []; // It is reported with the configuration.
   const keyOf = createExampleKeys(surroundings, toCacheKey);
   const { problems } = await askCompiler(examples, { ...surroundings, known: new Map(), keyOf }, context);

@@ -24,15 +24,19 @@ export function toUnexcused({ opening }: CodeExample): Diagnostic {
  *
  * @param at place that it asks about, from 0; without it the example is not checked at all
  */
-export function toUnanswered({ opening }: CodeExample, at?: { line: number; column: number }): Diagnostic {
+export function toUnanswered(
+  { opening, queries = [] }: CodeExample,
+  at?: { line: number; column: number },
+): Diagnostic {
   const code = 'example/unanswered';
   if (!at) {
     const hint = 'Set "examples" in the configuration, and leave "no-check" away.';
     return { code, message: 'An example asks for types or errors, and is not checked', hint, span: opening };
   }
   const { file, start } = opening;
-  // It stands below the line that it asks about.
-  const place = { line: start.line + at.line + 2, column: start.column + at.column };
+  // It stands below the line that it asks about, and below those that ask about the same line before it.
+  const before = queries.filter(({ line }) => line === at.line).findIndex(({ column }) => column === at.column);
+  const place = { line: start.line + at.line + 2 + before, column: start.column + at.column };
   const hint = 'Put the "^" below a letter of the name.';
   return { code, message: '"^?" points at no name', hint, span: { file, start: place } };
 }
@@ -57,10 +61,16 @@ export function toMistakes({ example, others, problems, missing }: WrongExample)
 }
 
 /** Returns a mistake at its place. */
-export function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
+function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
   const hint = `TypeScript says so (TS${number}). Excuse a sketch by no-check="why" behind the language.`;
   const { line, column } = place;
   return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
+}
+
+/** Returns a mistake in the declarations that all code knows. */
+export function toPreludeMistake(problem: CodeProblem, file: string): Diagnostic {
+  const hint = `TypeScript says so (TS${problem.number}). Mend it first: all code is checked with what this file declares.`;
+  return { ...toMistake(problem, file, problem), hint };
 }
 
 /** Returns the first mistake in the code of a library's comment. */

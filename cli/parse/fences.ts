@@ -89,23 +89,28 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   const words = [...options.words.map((text) => ({ text })), ...marked.words];
   const marks = marked.marks.size > 0 && Object.fromEntries(marked.marks);
   node.data = { ...node.data, shown: { ...shown, ...(marks && { marks }), ...(words.length > 0 && { words }) } };
-  const { queries = [], errors = [] } = marked;
+  const { lines: shownLines, queries = [], errors = [] } = marked;
   const column = options.isDiff ? 1 : 0;
-  const shownLines = (lines: readonly number[], code: string) => ({
-    shown: { ...(!isWhole(lines, code) && { lines }), ...(column > 0 && { column }) },
-    ...(queries.length > 0 && { queries }),
-    ...(errors.length > 0 && { errors }),
-  });
+  /** Places in what is shown are places in all of the code, which may have lines between. */
+  const toPlaces = (code: string, toLine = (line: number) => line) => {
+    const lines = shownLines.map(toLine);
+    return {
+      shown: { ...(!isWhole(lines, code) && { lines }), ...(column > 0 && { column }) },
+      ...(queries.length > 0 && { queries: queries.map((one) => ({ ...one, line: toLine(one.line) })) }),
+      ...(errors.length > 0 && { errors }),
+    };
+  };
   // What is excused for no reason is so by the page.
   if (!part || options.excuse === '') {
     const written = writtenAt(node, marked.checked);
-    return written && { ...written, ...shownLines(marked.lines, marked.checked) };
+    return written && { ...written, ...toPlaces(marked.checked) };
   }
   const { file: from, whole, line, indent } = part;
   const start = { line, column: indent + 1 };
   const code = toMarked(fillCode(whole, options, place.source), options).checked;
-  const lines = marked.lines.map((one) => part.lines[one] ?? 0);
-  return { code, from, place: { start, end: start }, ...shownLines(lines, code) };
+  // A question above the first line is about none.
+  const toWhole = (shownLine: number) => part.lines[shownLine] ?? -1;
+  return { code, from, place: { start, end: start }, ...toPlaces(code, toWhole) };
 }
 
 function isWhole(lines: readonly number[], code: string): boolean {

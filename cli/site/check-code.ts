@@ -1,6 +1,5 @@
-import { type ApiReference, listExamples } from '../api/index.ts';
+import { listExamples } from '../api/index.ts';
 import { toArticleLabels } from '../compile/index.ts';
-import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { loadMessages } from '../core/messages.ts';
@@ -63,27 +62,31 @@ const keysKey = memoKey<CodeKeys>('keys of examples');
 function openKeys(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeKeys {
   const { config, references } = site;
   return memo.get(keysKey, [config, ...references.flatMap(({ models }) => models)], () => {
-    const libraries = toLibraries(site);
+    const libraries = toLibraries(references);
     return { libraries, keyOf: openExampleKeys({ ...site, libraries }) };
   });
 }
 
-/** A library may be made from files beside the site, which no manifest tells of: its surface stands for them. */
-function toLibraries({ references }: Site): CodeKeys['libraries'] {
-  return references.flatMap(({ library, models: [model] }) =>
-    model ? [{ package: model.package, hash: library.source === undefined ? model.version : toCacheKey(model) }] : [],
-  );
+/** A library may be built again without another version, or be made from files beside the site: its surface stands for them. */
+function toLibraries(references: Site['references']): CodeKeys['libraries'] {
+  return references.flatMap(({ models: [model], hash }) => (model ? [{ package: model.package, hash }] : []));
 }
 
 /** Other people's comments are not the site's mistakes: they are told of in one. */
 async function checkComments(
-  { library, models: [model] }: Pick<ApiReference, 'library' | 'models'>,
+  reference: Site['references'][number],
   site: Site,
   context: BuildContext,
 ): Promise<Diagnostic[]> {
+  const { library, models } = reference;
+  const [model] = models;
   if (!library.examples || !model) return [];
   const examples = listExamples(model, markdownReader);
-  const { length } = await checkLibraryExamples(examples, site, context);
+  const { length } = await checkLibraryExamples(
+    examples,
+    { siteDir: site.siteDir, config: site.config, libraries: toLibraries([reference]) },
+    context,
+  );
   if (length === 0) return [];
   const message = `${length} of ${examples.length} examples in the comments of "${model.package}" do not compile`;
   const hint = 'Run "sitegen api lint" to see which. Only the library can mend its comments.';

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { documentPackageTask, findPackage, listExamples, readOptions } from '../api/index.ts';
 import { librariesOf } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
+import { toCacheKey } from '../core/cache.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkLibraryExamples } from '../examples/index.ts';
 import { markdownReader } from './markdown-reader.ts';
@@ -38,7 +39,9 @@ export async function lintApi({
       if (documented.value && settings.examples) {
         const { value: model, root } = documented.value;
         const examples = listExamples(model, { ...markdownReader, readFile: createFileReader(root, siteDir) });
-        diagnostics.push(...(await checkLibraryExamples(examples, { siteDir, config: config.value }, context)));
+        const own = { package: model.package, hash: toCacheKey(model) };
+        const place = { siteDir, config: config.value, libraries: [own] };
+        diagnostics.push(...(await checkLibraryExamples(examples, place, context)));
       }
     }
     return toReport(diagnostics, config.value.diagnostics);

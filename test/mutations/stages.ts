@@ -11,6 +11,7 @@ const feeds = 'unit/emit/feeds.test.ts';
 const snapshot = 'unit/versions/snapshot.test.ts';
 const versions = 'unit/model/versions.test.ts';
 const examples = 'unit/examples/examples.test.ts';
+const exampleKeys = 'unit/examples/example-keys.test.ts';
 const translations = 'unit/translations/translations.test.ts';
 const messages = 'unit/templates/messages.test.ts';
 const defaults = 'unit/config/defaults.test.ts';
@@ -117,9 +118,13 @@ const ofExamples: Mutation[] = [
     ['strict: false', 'strict: true'],
     ['moduleDetection: ts.ModuleDetectionKind.Force,', ''],
   ]),
-  ...inFile({ file: 'cli/examples/example-keys.ts', tests: [examples] }, [
-    ['form, errors, packages: packages(code), around', 'form, errors, around'],
-    ['{ prelude: text, packages', '{ packages'],
+  ...inFile({ file: 'cli/examples/imports.ts', tests: [exampleKeys] }, [
+    ['if (script.test(path)) read(found, dirname(path));', ''],
+    ["'.ts', '.tsx', '.d.ts',", "'.tsx', '.d.ts',"],
+  ]),
+  ...inFile({ file: 'cli/examples/example-keys.ts', tests: [examples, exampleKeys] }, [
+    ['form, errors, imports: importsOf(code, siteDir), around', 'form, errors, around'],
+    ['{ prelude: text, imports', '{ imports'],
   ]),
   ...inFile({ file: 'cli/examples/problems.ts', tests: [examples] }, [
     ['start.line + problem.line, column: start.column - 1', 'start.line + problem.line, column: start.column'],

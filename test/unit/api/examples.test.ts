@@ -56,6 +56,34 @@ test('examples in comments are checked where the site asks for it: told in one, 
   ]);
 });
 
+test('an example that begins as another one, or holds one, is told at its own lines', async () => {
+  const example = (...lines: string[]) => ['', '@example', '```ts', "import { open } from 'lib';", ...lines, '```'];
+  const comments = [
+    example('open(1);', '', 'open({ scale: 1 });'),
+    example('open({ scale: 1 });'),
+    example('open({ scale: 1 });', 'opened();'),
+    example('open();'),
+    example('open({ scale: 1 });', 'opened();', 'open();'),
+  ];
+  const comment = comments.flat().map((line) => ` * ${line}`.trimEnd());
+  const site = createTestSite({
+    ...files(', examples: true'),
+    'node_modules/lib/index.d.ts': [
+      'export interface Options { scale: number }',
+      '/**',
+      ...comment,
+      ' */',
+      'export declare function open(options: Options): void;',
+    ].join('\n'),
+  });
+  expect((await lint(site.dir)).map(({ span, notes }) => [span?.start, notes])).toEqual([
+    [{ line: 7, column: 9 }, []],
+    [{ line: 22, column: 4 }, []],
+    [{ line: 28, column: 4 }, []],
+    [{ line: 35, column: 4 }, []],
+  ]);
+});
+
 test('examples in comments are left to the library otherwise', async () => {
   const site = createTestSite(files(''));
   expect((await site.build()).report).toEqual([]);

@@ -98,6 +98,22 @@ test('a fault in the prelude is reported in it', async () => {
   for (let run = 0; run < 2; run++) {
     const { report } = await site.build({ cacheDir });
     expect(report).toMatchObject([{ span: { file: 'examples.d.ts', start: { line: 1, column: 22 } } }]);
+    expect(report[0]?.hint).not.toContain('no-check'); // It has no fence that could say so.
+  }
+});
+
+test('a fault in the prelude that only TypeScript minds is reported once, whatever else the pages hold', async () => {
+  const site = createTestSite({
+    ...library,
+    'examples.d.ts': 'declare function draw(size): void;\n',
+    'docs/a.md': `# A\n\n${fence('ts', 'draw(1);')}${fence('ts', 'declare global { const own: 1 }\ndraw(own);')}${fence('js', 'draw(2);')}`,
+  });
+  const cacheDir = temporaryFolder();
+  for (let run = 0; run < 2; run++) {
+    const { report } = await site.build({ cacheDir });
+    expect(report).toMatchObject([
+      { message: expect.stringContaining("'any'"), span: { file: 'examples.d.ts', start: { line: 1, column: 23 } } },
+    ]);
   }
 });
 
@@ -127,7 +143,7 @@ test('code that was right is checked again when the prelude or a package it impo
     { message: expect.stringContaining('Expected 0 arguments') },
   ]);
 
-  site.write('examples.d.ts', 'declare const chart: { paint(): void };\n');
+  site.write('examples.d.ts', `declare const chart: Omit<import('lib').Chart, 'draw'>;\n`);
   const { report } = await site.build({ cacheDir });
   expect(report.map(({ message }) => message)).toEqual([
     expect.stringContaining('Expected 0'),

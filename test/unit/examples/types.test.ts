@@ -292,3 +292,32 @@ test('what code declares for all files is known to no other code', async () => {
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'example/invalid', span: { file: 'docs/a.md', start: { line: 4 } } }]);
 });
+
+test('what is asked in a whole file is answered where its lines of regions are not shown', async () => {
+  const site = createTestSite({
+    ...library,
+    'demo.ts': [
+      '// #region setup',
+      "import { create } from 'lib';",
+      '// #endregion',
+      'const chart = create();',
+      '//    ^?',
+      '',
+    ].join('\n'),
+    'docs/a.md': '# A\n\n```ts file=../demo.ts\n```\n',
+  });
+  await buildClean(site);
+  expect(site.main('docs/a.html').replace(/<[^>]*>/g, '')).toContain('const chart = create();\nconst chart: Chart');
+});
+
+test('each question that points at no name is told at its own line', async () => {
+  const site = createTestSite({
+    ...library,
+    'docs/a.md': `# A\n\n${fence('const one = 1;', '//  ^?', '//    ^?', '//        ^?')}`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span }) => [code, span?.start])).toEqual([
+    ['example/unanswered', { line: 5, column: 5 }],
+    ['example/unanswered', { line: 7, column: 11 }],
+  ]);
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import ts from 'typescript';
+import { isInside, isOwn } from './library-files.ts';
+
+/**
+ * Returns the files of a library that its own files ask for and that are not there: once they are, the reference is
+ * another. Whatever lies outside of its folder is not its own.
+ */
+export function findMissing(program: ts.Program, host: ts.CompilerHost, root: string): string[] {
+  const options = program.getCompilerOptions();
+  const own = program.getSourceFiles().filter(({ fileName }) => isOwn(fileName, root));
+  const wanted = own.flatMap(({ fileName: from, text }) => {
+    const { importedFiles, referencedFiles } = ts.preProcessFile(text);
+    return [
+      ...referencedFiles.map(({ fileName: name }) => ts.resolveTripleslashReference(name, from)),
+      ...importedFiles.flatMap(({ fileName: name }) => (name.startsWith('.') ? findPlaces(name, from) : [])),
+    ];
+  });
+  return [...new Set(wanted)].filter((path) => isInside(path, root) && !existsSync(path));
+
+  function findPlaces(name: string, from: string): readonly string[] {
+    const found = ts.resolveModuleName(name, from, options, host) as ts.ResolvedModuleWithFailedLookupLocations & {
+      failedLookupLocations?: readonly string[];
+    };
+    return found.resolvedModule ? [] : (found.failedLookupLocations ?? []);
+  }
+}
