@@ -2,7 +2,7 @@ import { url as debuggerUrl } from 'node:inspector';
 import { isMainThread, Worker } from 'node:worker_threads';
 
 /** Longest time that code of a site is waited for, in milliseconds, where nobody says it. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Time by which a thread is later than its own timers where it is busy with one thing alone, in milliseconds. */
 const grace = 500;
@@ -11,7 +11,7 @@ const grace = 500;
  * Runs code of a site, and returns what it promises. Throws where that does not come in time: nothing may be left to do by
  * then, and a process that has nothing to do ends as if all had gone well. Code that loops is ended.
  */
-export async function waitFor<Value>(run: () => PromiseLike<Value> | Value, limit = patience): Promise<Value> {
+export async function waitFor<Value>(run: () => PromiseLike<Value> | Value, limit = timeoutMs): Promise<Value> {
   const stopWatching = endLoopAfter(limit + grace);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

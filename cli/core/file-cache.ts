@@ -15,7 +15,7 @@ export interface FileCache {
   clear(): void;
 }
 
-/** Creates a fileCache that keeps all that it is given, until the file's size, time or identity is another. */
+/** Creates a file cache that keeps all that it is given, until the file's size, time or identity is another. */
 export function createFileCache(): FileCache {
   const kept = new Map<string, { mark: string; purpose: string; value: unknown }>();
   return {
@@ -42,7 +42,7 @@ export function createFileCache(): FileCache {
   };
 }
 
-/** A fileCache that keeps nothing, for a run that reads each file once. */
+/** A file cache that keeps nothing, for a run that reads each file once. */
 export const noFileCache: FileCache = {
   take: (_path, _purpose, read) => read(),
   isCurrent: () => undefined,

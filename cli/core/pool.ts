@@ -93,7 +93,7 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
       if (renderLimit === undefined) return pool.run(task, input);
       mayHoldCode = true;
       return inTurn(() =>
-        runInTime(limited, task, { input, limit: renderLimit * task.patience }).catch((error: unknown) => {
+        runInTime(limited, task, { input, limit: renderLimit * task.limitFactor }).catch((error: unknown) => {
           hasGivenUp ||= error instanceof TimeLimitError;
           throw error;
         }),

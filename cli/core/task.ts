@@ -6,14 +6,14 @@ export interface Task<Input, Result> {
   /** Whether it takes seconds: it has a thread of its own then, so that nothing waits for it. */
   isLong: boolean;
   /** How many times as long it may take as what renders a page, where it has a limit. */
-  patience: number;
+  limitFactor: number;
 }
 
 /** Returns a task. Its code is best loaded by `run`: a run that finds all in the cache loads none. */
 export function defineTask<Input, Result>(
   name: string,
   run: (input: Input) => Promise<Result>,
-  { isLong = false, patience = 1 } = {},
+  { isLong = false, limitFactor = 1 } = {},
 ): Task<Input, Result> {
-  return { name, run, isLong, patience };
+  return { name, run, isLong, limitFactor };
 }

@@ -26,7 +26,7 @@ export interface LoadedSource {
 }
 
 /** Runs `load` of a source. It may ask servers for what its pages are made of, and so has longer than what renders. */
-export const sourceTask = defineTask('source', load, { patience: 6 });
+export const sourceTask = defineTask('source', load, { limitFactor: 6 });
 
 async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<LoadedSource> {
   const hashes = new Map<string, string>();

@@ -14,7 +14,7 @@ interface Leftover {
 }
 
 /** Time after which a folder of another machine is nobody's any more, in milliseconds: it is touched while it is written. */
-const patience = { next: 3_600_000, previous: 10_000 };
+const keptMs = { next: 3_600_000, previous: 10_000 };
 
 const pattern = /(?<kind>next|previous)-(?<mark>(?<pid>\d+)(?:-(?<machine>[0-9a-f]{8}))?-[0-9a-f]{8})$/;
 
@@ -95,7 +95,7 @@ function isAbandoned(path: string, { kind, mark, pid, machine }: Leftover): bool
   if (machine === undefined || machine === machineId()) return pid === process.pid || !isRunning(pid);
   const { mtimeMs = Number.POSITIVE_INFINITY, ctimeMs = mtimeMs } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   // That it was moved aside does not count as a change of what is in it.
-  return Date.now() - (kind === 'next' ? mtimeMs : ctimeMs) > patience[kind];
+  return Date.now() - (kind === 'next' ? mtimeMs : ctimeMs) > keptMs[kind];
 }
 
 function isRunning(pid: number): boolean {

@@ -7,7 +7,7 @@ import { readScript } from '../syntax/bare-script.ts';
 import { createImportReader, type Imports } from './imports.ts';
 
 /** What code is checked with. */
-export interface Surroundings {
+export interface ExampleContext {
   siteDir: string;
   /** Absolute path of the declarations that all code knows. */
   prelude: string | null;
@@ -23,7 +23,7 @@ export type ExampleKeys = (example: CodeExample) => CacheKey;
  * comments. The compiler's version is a part of every key: it is pinned where sitegen's own version is.
  */
 export function createExampleKeys(
-  { siteDir, prelude, libraries }: Surroundings,
+  { siteDir, prelude, libraries }: ExampleContext,
   toKey: (inputs: unknown) => CacheKey,
 ): ExampleKeys {
   const importsOf = createImportHashes(siteDir);
@@ -31,14 +31,14 @@ export function createExampleKeys(
   // What npm installed beside the site: libraries of libraries change types too.
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
   const imports = importsOf(text, prelude === null ? siteDir : dirname(prelude));
-  const around = toKey({ prelude: text, imports, installed, libraries });
+  const contextKey = toKey({ prelude: text, imports, installed, libraries });
   const keys = new WeakMap<CodeExample, CacheKey>();
   return (example) => {
     const known = keys.get(example);
     if (known) return known;
     const { language, code, errors } = example;
     const { form } = readScript(code, language);
-    const key = toKey({ language, form, errors, imports: importsOf(code, siteDir), around });
+    const key = toKey({ language, form, errors, imports: importsOf(code, siteDir), contextKey });
     keys.set(example, key);
     return key;
   };

@@ -11,7 +11,7 @@ import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/task.ts';
 import { type Diagnostic, outcome } from '../diagnostics/diagnostic.ts';
 import type { CodeInput, CodeProblem } from './check-code.ts';
-import { createExampleKeys, type ExampleKeys, type Surroundings } from './example-keys.ts';
+import { createExampleKeys, type ExampleContext, type ExampleKeys } from './example-keys.ts';
 import { placeTypes } from './place-types.ts';
 import {
   toLibraryProblem,
@@ -53,7 +53,7 @@ export interface CheckedExamples {
 export type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
 
 /** A site whose code is checked. */
-export interface CodeSite extends Pick<Surroundings, 'siteDir' | 'libraries'> {
+export interface CodeSite extends Pick<ExampleContext, 'siteDir' | 'libraries'> {
   config: SiteConfig;
   index: SiteIndex;
   /** What gives its code keys; `null` where it is not checked. */
@@ -62,7 +62,7 @@ export interface CodeSite extends Pick<Surroundings, 'siteDir' | 'libraries'> {
 
 /** Returns what gives code its key; `null` where the site's code is not checked. */
 export function openExampleKeys(site: CodePlace): ExampleKeys | null {
-  const found = toSurroundings(site);
+  const found = toExampleContext(site);
   return found && createExampleKeys(found, toCacheKey);
 }
 
@@ -91,15 +91,15 @@ export async function checkExamples(
   const examples = [...new Set(pages.flatMap(examplesOf))];
   const isAsking = ({ queries, errors }: CodeExample) => Boolean(queries ?? errors);
   const { keyOf } = site;
-  const surroundings = toSurroundings(site);
-  if (!surroundings || !keyOf) {
+  const shared = toExampleContext(site);
+  if (!shared || !keyOf) {
     // A prelude that is missing is reported with the configuration.
     const unread = site.config.examples ? [] : examples.filter(isAsking);
     return { diagnostics: unread.map((example) => toUnanswered(example)), types: known };
   }
   const excused = examples.filter(({ excuse }) => excuse !== undefined);
   const asked = examples.filter(({ excuse }) => excuse === undefined);
-  const { types, ofPrelude, problems } = await askCompiler(asked, { ...surroundings, known, keyOf }, context);
+  const { types, ofPrelude, problems } = await askCompiler(asked, { ...shared, known, keyOf }, context);
   const unanswered = asked.flatMap((example) => {
     const found = example.queries && types.get(keyOf(example));
     const queries = found ? placeTypes(example, found).queries : [];
@@ -125,15 +125,15 @@ export async function checkLibraryExamples(
   { config, ...place }: CodePlace,
   context: BuildContext,
 ): Promise<Diagnostic[]> {
-  const surroundings = toSurroundings({ ...place, config: { ...config, examples: config.examples ?? {} } });
-  if (!surroundings) return []; // It is reported with the configuration.
-  const keyOf = createExampleKeys(surroundings, toCacheKey);
-  const { problems } = await askCompiler(examples, { ...surroundings, known: new Map(), keyOf }, context);
+  const shared = toExampleContext({ ...place, config: { ...config, examples: config.examples ?? {} } });
+  if (!shared) return []; // It is reported with the configuration.
+  const keyOf = createExampleKeys(shared, toCacheKey);
+  const { problems } = await askCompiler(examples, { ...shared, known: new Map(), keyOf }, context);
   return problems.map(toLibraryProblem);
 }
 
 /** Returns what the code of a site is checked with; `null` where it cannot be. */
-function toSurroundings({ siteDir, config, libraries }: CodePlace): Surroundings | null {
+function toExampleContext({ siteDir, config, libraries }: CodePlace): ExampleContext | null {
   if (!config.examples) return null;
   const { prelude: name } = config.examples;
   const prelude = name === undefined ? null : join(siteDir, name);
@@ -141,7 +141,7 @@ function toSurroundings({ siteDir, config, libraries }: CodePlace): Surroundings
 }
 
 /** What the compiler is asked with. */
-interface Question extends Surroundings {
+interface Question extends ExampleContext {
   keyOf: ExampleKeys;
   /** Code that was found to be right. */
   known: KnownTypes;

@@ -12,7 +12,7 @@ import { code } from './old-site.ts';
 import { stubPackages } from './stub-packages.ts';
 
 /** Longest time that a configuration may take, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Imports a module, asks it for its value where it is a function, and writes that as JSON. */
 const runner = `
@@ -47,11 +47,11 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
   try {
     await writeFile(source, compiled.code);
     const args = ['--input-type=module', '--eval', runner, pathToFileURL(source).href, target];
-    const options = { cwd: siteDir, timeout: patience, env: { ...process.env, NODE_ENV: 'production' } };
+    const options = { cwd: siteDir, timeout: timeoutMs, env: { ...process.env, NODE_ENV: 'production' } };
     const end = await promisify(execFile)(process.execPath, args, options).then(
       () => 'ended without saying anything',
       ({ killed }: { killed?: boolean }) =>
-        killed ? `did not end within ${patience / 1000} seconds` : 'ended the process that it ran in',
+        killed ? `did not end within ${timeoutMs / 1000} seconds` : 'ended the process that it ran in',
     );
     const said = await readFile(target, 'utf8').catch(() => null);
     if (said === null) return fail(`${file} ${end}`);

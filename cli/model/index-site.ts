@@ -2,7 +2,7 @@ import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { apiRoot, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
-import type { SiteWords } from '../contracts/localised-site.ts';
+import type { SiteWords } from '../contracts/localized-site.ts';
 import type { DataPage } from '../contracts/made-pages.ts';
 import { searchPath } from '../contracts/search.ts';
 import type { ModuleRoute, SiteIndex, SitePage } from '../contracts/site-index.ts';

@@ -7,7 +7,7 @@ import { canReplacePage, replacePages } from './replace-pages.ts';
 
 export { checkConfiguredFiles } from './check-files.ts';
 export { indexSite, type ModelInput } from './index-site.ts';
-export { localiseSite } from './localise.ts';
+export { localizeSite } from './localize.ts';
 export { planApi } from './plan-api.ts';
 export { toSearchSuggestions } from './search-settings.ts';
 export { toShell } from './shell.ts';

@@ -40,7 +40,7 @@ export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, '
 });
 
 /** Loads plugins, to see in a thread whether that ends. They may bring large libraries. */
-export const pluginsTask = defineTask('plugins', (plugins: MarkdownPlugins) => tryPlugins(plugins), { patience: 6 });
+export const pluginsTask = defineTask('plugins', (plugins: MarkdownPlugins) => tryPlugins(plugins), { limitFactor: 6 });
 
 /** All pages that are written in Markdown. */
 export interface ParsedPages {

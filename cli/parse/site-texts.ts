@@ -1,6 +1,6 @@
 import { siteTextsSchema } from '../config/schema/site-texts.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
-import type { LocaleTexts } from '../contracts/localised-site.ts';
+import type { LocaleTexts } from '../contracts/localized-site.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readLocaleYaml } from './locale-yaml.ts';
 

@@ -7,7 +7,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../contracts/blog.ts';
 import { interfaceFile, type LocaleFile } from '../contracts/locale-file.ts';
-import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { LocalizedSite } from '../contracts/localized-site.ts';
 import type { MadePages } from '../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { NotePage } from '../contracts/site-index.ts';
@@ -20,7 +20,7 @@ import { loadMessages } from '../core/messages.ts';
 import { runStage } from '../core/progress.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findFiles, loadMadePages } from '../discover/index.ts';
-import { localiseSite } from '../model/index.ts';
+import { localizeSite } from '../model/index.ts';
 import {
   blocksTask,
   parsePages,
@@ -55,7 +55,7 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'ma
   /** Who writes the blog and what about. */
   blogNames: BlogNameFiles;
   /** What the site says of itself, by locale. */
-  localizedSites: ReadonlyMap<string, LocalisedSite>;
+  localizedSites: ReadonlyMap<string, LocalizedSite>;
   /** Paths of the files that its MDX pages import, relative to the site folder. */
   imported: ReadonlySet<string>;
   /** What is known of its translations, by locale. */
@@ -188,11 +188,11 @@ function toReader(context: BuildContext): TranslationReader {
 
 /** Returns what the site says of itself in each locale. */
 function toLocalizedSites(
-  said: Parameters<typeof localiseSite>[0],
+  said: Parameters<typeof localizeSite>[0],
   files: readonly LocaleFile[],
-): ReturnType<typeof localiseSite> {
+): ReturnType<typeof localizeSite> {
   const texts = files.filter(({ name }) => name === 'site.yml').map(readSiteTexts);
-  const localizedSites = localiseSite(
+  const localizedSites = localizeSite(
     said,
     texts.map(({ value }) => value),
   );

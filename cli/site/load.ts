@@ -8,7 +8,7 @@ import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { CardFonts } from '../contracts/card.ts';
 import type { LastChanges } from '../contracts/last-change.ts';
-import type { LocalisedSite } from '../contracts/localised-site.ts';
+import type { LocalizedSite } from '../contracts/localized-site.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
@@ -43,7 +43,7 @@ export interface Site {
   /** Texts of the interface that the site says otherwise, by locale. */
   interfaceTexts: SiteSources['interfaceTexts'];
   /** What the site says of itself, by locale. */
-  localizedSites: ReadonlyMap<string, LocalisedSite>;
+  localizedSites: ReadonlyMap<string, LocalizedSite>;
   /** What is known of its translations, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
   lastChanges: LastChanges;

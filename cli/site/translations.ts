@@ -61,8 +61,8 @@ function toReports({ config, localizedSites, translations, ...sources }: SiteSou
   const { locales } = config.value;
   const pages = [...sources.pages, ...sources.posts, ...sources.notes];
   const originals = pages.filter(({ page }) => page.locale === locales.default && !page.facts.meta.draft);
-  return [...translations].map(([locale, studied]) => {
-    const own = new Map(studied.map((page) => [page.path, page]));
+  return [...translations].map(([locale, compared]) => {
+    const own = new Map(compared.map((page) => [page.path, page]));
     return {
       locale,
       label: locales.all.find(({ id }) => id === locale)?.label ?? locale,
@@ -72,9 +72,9 @@ function toReports({ config, localizedSites, translations, ...sources }: SiteSou
   });
 }
 
-function toPageReport(page: string, studied: PageTranslation | undefined): PageReport {
-  if (!studied) return { page, state: 'missing' };
-  const { status, translation } = studied;
+function toPageReport(page: string, compared: PageTranslation | undefined): PageReport {
+  if (!compared) return { page, state: 'missing' };
+  const { status, translation } = compared;
   return { page, translation: translation.file, ...status };
 }
 

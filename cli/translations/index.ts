@@ -17,7 +17,7 @@ export type { TranslationReader } from './compare-page.ts';
 export { readNotes } from './read-notes.ts';
 export { toStatusText } from './status-text.ts';
 
-/** What the study of a site's translations starts from. */
+/** What comparing a site's translations starts from. */
 export interface TranslationInput {
   locales: SiteConfig['locales'];
   sources: readonly SourceFile[];
@@ -37,7 +37,7 @@ interface ComparedSite {
   localeFiles: readonly LocaleFile[];
   notes: ReadonlyMap<string, KeptNotes>;
   /** By the file of the translation. */
-  studies: ReadonlyMap<string, KnownComparison>;
+  comparisons: ReadonlyMap<string, KnownComparison>;
   /** Texts that were read since the site was loaded: who writes a page changes it often, and not its translations. */
   texts: WeakMap<SourceFile, Promise<PageBlocks>>;
   result: Outcome<ReadonlyMap<string, readonly PageTranslation[]>>;
@@ -52,10 +52,10 @@ export async function compareTranslations(
 ): Promise<Outcome<ReadonlyMap<string, readonly PageTranslation[]>>> {
   if (input.locales.all.length === 1) return outcome(new Map());
   const { locales, sources, pages, localeFiles } = input;
-  const studied = await context.memo.get(comparedKey, [locales, sources, localeFiles, ...pages], async (before) =>
+  const compared = await context.memo.get(comparedKey, [locales, sources, localeFiles, ...pages], async (before) =>
     compareSite(input, await before, context),
   );
-  return studied.result;
+  return compared.result;
 }
 
 async function compareSite(
@@ -67,7 +67,7 @@ async function compareSite(
   const sources = new Map(input.sources.map((source) => [source.file, source]));
   const known = before?.localeFiles === localeFiles ? before : null;
   const notes = known?.notes ?? new Map(locales.all.map(({ id }) => [id, openNotes(localeFiles, id)]));
-  const studies = new Map<string, KnownComparison>();
+  const comparisons = new Map<string, KnownComparison>();
   const texts = known?.texts ?? new WeakMap<SourceFile, Promise<PageBlocks>>();
   const readBlocks = (source: SourceFile): Promise<PageBlocks> => {
     const blocks = texts.get(source) ?? input.reader.readBlocks({ file: source.file, text: source.text });
@@ -92,10 +92,10 @@ async function compareSite(
     const pairs = pairPages(input, id);
     const results = await mapBounded(pairs, context.pool.width, async (pair) => {
       const inputs = [pair.original, pair.translation];
-      const last = known?.studies.get(pair.translation.file);
-      const study = last && isSame(last.inputs, inputs) ? last : { inputs, result: await compare(pair, own) };
-      studies.set(pair.translation.file, study);
-      return study.result;
+      const last = known?.comparisons.get(pair.translation.file);
+      const comparison = last && isSame(last.inputs, inputs) ? last : { inputs, result: await compare(pair, own) };
+      comparisons.set(pair.translation.file, comparison);
+      return comparison.result;
     });
     const paths = pairs.map(({ path }) => path);
     diagnostics.push(...(await checkNotes(own, paths, context)), ...results.flatMap((result) => result.diagnostics));
@@ -107,7 +107,7 @@ async function compareSite(
       ),
     );
   }
-  return { localeFiles, notes, studies, texts, result: outcome(byLocale, diagnostics) };
+  return { localeFiles, notes, comparisons, texts, result: outcome(byLocale, diagnostics) };
 }
 
 /** What a locale keeps about its translations: most runs find that nothing has changed, and need not read it. */
@@ -141,7 +141,7 @@ async function checkNotes(
   return diagnostics;
 }
 
-/** What a study of a translation gave, and what of. */
+/** What comparing a translation gave, and what was compared. */
 interface KnownComparison {
   inputs: readonly ArticleSource[];
   result: Outcome<TranslationState>;

@@ -123,7 +123,7 @@ const ofExamples: Mutation[] = [
     ["'.ts', '.tsx', '.d.ts',", "'.tsx', '.d.ts',"],
   ]),
   ...inFile({ file: 'cli/examples/example-keys.ts', tests: [examples, exampleKeys] }, [
-    ['form, errors, imports: importsOf(code, siteDir), around', 'form, errors, around'],
+    ['form, errors, imports: importsOf(code, siteDir), contextKey', 'form, errors, contextKey'],
     ['{ prelude: text, imports', '{ imports'],
   ]),
   ...inFile({ file: 'cli/examples/problems.ts', tests: [examples] }, [

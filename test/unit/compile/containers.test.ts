@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 
-const localised = `import { defineConfig } from 'sitegen';
+const localized = `import { defineConfig } from 'sitegen';
 export default defineConfig({ title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } });
 `;
 
@@ -37,7 +37,7 @@ test('a button that leads nowhere is reported as a link is', async () => {
 
 test('footnotes and details speak the language of their page, and are no headings of it', async () => {
   const text = '# A\n\n## Part\n\nText[^x].\n\n:::details\nInside\n:::\n\n[^x]: Note.\n';
-  const site = createTestSite({ 'site.config.ts': localised, 'docs/a.md': text, 'i18n/ja/docs/a.md': text });
+  const site = createTestSite({ 'site.config.ts': localized, 'docs/a.md': text, 'i18n/ja/docs/a.md': text });
   await buildClean(site);
   const main = site.main('ja/docs/a.html');
   expect(main).toContain('<section data-footnotes class="footnotes" aria-label="脚注">');

@@ -1,5 +1,5 @@
 import type { TextSection } from '../config/schema/site-texts.ts';
-import type { LocaleTexts, LocalisedSite, SiteWords } from '../contracts/localised-site.ts';
+import type { LocaleTexts, LocalizedSite, SiteWords } from '../contracts/localized-site.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { Category } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
@@ -10,10 +10,10 @@ import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from 
  * Returns the site's own words in each of its languages: those that `site.yml` translates in its words, the others as
  * they are. A translation of a text that the site does not have is reported, as after the original was changed.
  */
-export function localiseSite(
+export function localizeSite(
   words: SiteWords,
   texts: readonly LocaleTexts[],
-): Outcome<ReadonlyMap<string, LocalisedSite>> {
+): Outcome<ReadonlyMap<string, LocalizedSite>> {
   const { locales } = words.config;
   const results = locales.all.map(({ id }) => {
     const own = texts.find(({ locale }) => locale === id) ?? { locale: id, texts: noTexts };
@@ -31,16 +31,16 @@ const noTexts: LocaleTexts['texts'] = {
   locate: () => startOf('site.yml'),
 };
 
-function toOriginal(words: SiteWords): LocalisedSite {
+function toOriginal(words: SiteWords): LocalizedSite {
   const { config, categories } = words;
   const own = categories.filter(({ locale }) => locale === config.locales.default);
   return { ...words, categories: own, missing: [] };
 }
 
-function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outcome<LocalisedSite> {
+function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outcome<LocalizedSite> {
   const { config, versions, categories } = words;
   const asked = new Map<TextSection, Set<string>>();
-  const missing: LocalisedSite['missing'][number][] = [];
+  const missing: LocalizedSite['missing'][number][] = [];
   const map: MapText = (section, text) => {
     const known = asked.get(section) ?? new Set();
     const found = texts.value[section]?.[text];
@@ -48,16 +48,16 @@ function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outco
     asked.set(section, known.add(text));
     return found ?? text;
   };
-  const localised: LocalisedSite = {
+  const localized: LocalizedSite = {
     config: mapConfigTexts(config, map),
-    versions: versions.map((version) => localiseVersion(version, map)),
-    categories: localiseCategories(categories, { locale, defaultLocale: config.locales.default }, map),
+    versions: versions.map((version) => localizeVersion(version, map)),
+    categories: localizeCategories(categories, { locale, defaultLocale: config.locales.default }, map),
     missing,
   };
-  return outcome(localised, findUnused(texts, asked));
+  return outcome(localized, findUnused(texts, asked));
 }
 
-function localiseVersion(version: VersionWithSidebars, map: MapText): VersionWithSidebars {
+function localizeVersion(version: VersionWithSidebars, map: MapText): VersionWithSidebars {
   const { name, label, sidebars } = version;
   return {
     ...version,
@@ -67,7 +67,7 @@ function localiseVersion(version: VersionWithSidebars, map: MapText): VersionWit
   };
 }
 
-function localiseCategories(
+function localizeCategories(
   categories: readonly Category[],
   { locale, defaultLocale }: { locale: string; defaultLocale: string },
   map: MapText,

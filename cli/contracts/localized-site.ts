@@ -19,6 +19,6 @@ export interface SiteWords {
 }
 
 /** The words of a site in one language, and those that have not been translated into it. */
-export interface LocalisedSite extends SiteWords {
+export interface LocalizedSite extends SiteWords {
   missing: readonly { section: TextSection; text: string }[];
 }
