@@ -13,7 +13,8 @@ export default defineConfig<object, SiteFixtures>({
   globalSetup: './build-once.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that machines of CI have: half of a test is waiting.
+  workers: 3,
   // Bounds for machines that are busy: what is waited for comes much sooner.
   timeout: 60_000,
   expect: { timeout: 15_000 },
