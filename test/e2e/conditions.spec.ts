@@ -5,6 +5,11 @@ import { kindsOfPages } from './template-pages.ts';
 
 // What a reader's browser, its extensions and the network do to pages, tried on a page of every kind.
 
+/** Pages of the first site that `npm test` tries, too; `npm run test:conditions` tries all. */
+const usual = ['/', '/docs/getting-started/playground', '/search'];
+
+const tagsOf = (isUsual: boolean) => ({ tag: isUsual ? [] : ['@everywhere'] });
+
 /** Returns the first link of the frame that leads to another page of the site. */
 async function findLink(page: Page): Promise<Locator> {
   const links = page.locator('.navbar a:visible, .footer a:visible');
@@ -79,10 +84,8 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
     test.use({ content, expectedMessages: /net::ERR_INTERNET_DISCONNECTED|^TypeError: Failed to fetch/ });
 
     for (const path of paths) {
-      test(`storage is blocked, an extension is at work, the connection is lost: ${path}`, async ({
-        page,
-        browserName,
-      }) => {
+      const title = `storage is blocked, an extension is at work, the connection is lost: ${path}`;
+      test(title, tagsOf(content !== 'content' || usual.includes(path)), async ({ page, browserName }) => {
         for (const script of [blockStorage, changeAsExtension, collectViolations, giveNothingAhead]) {
           await page.addInitScript(script);
         }
@@ -103,7 +106,8 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
   test.describe(content, () => {
     test.use({ content, expectedMessages: /^SyntaxError: / });
 
-    test('a page whose data came damaged is loaded as a whole, of every kind', async ({ page }) => {
+    const title = 'a page whose data came damaged is loaded as a whole, of every kind';
+    test(title, tagsOf(content !== 'content'), async ({ page }) => {
       test.setTimeout(30_000 + paths.length * 5000);
       await page.addInitScript(giveNothingAhead);
       await page.route('**/_data/**', async (route) => {

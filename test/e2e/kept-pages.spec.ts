@@ -28,7 +28,8 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
   test.describe(content, () => {
     test.use({ content });
 
-    test('pages that the browser has kept are as they were, and work', async ({ site }) => {
+    const tag = content === 'content' ? ['@everywhere'] : [];
+    test('pages that the browser has kept are as they were, and work', { tag }, async ({ site }) => {
       test.setTimeout(30_000 + paths.length * 5000);
       const page = await browser.newPage({ baseURL: site, viewport: { width: 390, height: 780 } });
       await page.addInitScript(() => {

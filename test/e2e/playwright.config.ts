@@ -13,8 +13,7 @@ export default defineConfig<object, SiteFixtures>({
   globalSetup: './build-once.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One more than the cores that machines of CI have: half of a test is waiting.
-  workers: 3,
+  workers: 2,
   // Bounds for machines that are busy: what is waited for comes much sooner.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -30,7 +29,13 @@ export default defineConfig<object, SiteFixtures>({
     },
   },
   projects: [
-    { name: 'build', use: { command: 'build' }, testIgnore: ['live.spec.ts', 'firefox-*.spec.ts'] },
+    // Some of what is tried on pages of every kind is left to `conditions.config.ts`.
+    {
+      name: 'build',
+      use: { command: 'build' },
+      testIgnore: ['live.spec.ts', 'firefox-*.spec.ts'],
+      grepInvert: /@everywhere/,
+    },
     // What is served is what is built, byte for byte: `serve-equals-build.test.ts` asks for every file. What a server adds
     // is tried in a browser here, and that a reader finds their way with it.
     { name: 'serve', use: { command: 'serve' }, testMatch: ['live.spec.ts', 'reading.spec.ts'] },
