@@ -26,11 +26,11 @@ export function createImportReader(siteDir: string): ImportReader {
   return (code, folder) => {
     const packages = new Set<string>();
     const files = new Map<string, string>();
-    const read = (text: string, folder: string): void => {
+    const read = (text: string, place: string): void => {
       for (const name of namesIn(text)) {
         const [packageName] = /^(?:@[^/]+\/)?[^./][^/]*/.exec(name) ?? [];
         if (packageName !== undefined) packages.add(packageName);
-        for (const path of name.startsWith('.') ? candidates(resolve(folder, name)) : []) {
+        for (const path of name.startsWith('.') ? candidates(resolve(place, name)) : []) {
           const found = files.has(path) ? null : textOf(path);
           if (found === null) continue;
           files.set(path, createHash('sha256').update(found).digest('base64url'));
