@@ -53,18 +53,9 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
     },
     async read(file) {
       const bytes = await readInside(outDir, file);
-      return bytes && { bytes, hash: hashOf(bytes) };
+      return bytes && { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
     },
   };
-}
-
-const hashes = new WeakMap<Buffer, string>();
-
-/** Returns the hash of a file's bytes, which readers of one file may share. */
-function hashOf(bytes: Buffer): string {
-  const hash = hashes.get(bytes) ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  hashes.set(bytes, hash);
-  return hash;
 }
 
 /** Returns what tells one build in a folder from the next. */

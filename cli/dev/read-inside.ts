@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { fileMark } from '../core/file-mark.ts';
 
 /** Smallest file that readers share, in bytes: of smaller ones a thousand copies do no harm. */
 const smallestShared = 256 * 1024;
@@ -22,7 +23,7 @@ export async function readInside(folder: string, file: string): Promise<Buffer |
   if (root === undefined || !real?.startsWith(root + sep)) return null;
   const stats = await stat(real).catch(() => null);
   if (!stats || stats.size < smallestShared) return readFile(real).catch(() => null);
-  const mark = `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+  const mark = fileMark(real) ?? '';
   const known = held.get(real);
   const bytes = known?.mark === mark ? known.bytes : undefined;
   const shared = bytes instanceof WeakRef ? bytes.deref() : bytes;
