@@ -28,6 +28,7 @@ const openFrame = loadOnce(
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = () => {
+        frame.onload = null;
         clearTimeout(timer);
         removeEventListener('message', receive);
       };

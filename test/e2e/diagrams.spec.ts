@@ -110,6 +110,11 @@ test.describe('where what draws them does not come', () => {
     }).toPass();
     await first.click();
     await expect(page.locator('main figure').first().locator('img').first()).toBeVisible();
+    // The frame that came stays for those below.
+    await page.clock.runFor(6000);
+    await expect(page.locator('.diagram-frame')).toHaveCount(1);
+    await page.locator('main figure').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('main figure').last().locator('img').first()).toBeVisible();
   });
 });
 
