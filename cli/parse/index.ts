@@ -84,7 +84,7 @@ export async function parsePages(
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
     const isSame = before?.settings === settings;
     const known = isSame ? before.bySource : new Map<SourceFile, KnownSource>();
-    const facts = isSame ? savedFacts() : await loadPageFacts(siteDir, cache);
+    const facts = isSame ? savedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     const kept = { ...reading, facts };
     const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
       const place = original && JSON.stringify(placeOf(original));

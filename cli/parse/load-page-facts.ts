@@ -51,11 +51,11 @@ export function savedFacts(): FactsStore {
 type KeptFacts = Record<string, Outcome<AnyPage>>;
 type KeptBlocks = Record<string, readonly SearchBlock[]>;
 
-/**
- * Number of parts in which the facts of a site are kept, whatever its size: a few large entries are read quickly, and a
- * text that has changed makes only the part anew that it is in.
- */
-const partCount = 64;
+/** Most parts in which the facts of a site are kept: a few large entries are read quickly, of however many texts. */
+const mostParts = 64;
+
+/** Number of texts for which there is a part: one that has changed makes only the part anew that it is in. */
+const textsPerPart = 100;
 
 interface Part {
   key: CacheKey;
@@ -65,15 +65,16 @@ interface Part {
   taken: Map<string, Outcome<PageFacts<AnyPage>>>;
 }
 
-/** Loads what the last run with the same cache has kept of a site's texts. */
-export async function loadPageFacts(siteDir: string, cache: Cache): Promise<FactsStore> {
-  const whole = toCacheKey(['facts', siteDir]);
+/** Loads what the last run with the same cache has kept of a site's texts, which were about as many. */
+export async function loadPageFacts(siteDir: string, count: number, cache: Cache): Promise<FactsStore> {
+  const partCount = toPartCount(count);
+  const whole = toCacheKey(['facts', siteDir, partCount]);
   const parts = await Promise.all(
     Array.from({ length: partCount }, (_, index) => loadPart(toPartKey(whole, String(index)), cache)),
   );
   return {
     take<Page extends AnyPage>(source: FactsSource<Page>) {
-      const part = parts[toPartIndex(source.file)] as Part;
+      const part = parts[toPartIndex(source.file, partCount)] as Part;
       const found = toKnown<Page>(source, part) ?? readFacts(source);
       // What is wrong may lie outside of the text, in a plugin, and go away without it.
       if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(source.key, found);
@@ -128,7 +129,12 @@ function toFacts<Page>({ page, body }: { page: Page; body: Root }): PageFacts<Pa
   return { page, blocks: async () => blocks };
 }
 
-/** The same file is always in the same part, whatever others there are. */
-function toPartIndex(file: string): number {
+/** A power of two, so that a site that grows seldom gets another number, and then reads all of its texts again. */
+function toPartCount(texts: number): number {
+  return Math.min(mostParts, 2 ** Math.ceil(Math.log2(Math.max(1, texts / textsPerPart))));
+}
+
+/** The same file is always in the same part of as many, whatever others there are. */
+function toPartIndex(file: string, partCount: number): number {
   return createHash('md5').update(file).digest().readUInt32BE(0) % partCount;
 }

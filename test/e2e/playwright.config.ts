@@ -17,8 +17,6 @@ export default defineConfig<object, SiteFixtures>({
   // Bounds for machines that are busy: what is waited for comes much sooner.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // What passes the second time is listed as flaky: a race to look for, in the site as often as in the test.
-  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

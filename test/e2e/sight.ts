@@ -17,6 +17,13 @@ export function spaceText(page: Page): Promise<void> {
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    // Asked of each text for all that is around it: of a long page, most of the time goes into asking.
+    const known = new Map<Element, { style: CSSStyleDeclaration; edge: DOMRect }>();
+    const look = (element: Element) => {
+      const seen = known.get(element) ?? { style: getComputedStyle(element), edge: element.getBoundingClientRect() };
+      known.set(element, seen);
+      return seen;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode;
@@ -27,8 +34,8 @@ export function findCutText(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let element: Element | null = parent; element; element = element.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
-        const edge = element.getBoundingClientRect();
+        const { style, edge } = look(element);
+        const { overflowX, overflowY, textOverflow, position } = style;
         // What scrolls shows it, and what is only there for screen readers shows nothing.
         if (/auto|scroll/.test(overflowX + overflowY) || edge.width <= 1 || textOverflow === 'ellipsis') break;
         const isCutAtSide = /hidden|clip/.test(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
@@ -50,12 +57,13 @@ export function findCutText(page: Page): Promise<string[]> {
 export function findUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
-    const behind = (start: Element | null) => {
-      for (let element = start; element; element = element.parentElement) {
-        const { backgroundColor } = getComputedStyle(element);
-        if (!isClear(backgroundColor)) return backgroundColor;
-      }
-      return 'rgb(255, 255, 255)';
+    const known = new Map<Element, string>();
+    const behind = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      const color = known.get(element) ?? (isClear(backgroundColor) ? behind(element.parentElement) : backgroundColor);
+      known.set(element, color);
+      return color;
     };
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

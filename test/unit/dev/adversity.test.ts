@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { withCache } from '../../harness/cache-dir.ts';
+import { sleepForEver } from '../../harness/endless.ts';
 import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
@@ -21,7 +22,7 @@ async function serve(source: SiteSource, args: readonly string[] = withCache) {
   return served;
 }
 
-const loop = 'export default function Loop() { for (;;); }\n';
+const loop = `export default function Loop() { ${sleepForEver} }\n`;
 
 test('a mistake in a page module is shown with its place, and its mending shows', async () => {
   const { site, shows, said } = await serve({ 'pages/p.tsx': 'export default () => <h1>Good</h1>;\n' });

@@ -6,6 +6,7 @@ import { type LiveSite, openLiveSite, type SiteSnapshot } from '../../../cli/dev
 import { respond } from '../../../cli/dev/respond.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
+import { sleepForEver } from '../../harness/endless.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createRandom } from '../../harness/random.ts';
 import { createTestSite, fixtureDay, minimalConfig, type TestSite } from '../../harness/site.ts';
@@ -158,7 +159,7 @@ test('a page that crashes is reported until it is mended, also where its data ha
 test('a page that never ends is given up, and the others go on', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n',
-    'pages/loop.tsx': 'export default function Loop() { for (;;); }\n',
+    'pages/loop.tsx': `export default function Loop() { ${sleepForEver} }\n`,
   });
   const options = {
     cacheDir,

@@ -49,7 +49,7 @@ test.each(['docs', 'content', 'test/sites/unlike'])(
 /** Takes the facts of texts as one run does, and returns what was found and which files were read for it. */
 async function takeAll(dir: string, texts: Readonly<Record<string, string>>) {
   const cache = createCache(dir);
-  const facts = await loadPageFacts('/site', cache);
+  const facts = await loadPageFacts('/site', Object.keys(texts).length, cache);
   const files: string[] = [];
   const found = Object.entries(texts).map(([file, text]) =>
     facts.take({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadModule } from '../../../cli/config/load-module.ts';
+import { sleepForEver } from '../../harness/endless.ts';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -16,7 +17,7 @@ test('a page and an island that never end fail a build, and nobody else is blame
     'docs/island.md': '# Island\n\n::Loop\n',
     'islands/Loop.tsx': loop,
     'pages/good.tsx': good('Good'),
-    'pages/loop.tsx': loop,
+    'pages/loop.tsx': `export default () => { ${sleepForEver} };\n`,
   });
   const { written, report } = await site.build({ renderLimit });
   expect(written).toBe(false);
@@ -28,7 +29,7 @@ test('a page and an island that never end fail a build, and nobody else is blame
 });
 
 test('a page of MDX that never ends fails a build', async () => {
-  const site = createTestSite({ 'docs/a.mdx': '# A\n\n{(() => { for (;;); })()}\n' });
+  const site = createTestSite({ 'docs/a.mdx': `# A\n\n{(() => { ${sleepForEver} })()}\n` });
   const { written, report } = await site.build({ renderLimit: 1000 });
   expect(written).toBe(false);
   expect(report).toMatchObject([{ code: 'mdx/crashed', span: { file: 'docs/a.mdx' } }]);
@@ -47,7 +48,7 @@ test('a module that never ends when it is loaded ends the build all the same, lo
   const docs = Object.fromEntries(
     Array.from({ length: 40 }, (_, number) => [`docs/${number}.md`, `# Page ${number}\n`]),
   );
-  const site = createTestSite({ ...docs, 'pages/loop.tsx': `for (;;);\n${good('Never')}` });
+  const site = createTestSite({ ...docs, 'pages/loop.tsx': `${sleepForEver}\n${good('Never')}` });
   const { written, report } = await site.build({ renderLimit: 1000, concurrency: 2 });
   expect(written).toBe(false);
   expect(new Set(report.map(({ code }) => code))).toEqual(new Set(['page/crashed']));
@@ -60,9 +61,9 @@ const never = 'new Promise(() => {})';
 
 test('sources that never end, or end their thread, fail a build, each by its name', async () => {
   const sources = {
-    'loads.ts': 'for (;;);\nexport const load = () => [];',
+    'loads.ts': `${sleepForEver}\nexport const load = () => [];`,
     'asked.ts': 'export const load = () => { for (;;); };',
-    'read.ts': 'export const load = async (site) => { await site.read("docs/a.md"); for (;;); };',
+    'read.ts': `export const load = async (site) => { await site.read("docs/a.md"); ${sleepForEver} };`,
     'waits.ts': `export const load = () => ${never};`,
     'exits.ts': 'export const load = () => process.exit(0);',
   };
@@ -111,7 +112,7 @@ test('a plugin that never ends when it is loaded, or made ready, fails a build, 
   const site = createTestSite({
     'site.config.ts': `export default { title: 'F', url: 'https://example.com', markdown: {
       remark: ['./plugins/loads.ts', './plugins/waits.ts'], rehype: ['./plugins/opens.ts', './plugins/well.ts'] } };\n`,
-    'plugins/loads.ts': 'for (;;);\nexport default () => {};\n',
+    'plugins/loads.ts': `${sleepForEver}\nexport default () => {};\n`,
     'plugins/waits.ts': `await ${never};\nexport default () => {};\n`,
     'plugins/opens.ts': 'export default () => { for (;;); };\n',
     'plugins/well.ts': "export default () => (_, file) => { file.message('I was run'); };\n",
