@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ArticleSource } from '../contracts/site-index.ts';
+import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
 import { isSame } from '../core/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load.ts';
@@ -24,10 +24,12 @@ interface Checked {
 export function createLinkChecker(): LinkChecker {
   let known = new Map<string, Checked>();
   let targets: readonly unknown[] = [];
+  let index: SiteIndex | null = null;
   return {
     async run(site, renderer, isCalledOff) {
       const now = targetsOf(site);
-      const isUnchanged = isSame(now, targets) && hasSameAnchors(site, known);
+      const isUnchanged =
+        index !== null && isSame(now, targets) && hasSameAddresses(site.index, index) && hasSameAnchors(site, known);
       const checked = new Map<string, Checked>();
       let pausedAt = performance.now();
       for (const [key, route] of site.index.routes) {
@@ -47,14 +49,34 @@ export function createLinkChecker(): LinkChecker {
       }
       known = checked;
       targets = now;
+      index = site.index;
       return [...checked.values()].flatMap(({ diagnostics }) => diagnostics);
     },
   };
 }
 
-/** What answers references, apart from the pages' own headings: each is another value when it may have changed. */
-function targetsOf({ config, index, assets, statics }: Site): readonly unknown[] {
-  return [config, index.byContent, assets, statics];
+/** What answers references, apart from pages: each is another value when it may have changed. */
+function targetsOf({ config, index, assets, statics, bundle }: Site): readonly unknown[] {
+  return [config, index.api.symbols, assets, statics, bundle];
+}
+
+/** Returns whether pages are where they were: a title that has changed makes the plan anew, and moves nothing. */
+function hasSameAddresses(one: SiteIndex, other: SiteIndex): boolean {
+  if (one.byContent === other.byContent) return true;
+  return (
+    isSame([...one.byContent].flat(), [...other.byContent].flat()) &&
+    isSame(toAddresses(one), toAddresses(other)) &&
+    isSame(toSidebars(one), toSidebars(other))
+  );
+}
+
+function toAddresses({ routes }: SiteIndex): string[] {
+  return [...routes].flatMap(([key, { kind, url }]) => [key, kind, url]);
+}
+
+/** Islands name sidebars. */
+function toSidebars({ versions }: SiteIndex): unknown[] {
+  return [...versions].flatMap(([key, { isLast, sidebars }]) => [key, isLast, ...sidebars.keys()]);
 }
 
 function hasSameAnchors({ index }: Site, known: ReadonlyMap<string, Checked>): boolean {
