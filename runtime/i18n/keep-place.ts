@@ -7,7 +7,7 @@ export function watchLanguages(): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
         if (!link) return;
         keepTriedPath();
         link.search = location.search;
@@ -20,7 +20,7 @@ export function watchLanguages(): void {
 
 /** The page for unknown addresses knows only its own ones; that of the default language stands for all on some hosts. */
 function keepTriedPath(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang][href$="/404.html"]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language][href$="/404.html"]')];
   const homes = links.map(({ pathname }) => pathname.slice(0, -'404.html'.length));
   const [own] = homes.filter((home) => location.pathname.startsWith(home)).sort((a, b) => b.length - a.length);
   if (own === undefined) return;

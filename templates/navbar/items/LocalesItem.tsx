@@ -26,6 +26,7 @@ export function LocalesItem() {
             hrefLang={htmlLang}
             lang={htmlLang}
             aria-current={id === page.locale ? 'true' : undefined}
+            data-language=""
           >
             {name}
           </a>
