@@ -2,8 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState }
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { RestoredChildren } from './errors/KeptNodes.tsx';
-import { ids } from './ids.ts';
-import type { PageData, SentPage, ShellData } from './page-data.ts';
+import type { PageData, ShellData } from './page-data.ts';
 
 /** What is shown: a page, and the frame around it. */
 export interface PageInShell {
@@ -113,26 +112,4 @@ function Root({ options, broken, onAlive }: RootProps) {
       broken.abort(new Error('The frame crashed: it stays as it was, and other pages are loaded')),
   };
   return options.render({ page, shell }, controls);
-}
-
-/** Reads the data that the page carries; its article's HTML and what its head says are taken from the document itself. */
-export function readPageData(): SentPage {
-  const text = document.getElementById(ids.pageData)?.textContent ?? '';
-  const page = JSON.parse(text) as SentPage;
-  const article = document.querySelector('[data-article]');
-  return { ...page, ...readHead(), ...(article && { html: article.innerHTML }) } as SentPage;
-}
-
-function readHead(): Pick<SentPage, 'description' | 'head'> {
-  const read = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
-  const canonical = read('link[rel="canonical"]', 'href');
-  const markdown = read('link[type="text/markdown"]', 'href');
-  return {
-    description: read('meta[name="description"]', 'content') ?? '',
-    head: {
-      title: document.head.querySelector('title')?.textContent ?? '',
-      ...(canonical && { canonical }),
-      ...(markdown && { markdown }),
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { type PageInShell, readPageData, startClient } from '../runtime/client.tsx';
+import { type PageInShell, startClient } from '../runtime/client.tsx';
 import { addCodeButtons } from '../runtime/code-buttons.ts';
 import { formatMessage } from '../runtime/i18n/format.ts';
 import { ids } from '../runtime/ids.ts';
@@ -8,6 +8,7 @@ import { keepArticle } from '../runtime/keep-article.ts';
 import type { LoadOnce } from '../runtime/load-once.ts';
 import { arrive, nameDocument } from '../runtime/navigation/arrive.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
+import { readPageData } from '../runtime/page-data/read-page.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { forgetSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';

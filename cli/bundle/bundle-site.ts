@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
-import type { BundledFile, ClientBundle, SiteBundle } from '../contracts/bundle.ts';
+import type { BundledFile, ClientBundle, InlineScripts, SiteBundle } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
@@ -61,17 +61,15 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       .concat([...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
     const scriptOf = (name: string) =>
       scripts.outputFiles.find(({ path }) => path.endsWith(`${name}.js`))?.text.trim() ?? '';
-    const inline = scriptOf('before-paint');
-    const live = scriptOf('live/live');
     const bundle = {
       client: toClientBundle({
         ...input,
         styles: stylesEntry(input.css),
         files,
         metafile: client.metafile,
-        inlineScript: inline,
+        inlineScripts: toInlineScripts(scriptOf),
       }),
-      live,
+      live: scriptOf('live/live'),
       server: server.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
     };
     const result: BundleResult = {
@@ -141,16 +139,27 @@ function clientOptions(
   } satisfies BuildOptions;
 }
 
-/** Scripts that stand alone: the one inside every page, and the one of the development server. */
+/** Scripts that stand alone: those inside of pages, and the one of the development server. */
 const scriptOptions = {
   ...sharedOptions,
-  entryPoints: ['runtime/before-paint/before-paint.ts', 'runtime/live/live.ts'],
+  entryPoints: [
+    ...['before-paint', 'closed-announcement', 'hidden-sidebar'].map((name) => `runtime/before-paint/${name}.ts`),
+    'runtime/live/live.ts',
+  ],
   outdir: 'assets',
-  format: 'iife',
+  format: 'iife' as const,
   minify: true,
-  platform: 'browser',
+  platform: 'browser' as const,
   target: 'es2020',
-} as const satisfies BuildOptions;
+} satisfies BuildOptions;
+
+function toInlineScripts(scriptOf: (name: string) => string): InlineScripts {
+  return {
+    always: scriptOf('before-paint/before-paint'),
+    announcement: scriptOf('before-paint/closed-announcement'),
+    sidebar: scriptOf('before-paint/hidden-sidebar'),
+  };
+}
 
 function serverOptions(
   { siteDir, modules, islands, theme, components }: BundleInput,
@@ -209,7 +218,7 @@ function toRegistry(variable: string, files: readonly IslandFile[]): string[] {
 function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): string {
   const hash = createHash('sha256');
   for (const { path, text } of client.files) hash.update(path).update(text);
-  return hash.update(client.inlineScript).update(server).digest('hex').slice(0, 12);
+  return hash.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
 }
 
 function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBundle): Diagnostic[] {

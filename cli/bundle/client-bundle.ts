@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
-import type { BundledFile, ClientBundle } from '../contracts/bundle.ts';
+import type { BundledFile, ClientBundle, InlineScripts } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { sitePrefix, toIslandEntry } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
@@ -39,14 +39,14 @@ export interface ClientOutput {
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
   theme: readonly ThemeFile[];
-  inlineScript: string;
+  inlineScripts: InlineScripts;
   /** Entry of the style sheet of all pages. */
   styles: string;
 }
 
 /** Describes what esbuild wrote for browsers: which file is for what, and which files come together. */
 export function toClientBundle(output: ClientOutput): ClientBundle {
-  const { files, modules, islands, theme, inlineScript } = output;
+  const { files, modules, islands, theme, inlineScripts } = output;
   const { outputs } = output.metafile;
   const bySource = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const outputOf = (source: string): string => {
@@ -72,7 +72,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
     files: files.filter(({ path }) => !names.has(path) || Object.keys(outputs[path]?.inputs ?? {}).length > 0),
     boot,
     styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
-    inlineScript,
+    inlineScripts,
     app: [...app].filter((path) => path !== boot),
     late: Object.fromEntries(
       Object.entries(lateTemplates).map(([name, source]) => {

@@ -13,6 +13,7 @@ const earlier: Readonly<Record<string, string>> = {
   'runtime/analytics/analytics.ts': boot,
   'runtime/api/hover-card.ts': boot,
   'runtime/code-types/type-cards.ts': boot,
+  'runtime/drawer/without-popover.ts': boot,
   'runtime/islands/hydrate-island.tsx': boot,
   'runtime/navigation/look-up.ts': boot,
   'runtime/search/embedded-client.ts': app,

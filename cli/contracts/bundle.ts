@@ -7,6 +7,9 @@ export interface BundledFile {
   text: string;
 }
 
+/** Scripts inside of pages, which must run before the first paint: of every page, and of sites that have what they are for. */
+export type InlineScripts = Record<'always' | 'announcement' | 'sidebar', string>;
+
 /** The browser's part of a site. */
 export interface ClientBundle {
   files: BundledFile[];
@@ -14,8 +17,7 @@ export interface ClientBundle {
   boot: string;
   /** Path of the style sheet that every page loads. */
   styles: string;
-  /** Script inside every page: it must run before the first paint. */
-  inlineScript: string;
+  inlineScripts: InlineScripts;
   /** Paths of the chunks that every page needs to come alive. */
   app: string[];
   /** Those that pages of a template need beside them, itself first, where it is no part of the application. */

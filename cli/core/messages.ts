@@ -13,7 +13,8 @@ export function loadMessages(tag: string, own?: Messages): Messages {
 }
 
 /** Texts that stand in articles when they come to browsers: no script there asks for them. */
-const generatorOnly = /^(?:callout|llms|api)\./;
+const generatorOnly =
+  /^(?:callout|llms|api)\.|^(?:codeKeys|codeTouch|footnotes|footnoteBack|headingLink|islandFailed|showAllLines)$/;
 
 /** Texts of the reference that scripts do ask for. */
 const shared = /^api\.(?:kind|upgrade)/;

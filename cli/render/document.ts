@@ -6,6 +6,7 @@ import type { ContentSecurityPolicyConfig } from '../config/schema/content-secur
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
 import { toBlogHead } from './blog-head.ts';
+import { toCarriedData } from './carried-data.ts';
 import { toSiteLinks } from './site-links.ts';
 import { toSocialHead } from './social-head.ts';
 import { toStructuredData } from './structured-data.ts';
@@ -24,6 +25,8 @@ export interface DocumentAssets {
   /** Elements of the head that are the same on all pages: what fetches fonts ahead, and the site's own. */
   head: readonly string[];
   favicon?: string;
+  /** Whether some of what pages show is components of the site's own. */
+  hasOwnComponents: boolean;
 }
 
 /** A file's address and its subresource integrity hash. */
@@ -53,7 +56,6 @@ export function toDocument(page: PageData, shell: ShellData, { assets, app, sent
     'data-color-mode': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-announcement-id': shell.announcement?.id,
     'data-look-up': page.template === 'not-found' || undefined,
-    'data-sidebar-hideable': shell.sidebar.hideable || undefined,
   });
   const attributes = {
     id: ids.app,
@@ -63,8 +65,7 @@ export function toDocument(page: PageData, shell: ShellData, { assets, app, sent
     'data-preload': assets.preload.join(' '),
     'data-analytics': shell.analytics && JSON.stringify(shell.analytics),
   };
-  // What stands in the document anyway, hydration reads there; the signature is for cards on other pages.
-  const { html: _, head, description, signature, ...data } = sent as SentPage & { html?: string; signature?: string };
+  const data = toCarriedData(sent, assets.hasOwnComponents);
   const boot = tag('script', {
     type: 'module',
     src: assets.boot.href,
@@ -88,7 +89,7 @@ export function toDocument(page: PageData, shell: ShellData, { assets, app, sent
 }
 
 function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<DocumentParts, 'assets' | 'meta'>): string[] {
-  const { head, locale, version } = page;
+  const { head } = page;
   const { styles, inlineScript, favicon } = assets;
   const optional = (value: string | undefined, make: (value: string) => string) =>
     value === undefined || value === '' ? [] : [make(value)];
@@ -100,14 +101,14 @@ function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<Documen
       'http-equiv': 'Content-Security-Policy',
       content: toContentSecurityPolicy(assets, shell),
     }),
-    ...optional(page.description, (content) => tag('meta', { name: 'description', content })),
+    // Services that show shared pages read the very element that search engines do.
+    ...optional(page.description, (content) =>
+      tag('meta', { name: 'description', property: 'og:description', content }),
+    ),
     ...optional(meta.keywords?.join(', '), (content) => tag('meta', { name: 'keywords', content })),
     ...(meta.noIndex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     tag('meta', { name: 'generator', content: 'sitegen' }),
-    // What search services that read the site restrict their results by: the names are those of DocSearch.
-    tag('meta', { name: 'docsearch:language', content: locale }),
-    tag('meta', { name: 'docsearch:version', content: version?.name ?? 'current' }),
-    tag('meta', { name: 'docsearch:docusaurus_tag', content: version ? docsTag(version.name) : pagesTag }),
+    ...(shell.search.hosted ? toSearchTags(page) : []),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...optional(head.canonical, (href) => tag('link', { rel: 'canonical', href })),
     ...meta.alternates.map(({ hrefLang, href }) => tag('link', { rel: 'alternate', hreflang: hrefLang, href })),
@@ -124,6 +125,15 @@ function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<Documen
   ];
 }
 
+/** Returns what a search service that reads the site restricts its results by: the names are those of DocSearch. */
+function toSearchTags({ locale, version }: PageData): string[] {
+  return [
+    tag('meta', { name: 'docsearch:language', content: locale }),
+    tag('meta', { name: 'docsearch:version', content: version?.name ?? 'current' }),
+    tag('meta', { name: 'docsearch:docusaurus_tag', content: version ? docsTag(version.name) : pagesTag }),
+  ];
+}
+
 /**
  * Returns the content security policy of all pages: no script but ours and the hashed one, no address but the site's
  * own; pictures may come from anywhere secure.
@@ -133,16 +143,18 @@ export function toContentSecurityPolicy(
   { analytics, search }: ShellData,
 ): string {
   const { scripts, connections } = analyticsSources(analytics);
+  // What may come from the site alone is what holds by default.
+  const beside = (directive: string, added: readonly string[]) =>
+    added.length === 0 ? [] : [[`${directive} 'self'`, ...new Set(added)].join(' ')];
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'${inlineScript.hash}'`, ...new Set([...scripts, ...sources.scripts])].join(' '),
-    ["connect-src 'self'", ...new Set([...connections, ...hostedOrigins(search), ...sources.connections])].join(' '),
-    "style-src 'self'",
+    ...beside('script-src', [`'${inlineScript.hash}'`, ...scripts, ...sources.scripts]),
+    ...beside('connect-src', [...connections, ...hostedOrigins(search), ...sources.connections]),
     // React writes style attributes, and so do authors of announcements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
-    ["frame-src 'self'", ...sources.frameSrc].join(' '),
-    ["media-src 'self'", ...sources.mediaSrc].join(' '),
+    ...beside('frame-src', sources.frameSrc),
+    ...beside('media-src', sources.mediaSrc),
     "base-uri 'self'",
     ["form-action 'self'", ...sources.formAction].join(' '),
     "object-src 'none'",

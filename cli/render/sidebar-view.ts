@@ -6,13 +6,13 @@ import { isListed, listedUrl, type SidebarCategoryNode, type SidebarNode } from 
 const wholeUpTo = 60;
 
 /** A list of more rows than this is shown as a part of it, around the page. */
-const longestList = 20;
+const longestList = 12;
 
 /** Pages of a long list show the same part of it where they are among the same so many rows. */
-const blockSize = 8;
+const blockSize = 4;
 
 /** Rows that are shown on each side of them. */
-const around = 4;
+const around = 3;
 
 /** A page in a sidebar, and the categories around it. */
 export interface PlaceInSidebar {

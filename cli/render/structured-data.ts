@@ -14,25 +14,16 @@ export function toStructuredData(page: PageData, shell: ShellData, { image }: Pi
   const { canonical } = page.head;
   // Of a copy of another page search engines read that other page.
   if (canonical === undefined || new URL(toHref(page.url, shell.site), canonical).href !== canonical) return [];
-  const article = toArticle(page, shell, canonical);
+  const article = toArticle(page, canonical);
   if (!article) return [];
-  const things = [{ ...article, ...(image !== undefined && { image }) }, ...toBreadcrumbs(page, canonical)].map(
-    (thing) => ({
-      '@context': 'https://schema.org',
-      ...thing,
-    }),
-  );
-  return [`<script type="application/ld+json">${toInlineJson(things.length === 1 ? things[0] : things)}</script>`];
+  const things = [{ ...article, ...(image !== undefined && { image }) }, ...toBreadcrumbs(page, canonical)];
+  const data = { '@context': 'https://schema.org', ...(things.length === 1 ? things[0] : { '@graph': things }) };
+  return [`<script type="application/ld+json">${toInlineJson(data)}</script>`];
 }
 
-function toArticle(page: PageData, shell: ShellData, canonical: string): Thing | null {
-  const { title, description, contentLang } = page;
-  const about = {
-    headline: title,
-    description,
-    url: canonical,
-    inLanguage: contentLang ?? shell.locale.htmlLang,
-  };
+function toArticle(page: PageData, canonical: string): Thing | null {
+  // Description, address and language of a page its head says to everybody.
+  const about = { headline: page.title };
   switch (page.template) {
     case 'blog-post':
       return { '@type': 'BlogPosting', ...about, ...toPosting(page, canonical) };

@@ -47,13 +47,16 @@ export function toDocumentAssets({ config, bundle }: Site): Omit<DocumentAssets,
     const text = client.files.find((file) => file.path === path)?.text ?? '';
     return { href: config.baseUrl + path, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
   };
-  const hash = `sha256-${createHash('sha256').update(client.inlineScript).digest('base64')}`;
+  const { always, announcement, sidebar } = client.inlineScripts;
+  const text = always + (config.announcementBar ? announcement : '') + (config.docs.sidebar.hideable ? sidebar : '');
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   return {
     boot: reference(client.boot),
     styles: reference(client.styles),
-    inlineScript: { text: client.inlineScript, hash },
+    inlineScript: { text, hash },
     sources: { ...config.contentSecurityPolicy, ...toHeadSources(config) },
     head: toHeadElements(config),
+    hasOwnComponents: client.theme.length > 0,
     ...(config.favicon !== undefined && { favicon: toFileHref(config.favicon, config.baseUrl) }),
   };
 }

@@ -59,7 +59,7 @@ export function toResolveContext({ config, index, assets, statics, bundle }: Sit
 export function toFrameId({ bundle, config }: Site, shells: ReadonlyMap<string, ShellData>): string {
   const hash = createHash('sha256').update(JSON.stringify([[...shells], config.head, config.fonts]));
   for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);
-  return hash.update(bundle.client.inlineScript).update(bundle.server).digest('hex');
+  return hash.update(JSON.stringify(bundle.client.inlineScripts)).update(bundle.server).digest('hex');
 }
 
 /** Returns the addresses of the chunks and style sheets of React pages, by id. */

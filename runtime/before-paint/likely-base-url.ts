@@ -1,18 +1,10 @@
-import { pageDataId } from '../ids.ts';
-
-/** Fills in, on a page whose style sheet did not come, the base URL under which the site seems to be served. */
+/**
+ * Fills in, in the banner that the style sheet hides, the base URL under which the site seems to be served: a link knows
+ * it, which leads up from the page to where its site begins.
+ */
 export function watchBaseUrl(): void {
   addEventListener('DOMContentLoaded', () => {
-    const line = document.querySelector<HTMLElement>('[data-likely]');
-    if (!line?.parentElement?.offsetHeight) return; // The style sheet hides it.
-    const { url } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as { url: string };
-    const [end = '', path = ''] = [url, location.pathname].map((one) =>
-      decodeURIComponent(one)
-        .replace(/(?:(?:^|(?<=\/))index)?(?:\.html)?$/, '')
-        .replace(/\/$/, ''),
-    );
-    if (!path.endsWith(end)) return;
-    const likely = `${path.slice(0, path.length - end.length)}/`;
-    line.textContent = (line.dataset['likely'] ?? '').replace('{baseUrl}', likely);
+    const link = document.querySelector<HTMLAnchorElement>('[data-likely]');
+    if (link) link.textContent = `${link.dataset['likely']}`.replace('{baseUrl}', link.pathname);
   });
 }

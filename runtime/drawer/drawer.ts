@@ -3,9 +3,15 @@ import { ids } from '../ids.ts';
 /** Width from which on the menu stands beside the page, as in the style sheets. */
 const desktop = '(width >= 996px)';
 
+const knowsPopovers = 'popover' in HTMLElement.prototype;
+
+/** The menu while it is open. */
+const openMenu = `#${CSS.escape(ids.menu)}${knowsPopovers ? ':popover-open' : '[data-open]'}`;
+
 /**
  * Makes the menu a proper drawer on narrow screens: while it is open, nothing behind it can be reached; it closes when
- * the screen becomes wide and when a page is chosen. Opening, closing and Escape are the browser's own.
+ * the screen becomes wide and when a page is chosen. Opening, closing and Escape are the browser's own,
+ * where it knows popovers.
  */
 export function watchDrawer(): void {
   // Before, and not after: a button that cannot be reached cannot get the focus back.
@@ -22,8 +28,9 @@ export function watchDrawer(): void {
     true,
   );
   matchMedia(desktop).addEventListener('change', closeDrawer);
-  const opened = document.querySelector(`#${CSS.escape(ids.menu)}:popover-open`);
-  if (opened instanceof HTMLElement) fillMainMenu(opened); // A reader was quicker than the script.
+  const opened = document.querySelector<HTMLElement>(openMenu);
+  if (opened) fillMainMenu(opened); // A reader was quicker than the script.
+  if (!knowsPopovers) void import('./without-popover.ts').then(({ standInForPopovers }) => standInForPopovers());
 }
 
 /** The main menu is what the navigation bar shows, wherever its items stand there: a document holds them once. */
@@ -42,8 +49,7 @@ export function showMainPanel(): void {
 
 /** Closes the drawer, where it is open. */
 export function closeDrawer(): void {
-  const menu = document.getElementById(ids.menu);
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  document.querySelector<HTMLElement>(openMenu)?.hidePopover();
 }
 
 function menuOf(target: EventTarget | null): HTMLElement | null {

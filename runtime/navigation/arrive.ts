@@ -1,15 +1,11 @@
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
-import { docsTag, pagesTag } from '../search/protocol.ts';
 
 /** Tells the browser what the page being shown is called. */
-export function nameDocument({ description, head, version }: PageData): void {
+export function nameDocument({ description, head }: PageData): void {
   document.title = head.title;
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical ?? location.href);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  const tag = version ? docsTag(version.name) : pagesTag;
-  document.querySelector('meta[name="docsearch:version"]')?.setAttribute('content', version?.name ?? 'current');
-  document.querySelector('meta[name="docsearch:docusaurus_tag"]')?.setAttribute('content', tag);
 }
 
 /** Tells keyboard and screen reader that the page is another one now. */

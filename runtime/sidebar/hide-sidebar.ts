@@ -2,10 +2,9 @@ import { recall, remember } from '../storage/storage.ts';
 
 const storageName = 'sidebar';
 
-/** Hides the sidebar where the reader has hidden it before, and could show it again. */
+/** Hides the sidebar where the reader has hidden it before; only pages that can show it again ask for that. */
 export function applySidebar(): void {
-  const { dataset } = document.documentElement;
-  if ('sidebarHideable' in dataset && recall(storageName) === 'hidden') dataset['sidebar'] = 'hidden';
+  if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
 }
 
 /** Hides the sidebar or shows it again, and remembers it. */

@@ -10,18 +10,20 @@ export function Releases({ place: { release, releases, latest } }: { place: ApiP
     <>
       {latest === undefined ? null : (
         <p className="notice">
-          {message('oldVersionNotice', { version: release })} <a href={latest}>{message('latestVersion')}</a>
+          {`${message('oldVersionNotice', { version: release })} `}
+          <a href={latest}>{message('latestVersion')}</a>
         </p>
       )}
       <details className="dropdown api-releases" name="api-releases">
         <summary>
-          {message('apiVersion')} <b>{release}</b>
+          {`${message('apiVersion')} `}
+          <b>{release}</b>
           <Icon name="down" />
         </summary>
         <ul className="dropdown-list">
           {releases.map(({ label, href, current }) => (
             <li key={label}>
-              <a className="navbar-link" href={href} aria-current={current ? 'true' : undefined}>
+              <a href={href} aria-current={current ? 'true' : undefined}>
                 {label}
               </a>
             </li>

@@ -16,7 +16,7 @@ export function Footer() {
           <nav className="footer-columns" aria-label={message('footer')}>
             {columns.map(({ title, items }, column) => (
               <div key={`${column} ${title}`}>
-                <p className="footer-title">{title}</p>
+                <p>{title}</p>
                 <ul>
                   {items.map(({ label, href, external }, row) => (
                     <li key={`${row} ${href}`}>

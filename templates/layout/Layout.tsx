@@ -17,10 +17,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const message = useMessage();
   return (
     <>
-      <BaseUrlBanner />
       <a className="skip-link" href={`#${ids.main}`}>
         {message('skipToContent')}
       </a>
+      <BaseUrlBanner />
       <FramePart selector=".announcement">
         <AnnouncementBar />
       </FramePart>

@@ -17,7 +17,7 @@ export function Link({ href, external, className, current, inVersion, children }
       href={href}
       className={className}
       aria-current={current}
-      rel={external ? 'external noopener' : undefined}
+      rel={external ? 'external' : undefined}
       data-in-version={inVersion}
     >
       {children}

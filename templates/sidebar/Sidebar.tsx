@@ -15,24 +15,34 @@ interface SidebarState {
   load: () => void;
   /** Whether only rows that match are shown: all of their categories stand open. */
   isFiltered: boolean;
+  /** Whether a script runs that can fetch what a page leaves out. */
+  isAlive: boolean;
 }
 
-const SidebarContext = createContext<SidebarState>({ whole: null, load: () => {}, isFiltered: false });
+const SidebarContext = createContext<SidebarState>({
+  whole: null,
+  load: () => {},
+  isFiltered: false,
+  isAlive: false,
+});
 
 /** The pages of a section. Categories that the page leaves out come with the whole tree when one of them is opened. */
 export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
   const [whole, setWhole] = useState<SidebarEntry[] | null>(null);
   const [query, setQuery] = useState('');
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const { rest, filterable } = sidebar;
   const state = useMemo(
     () => ({
       whole,
       isFiltered: false,
+      isAlive,
       load() {
         if (rest !== undefined && !whole) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
       },
     }),
-    [whole, rest],
+    [whole, rest, isAlive],
   );
   // A page that is shown anew may have another sidebar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again only where it was asked for before.
@@ -154,7 +164,7 @@ function categoriesBefore(entries: readonly SidebarEntry[], index: number): numb
 function Category({ category, path }: { category: SidebarCategory; path: readonly number[] }) {
   const { page, shell } = useSite();
   const { autoCollapse } = shell.sidebar;
-  const { whole, load, isFiltered } = useContext(SidebarContext);
+  const { whole, load, isFiltered, isAlive } = useContext(SidebarContext);
   const { label, href, open, collapsible, onPath } = category;
   const items = category.items ?? (whole && findItems(whole, path));
 
@@ -190,6 +200,8 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
       </li>
     );
   }
+  // Until something can fetch its rows, a category is the link that leads into it: what would open it is drawn there.
+  if (link && !category.items && !isAlive) return <li className={className}>{link}</li>;
   // A link inside of what opens the category would be two controls in one: it stands before it.
   return (
     <li className={className}>

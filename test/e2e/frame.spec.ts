@@ -114,9 +114,9 @@ test.describe('the sidebar', () => {
   test('shows a part of a long list, and all of it on demand', async ({ page }) => {
     await page.goto('/docs/last');
     const sidebar = page.locator('.sidebar');
-    await expect(sidebar.getByRole('link', { name: 'beta 11', exact: true })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: 'beta 12', exact: true })).toHaveCount(0);
-    await sidebar.getByRole('button', { name: '69 more' }).click();
+    await expect(sidebar.getByRole('link', { name: 'beta 6', exact: true })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'beta 7', exact: true })).toHaveCount(0);
+    await sidebar.getByRole('button', { name: '74 more' }).click();
     await expect(sidebar.getByRole('link', { name: 'beta 80', exact: true })).toBeVisible();
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Last');
     await expect(page).toHaveURL('/docs/last');
@@ -125,6 +125,7 @@ test.describe('the sidebar', () => {
   test('keeps what the reader opened while the page changes', async ({ page }) => {
     await page.goto('/docs/start');
     const sidebar = page.locator('.sidebar');
+    await sidebar.getByRole('link', { name: 'Part', exact: true }).hover();
     await sidebar.locator('summary[aria-label="Part"]').click();
     const isSameDocument = await markDocument(page);
     await sidebar.getByRole('link', { name: 'A long page' }).click();
@@ -268,7 +269,7 @@ test.describe('the page without a script', () => {
     await expect(page).toHaveURL('/ar/docs/start');
     await page.goto('/docs/start');
     // What the page leaves out of a closed category its link leads to: there is nothing to open.
-    await expect(page.locator('.sidebar summary[aria-label="Beta"]')).toBeHidden();
+    await expect(page.locator('.sidebar summary[aria-label="Beta"]')).toHaveCount(0);
     await page.locator('.sidebar').getByRole('link', { name: 'Beta' }).click();
     await expect(page.locator('h1')).toHaveText('Last');
   });

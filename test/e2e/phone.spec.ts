@@ -89,6 +89,50 @@ test.describe('on a phone', () => {
     await expect.poll(() => names('.menu')).toEqual(inBar);
   });
 
+  test.describe('in a browser that knows no popovers', () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript(() => {
+        for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+          Reflect.deleteProperty(HTMLElement.prototype, name);
+        }
+      }),
+    );
+
+    test('the drawer opens and closes', async ({ page }) => {
+      await page.goto('/docs/long');
+      const menu = page.locator('.menu');
+      const button = page.getByRole('button', { name: 'Open menu' });
+      await expect(menu).toBeHidden();
+      const asDialog = page.getByRole('dialog', { name: 'Menu' });
+      const closings = [
+        () => asDialog.getByRole('button', { name: 'Close menu' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(380, 400),
+      ];
+      for (const close of closings) {
+        await expect(async () => {
+          await button.click();
+          await expect(menu).toHaveAttribute('data-open', { timeout: 200 });
+        }).toPass();
+        await expect(asDialog.getByRole('link', { name: 'Start' })).toBeVisible();
+        expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(false);
+        await expect(page.locator('main')).toHaveAttribute('inert');
+        await close();
+        await expect(menu).toBeHidden();
+        await expect(page.locator('main')).not.toHaveAttribute('inert');
+        await expect(button).toBeFocused();
+      }
+      await button.click();
+      await asDialog.getByRole('link', { name: 'Start' }).click();
+      await expect(page.locator('h1')).toHaveText('Start');
+      await expect(menu).toBeHidden();
+      await button.click();
+      await expect(asDialog).toBeVisible();
+      await page.setViewportSize({ width: 996, height: 780 });
+      await expect(page.locator('main')).not.toHaveAttribute('inert');
+    });
+  });
+
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 

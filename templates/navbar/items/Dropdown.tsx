@@ -5,7 +5,7 @@ import { Icon } from '../../layout/Icon.tsx';
 export function Dropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className="dropdown" name="navbar-dropdown">
-      <summary className="navbar-link">
+      <summary>
         {label}
         <Icon name="down" />
       </summary>

@@ -16,7 +16,6 @@ export function LinkItem({ item }: { item: NavbarLink }) {
       href={ofVersion(places, preferred ?? undefined) ?? link.href}
       inVersion={places && JSON.stringify(places)}
       external={link.external}
-      className="navbar-link"
       current={isCurrent(link, page, shell) ? 'true' : undefined}
     >
       {link.icon ? <img src={link.icon} alt="" width="18" height="18" /> : null}

@@ -13,7 +13,8 @@ export function LocalesItem() {
   const label = (
     <>
       <Icon name="language" />
-      <span className="visually-hidden">{message('language')}</span> {own.label}
+      <span className="visually-hidden">{message('language')}</span>
+      {` ${own.label}`}
     </>
   );
   return (
@@ -21,7 +22,6 @@ export function LocalesItem() {
       {withPage.map(({ id, label: name, htmlLang, home }) => (
         <li key={id}>
           <a
-            className="navbar-link"
             href={toLocaleHref(href, own.home, home)}
             hrefLang={htmlLang}
             lang={htmlLang}

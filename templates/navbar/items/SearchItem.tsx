@@ -6,7 +6,7 @@ export function SearchItem({ href }: { href: string }) {
   const message = useMessage();
   return (
     <a
-      className="navbar-link navbar-search"
+      className="navbar-search"
       href={href}
       data-action="open-search"
       aria-haspopup="dialog"

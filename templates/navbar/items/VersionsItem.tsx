@@ -13,15 +13,12 @@ export function VersionsItem({ items }: { items: VersionLink[] }) {
   const [first] = items;
   if (!first) return null;
   if (items.length === 1) {
-    return (
-      <a className="navbar-link" href={first.href}>
-        {first.label}
-      </a>
-    );
+    return <a href={first.href}>{first.label}</a>;
   }
   const label = version ? (
     <>
-      <span className="visually-hidden">{message('versions')}</span> {version.label}
+      <span className="visually-hidden">{message('versions')}</span>
+      {` ${version.label}`}
     </>
   ) : (
     message('versions')
@@ -31,7 +28,6 @@ export function VersionsItem({ items }: { items: VersionLink[] }) {
       {items.map(({ name, label: text, href, isLast }) => (
         <li key={name}>
           <a
-            className="navbar-link"
             href={ofVersion(version?.pages, name) ?? href}
             aria-current={name === version?.name ? 'true' : undefined}
             data-choose-version={isLast ? '' : name}

@@ -35,7 +35,7 @@ describe.each(styles)('at $baseUrl, with trailing slash $trailingSlash', ({ base
     for (const other of ['', 'next/', '1.0/']) {
       expect(html).toContain(`href="${toHref(`${locale}docs/${other}setup`)}"`);
     }
-    expect(html).toContain(`<a class="navbar-link" href="${toHref(`ja/docs/${version}setup`)}" hrefLang="ja"`);
+    expect(html).toContain(`<a href="${toHref(`ja/docs/${version}setup`)}" hrefLang="ja"`);
     expect(dataOf(site, `${place}setup`).url).toBe(`/${place}setup`);
     expect(dataOf(site, `${place}setup`).head.canonical).toBe(origin + toHref(canonicalOf(place)));
   });

@@ -37,31 +37,31 @@ describe('a sidebar', () => {
     expect(viewsOf(rows(61)).at({ url: toUrlPath('/0'), ancestors: [] }).sidebar.rest).toBe('/all.json');
   });
 
-  test('whose list is longer than twenty rows shows the eight around the page, and four on each side', () => {
-    expect(view([...rows(19), closed(rows(60))], '/10')).toHaveLength(20);
+  test('whose list is longer than twelve rows shows the four around the page, and three on each side', () => {
+    expect(view([...rows(11), closed(rows(60))], '/10')).toHaveLength(12);
     const shown = view([...rows(49), closed(rows(60))], '/24');
-    expect(shown.at(0)).toBe('20 more');
-    expect(shown.slice(1, -1)).toEqual(Array.from({ length: 16 }, (_, index) => `${index + 20}`));
-    expect(shown.at(-1)).toBe('14 more');
-    expect(view([...rows(49), closed(rows(60))], '/31')).toEqual(shown);
-    expect(view(rows(61), '/0').slice(-2)).toEqual(['11', '49 more']);
+    expect(shown.at(0)).toBe('21 more');
+    expect(shown.slice(1, -1)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 21}`));
+    expect(shown.at(-1)).toBe('19 more');
+    expect(view([...rows(49), closed(rows(60))], '/27')).toEqual(shown);
+    expect(view(rows(61), '/0').slice(-2)).toEqual(['6', '54 more']);
   });
 
   test('is the same value for all pages among the same rows, with the way to them open', () => {
-    const [one, two] = [closed(rows(50, 'a'), 'One'), closed(rows(20, 'b'), 'Two')];
+    const [one, two] = [closed(rows(50, 'a'), 'One'), closed(rows(12, 'b'), 'Two')];
     const { at, shared } = viewsOf([one, two, ...rows(2)]);
     const viewOf = (url: string, ...ancestors: Category[]) => at({ url: toUrlPath(url), ancestors });
     const first = viewOf('/a0', one);
-    expect(viewOf('/a7', one).sidebar).toBe(first.sidebar);
-    expect(viewOf('/a8', one).sidebar).not.toBe(first.sidebar);
+    expect(viewOf('/a3', one).sidebar).toBe(first.sidebar);
+    expect(viewOf('/a4', one).sidebar).not.toBe(first.sidebar);
     expect(first.sidebar.entries).toMatchObject([
       { label: 'One', open: true, onPath: true },
       { label: 'Two', open: false, items: null },
       { label: '0' },
       { label: '1' },
     ]);
-    // Seven parts of the first, one of the second, and that of the rows outside, which pages without a row show too.
-    expect(shared().size).toBe(9);
+    // Thirteen parts of the first, one of the second, and that of the rows outside, which pages without a row show too.
+    expect(shared().size).toBe(15);
     expect(shared()).toContain(first.sidebar);
     expect(shared()).toContain(viewOf('/elsewhere').sidebar);
   });

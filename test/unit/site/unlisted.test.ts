@@ -71,7 +71,7 @@ describe('an unlisted page', () => {
 
   test('is linked where an author wrote the link', () => {
     expect(site.main('docs/four.html')).toContain('<a href="/docs/zyx-inline">by hand</a>');
-    expect(site.read('docs/one.html')).toContain('href="/docs/zyx-byhand" class="navbar-link">Labelled by hand');
+    expect(site.read('docs/one.html')).toContain('href="/docs/zyx-byhand">Labelled by hand');
   });
 
   test('leads to the same page in other languages and versions', () => {
@@ -79,7 +79,7 @@ describe('an unlisted page', () => {
     expect(missingIn).toBeUndefined();
     const html = site.read('docs/zyx-explicit.html');
     for (const href of ['/docs/zyx-explicit', '/ja/docs/zyx-explicit']) {
-      expect(html).toContain(`<a class="navbar-link" href="${href}" hrefLang=`);
+      expect(html).toContain(`<a href="${href}" hrefLang=`);
     }
     expect(version?.pages).toEqual({ current: '/docs/zyx-explicit' });
     expect(dataOf(site, 'docs/two').version?.pages).toEqual({ current: '/docs/two' });

@@ -1,0 +1,32 @@
+import { ids } from '../ids.ts';
+
+/**
+ * Does for the menu what the browser would if it knew popovers: its buttons open and close it, Escape and a click beside
+ * it close it, and who listens hears of it before.
+ */
+export function standInForPopovers(): void {
+  let opener: HTMLElement | null = null;
+  const toggle = (menu: HTMLElement, isOpen: boolean) => {
+    if ('open' in menu.dataset === isOpen) return;
+    menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: isOpen ? 'open' : 'closed' }));
+    menu.toggleAttribute('data-open', isOpen);
+    if (!isOpen) opener?.focus();
+  };
+  HTMLElement.prototype.hidePopover = function () {
+    toggle(this, false);
+  };
+  document.addEventListener('click', (event) => {
+    const menu = document.getElementById(ids.menu);
+    if (!menu || !(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>(`[popovertarget="${ids.menu}"]`);
+    if (button) {
+      event.preventDefault();
+      if (!menu.contains(button)) opener = button;
+      toggle(menu, !('open' in menu.dataset));
+    } else if (!menu.contains(event.target)) toggle(menu, false);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = document.getElementById(ids.menu);
+    if (menu && key === 'Escape') toggle(menu, false);
+  });
+}
