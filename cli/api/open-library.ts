@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compilerOptions } from './compiler-options.ts';
-import { createDeclarationHost } from './declaration-host.ts';
+import { createDeclarationHost, type DeclarationHost } from './declaration-host.ts';
 import type { LibraryPackage } from './find-package.ts';
 import { findMissing } from './missing-files.ts';
 import { findRefusedReferences } from './refused-references.ts';
@@ -26,7 +26,7 @@ export interface OpenedLibrary {
 /** Opens the declarations that a package has published. */
 export function openDeclarations(library: LibraryPackage): OpenedLibrary {
   const { root, siteDir } = library;
-  const host = createDeclarationHost(root, compilerOptions);
+  const host = shareOwnFiles(createDeclarationHost(root, compilerOptions));
   const program = ts.createProgram(rootFiles(library), compilerOptions, host);
   return {
     program,
@@ -43,6 +43,22 @@ export function openDeclarations(library: LibraryPackage): OpenedLibrary {
     files: null,
     missing: findMissing(program, host, root),
   };
+}
+
+/** The compiler's own declarations as it has read them, by path. They are most of what it reads beside a library. */
+const ownFiles = new Map<string, ts.SourceFile>();
+
+/** Lets the compiler read its own declarations once for all releases of all libraries, which are opened with the same options. */
+function shareOwnFiles(host: DeclarationHost): DeclarationHost {
+  const { getSourceFile } = host;
+  const folder = dirname(ts.getDefaultLibFilePath(compilerOptions));
+  return Object.assign(host, {
+    getSourceFile(...[name, ...how]: Parameters<ts.CompilerHost['getSourceFile']>) {
+      const file = ownFiles.get(name) ?? getSourceFile(name, ...how);
+      if (file && dirname(name) === folder) ownFiles.set(name, file);
+      return file;
+    },
+  });
 }
 
 /** Most files that are read because they lie beside the entry. */

@@ -39,8 +39,13 @@ export class TimeLimitError extends Error {
 
 /** How a pool works. */
 export interface PoolOptions {
-  /** Number of threads, which start when there is enough to do; with one, all is done here. */
+  /**
+   * Number of processors to use; with one, all is done here. One is left to this thread, which makes what the tasks need and
+   * writes what they give: in a build that is as much as a thread does. One thread more would load everything once more.
+   */
   concurrency: number;
+  /** Whether a page that takes long must keep no other waiting: there is a thread more for pages then. */
+  isServing?: boolean;
   /** Time for a task with code of the site's own, in milliseconds. */
   renderLimit?: number | undefined;
 }
@@ -54,9 +59,11 @@ const inlineTasks = 60;
 const batchSize = 8;
 
 /** Creates a pool without threads; they start when they are needed. */
-export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
-  const helpers = createThreads(concurrency, concurrency);
-  const limited = createThreads(1, concurrency);
+export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
+  const threads = Math.max(1, concurrency - 1);
+  const limitedThreads = isServing ? concurrency : threads;
+  const helpers = createThreads(threads, threads);
+  const limited = createThreads(1, limitedThreads);
   const aside = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
   let underway = 0;
@@ -65,8 +72,8 @@ export function createPool({ concurrency, renderLimit }: PoolOptions): Pool {
   let mayHoldCode = false;
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // The time that a task waits for its turn is not its own.
-  const inTurn = pLimit(concurrency);
-  const toBatches = createBatches({ size: batchSize, width: concurrency * 2 }, helpers.run);
+  const inTurn = pLimit(limitedThreads);
+  const toBatches = createBatches({ size: batchSize, width: threads * 2 }, helpers.run);
   const pool: Pool = {
     renderLimit,
     width: concurrency * batchSize * 2,

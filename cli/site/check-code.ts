@@ -40,13 +40,18 @@ export function openSiteTypes(
   const { keyOf } = openKeys(site, context);
   if (!keyOf) return null;
   const names = openKnownNames(site, context.memo);
-  const hintsOf: SiteTypes['hintsOf'] = (locale) => {
-    const { codeKeys, codeTouch } = toArticleLabels(
-      loadMessages(site.config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale),
-    );
-    return { keys: codeKeys, touch: codeTouch };
+  const hints = new Map(
+    site.config.locales.all.map(({ id, htmlLang }) => {
+      const { codeKeys, codeTouch } = toArticleLabels(loadMessages(htmlLang));
+      return [id, { keys: codeKeys, touch: codeTouch }] as const;
+    }),
+  );
+  return {
+    keyOf,
+    typesOf,
+    hintsOf: (locale) => hints.get(locale) as ReturnType<SiteTypes['hintsOf']>,
+    namesOf: (locale) => names.get(locale) as KnownNames,
   };
-  return { keyOf, typesOf, hintsOf, namesOf: (locale) => names.get(locale) as KnownNames };
 }
 
 /** What a site's code gets its keys by. */

@@ -15,7 +15,7 @@ import { outcome } from '../diagnostics/diagnostic.ts';
 export interface RunOptions {
   /** Absolute path of the folder in which the cache has its own; `null` neither reads nor keeps anything. */
   cacheDir: string | null;
-  /** Number of threads. */
+  /** Number of processors to use. */
   concurrency: number;
   /** Today as `2025-07-14`: posts of later days are reported. */
   today: string;
@@ -55,7 +55,7 @@ export async function openContext(
   const workDir = own ?? kept;
   if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written', { cause: made });
   const cache = createCache(kept === null ? null : cacheFolder);
-  const pool = createPool({ concurrency, renderLimit });
+  const pool = createPool({ concurrency, isServing: isLasting, renderLimit });
   if (isEarly) pool.prepare();
   const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });
   // A process may end before its tools are put away.
