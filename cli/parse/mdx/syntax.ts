@@ -29,10 +29,9 @@ const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 export function toMdxParser(base: Syntax, bounds = createExpressionBounds()): (text: string) => Root {
   const boundMdx: Plugin = function () {
     const data = this.data();
-    // The last syntax is that of MDX.
-    data.micromarkExtensions = data.micromarkExtensions?.map((one, index, all) =>
-      index === all.length - 1 ? bounds.bound(one) : one,
-    );
+    const syntaxes = [...(data.micromarkExtensions ?? [])];
+    // The last one is that of MDX.
+    data.micromarkExtensions = syntaxes.map((one, index) => (index === syntaxes.length - 1 ? bounds.bound(one) : one));
   };
   const mdx = toSyntax([...base.plugins, remarkMdx, boundMdx]);
   return (text) => {
