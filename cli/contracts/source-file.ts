@@ -14,7 +14,15 @@ export interface SourceScope {
  * Texts of files that a page takes something from, by the path that it means; a translation may get what lies beside its
  * original, whose path is `file`.
  */
-export type TextParts = Readonly<Record<string, { file: string; text: string }>>;
+export type TextParts = Readonly<Record<string, TextPart>>;
+
+/** The text of such a file. */
+interface TextPart {
+  file: string;
+  text: string;
+  /** Why its text is not there, where it is too large. */
+  refused?: string;
+}
 
 /** One text file of the site, read. */
 export interface SourceFile {

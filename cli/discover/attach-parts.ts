@@ -6,6 +6,7 @@ import type { SourceFile, TextParts } from '../contracts/source-file.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
+import { checkSize } from './read-source.ts';
 
 /** Returns each page with the texts of the files that it takes something from; one that is as before stays the same. */
 export function attachParts(
@@ -47,7 +48,10 @@ function readPart(siteDir: string, wanted: string): TextParts[string] | null {
   for (const file of [wanted, wanted.replace(/^i18n\/[^/]+\//, '')]) {
     const path = join(siteDir, file);
     const bytes = isInside(siteDir, path) ? readBytes(path) : null;
-    if (bytes instanceof Uint8Array) return { file, text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
+    if (!(bytes instanceof Uint8Array)) continue;
+    const [problem] = checkSize(file, bytes.length);
+    if (problem) return { file, text: '', refused: problem.message };
+    return { file, text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
   }
   return null;
 }

@@ -56,7 +56,7 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
 export function readShownCode(node: Code, source: PartSource): string {
   const options = readFenceOptions(node.lang, node.meta);
   const part = options.file === undefined ? null : readPart(options.file, source);
-  const written = part && typeof part !== 'string' ? part.text : node.value;
+  const written = part && 'text' in part ? part.text : node.value;
   return toMarked(fillCode(written, options, source), options).code;
 }
 
@@ -121,8 +121,8 @@ function isWhole(lines: readonly number[], code: string): boolean {
 function takePart(node: Code, { file: target, problems }: FenceOptions, { source, file }: FencePlace): Part | null {
   if (target === undefined) return null;
   const part = readPart(target, node.data?.origin?.source ?? source);
-  if (typeof part === 'string') {
-    file.message(part, { place: placeOf(node, 'file=', file), ruleId: 'include' });
+  if ('reason' in part) {
+    file.message(part.reason, { place: placeOf(node, 'file=', file), ruleId: part.ruleId });
     return null;
   }
   if (node.value !== '')

@@ -39,8 +39,8 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
     if (path === undefined || !parent || index === undefined) return undefined;
     const position = at ?? node.position;
     const found = readIncluded(path, source, open);
-    if (typeof found === 'string') {
-      target.file.message(found, { place: position, ruleId: 'include' });
+    if ('reason' in found) {
+      target.file.message(found.reason, { place: position, ruleId: found.ruleId });
       return undefined;
     }
     const included = target.parse(divideText(found.part.whole).markdown);

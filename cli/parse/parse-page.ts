@@ -168,6 +168,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'include/missing',
     hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
   },
+  'part-size': {
+    code: 'source/too-large',
+    hint: 'Divide it into files, or put it into "static" and link it, where it is meant to be downloaded.',
+  },
   mdx: { code: 'mdx/syntax', hint: 'Mend it, or write it as code; until then nothing of the page can be shown.' },
   'code-mark': {
     code: 'code/unknown-mark',

@@ -176,7 +176,7 @@ function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddre
 function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
   const path = includeComment.exec(comment)?.[1] ?? '';
   const found = readIncluded(path, source, open);
-  if (typeof found === 'string') return '';
+  if ('reason' in found) return '';
   const text = closeUpDirectives(divideText(found.part.whole).markdown);
   return writeText({ text, source: found.source, toAddress, open: found.open }).trim();
 }

@@ -47,7 +47,7 @@ export const firstSettings: Settings = {
   navbar: 'Docs',
 };
 
-/** Number of guides in the site that is edited. */
+/** Number of guides that are edited. */
 export const guides = 10;
 
 /** Returns the path of a guide. */
@@ -89,8 +89,8 @@ export function toPicture(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="10"/>\n`;
 }
 
-/** Returns a site with a bit of every kind of input. */
-export function firstSite(): Files {
+/** Returns a site with a bit of every kind of input; of its guides the first few are edited, and others link to them. */
+export function firstSite(count = guides): Files {
   const files: Files = new Map(
     Object.entries({
       'site.config.ts': toConfig(firstSettings),
@@ -124,7 +124,7 @@ export function firstSite(): Files {
       'node_modules/lib/index.d.ts': toLibrary('one', 2),
     }),
   );
-  for (let number = 0; number < guides; number++) {
+  for (let number = 0; number < count; number++) {
     files.set(
       toGuide(number),
       `# Page ${number}\n\n${toLink((number + 1) % guides)}\n\n## Part\n\nText of \`Options\`.\n\n\`\`\`ts file=/docs/shown.ts\n\`\`\`\n`,

@@ -242,9 +242,14 @@ export const edits: Record<string, { weight: number; edit: Edit }> = {
   'mistake in code': { weight: 1, edit: (files) => files.set('docs/worse.mdx', '# Worse\n\n{nobody()}\n') },
 };
 
+const library = 'node_modules/lib/index.d.ts';
+
 /** Mends what is wrong, as an author does before a site is published. */
 export function mend(files: Files): void {
   for (const file of ['docs/wrong.md', 'docs/worse.mdx']) files.delete(file);
+  // A note on a member that the library has no more keeps a site from being written.
+  const isNoted = [...files].some(([file, text]) => file.startsWith('api/notes/') && text.includes('Options.m1'));
+  if (isNoted && !files.get(library)?.includes('m1: ')) files.set(library, toLibrary('one', 2));
 }
 
 const drawn = Object.entries(edits).flatMap(([kind, { weight }]) => Array.from({ length: weight }, () => kind));
@@ -256,4 +261,9 @@ export function doEdit(files: Files, random: Random): string {
   return kind;
 }
 
-export { type Files, firstSite };
+/** Returns what stands before each address of a site. */
+export function toBase(files: Files): string {
+  return readSettings(files.get('site.config.ts') ?? '').baseUrl;
+}
+
+export { type Files, firstSite, toGuide };

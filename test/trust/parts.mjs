@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({
   options: {
     count: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    batch: { type: 'string', default: '100' },
+    batch: { type: 'string', default: '200' },
     kind: { type: 'string' },
   },
 });

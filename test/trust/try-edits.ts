@@ -10,6 +10,7 @@ import { buildSite } from '../../cli/site/build.ts';
 import { lastReport } from '../harness/last-report.ts';
 import { createRandom } from '../harness/random.ts';
 import { doEdit, type Files, firstSite, mend } from './edits.ts';
+import type { Random } from './inputs.ts';
 import { compareOutputs, type Output, readOutput } from './outputs.ts';
 
 /** How many edits to make, and how often to compare. */
@@ -62,7 +63,7 @@ export async function tryEdits({ edits, batch, seed, root }: EditTrial): Promise
   try {
     while (findings.edits < edits) {
       const before = new Map(files);
-      const count = Math.min(1 + random(2 * batch - 1), edits - findings.edits);
+      const count = Math.min(drawSize(random, batch), edits - findings.edits);
       const done: Done[] = Array.from({ length: count }, () => ({ seed: random(2 ** 31), kind: '' }));
       for (const edit of done) edit.kind = doEdit(files, createRandom(edit.seed));
       if (random(8) > 0) mend(files);
@@ -78,6 +79,17 @@ export async function tryEdits({ edits, batch, seed, root }: EditTrial): Promise
   } finally {
     await bench.close();
   }
+}
+
+/** Most edits of a small batch. */
+const few = 8;
+
+/**
+ * Returns the size of a batch. Half of them are small: what was kept though a single file made it wrong shows after a few
+ * edits, and is made anew after hundreds, which change nearly every file. The others bring the site to another state.
+ */
+function drawSize(random: Random, batch: number): number {
+  return random(2) === 0 ? 1 + random(few) : 1 + random(Math.max(1, 4 * batch - few - 2));
 }
 
 interface Done {

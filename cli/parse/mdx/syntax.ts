@@ -1,9 +1,11 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import remarkMdx from 'remark-mdx';
+import type { Plugin } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../code-fences.ts';
 import { expectReadable, hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
 import { type Syntax, toSyntax } from '../syntax.ts';
+import { createExpressionBounds } from './bound-expressions.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
 const [open, close] = ['\uE000', '\uE001'];
@@ -24,13 +26,21 @@ const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
  *
  * @throws VFileMessage where the code in the text is none
  */
-export function toMdxParser(base: Syntax): (text: string) => Root {
-  const mdx = toSyntax([...base.plugins, remarkMdx]);
+export function toMdxParser(base: Syntax, bounds = createExpressionBounds()): (text: string) => Root {
+  const boundMdx: Plugin = function () {
+    const data = this.data();
+    const syntaxes = [...(data.micromarkExtensions ?? [])];
+    // The last one is that of MDX.
+    data.micromarkExtensions = syntaxes.map((one, index) => (index === syntaxes.length - 1 ? bounds.bound(one) : one));
+  };
+  const mdx = toSyntax([...base.plugins, remarkMdx, boundMdx]);
   return (text) => {
     if (isNestedTooDeeply(text, { hasDirectives: true }) || hasNestedComments(text))
       throw new RangeError('The text is nested too deeply');
     expectReadable(text);
-    return toFlow(mdx.parse(hideBraces(text)));
+    const hidden = hideBraces(text);
+    bounds.open(hidden);
+    return toFlow(mdx.parse(hidden));
   };
 }
 

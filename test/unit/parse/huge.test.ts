@@ -91,3 +91,16 @@ test('a text of more than three megabytes is refused with its size, and the rest
     ['source/too-large', 'docs/b.md has 3.0 MB, and 3 MB are read'],
   ]);
 });
+
+test('so is a file that a page includes or shows, where the page names it', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\nText.\n\n<!--@include: ./_b.md-->\n\n- ```js file=./c.js\n  ```\n',
+    'docs/_b.md': `B ${' '.repeat(3_000_000)}`,
+    'docs/c.js': '//'.repeat(2_000_000),
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, message, span }) => [code, message, span?.file, span?.start.line])).toEqual([
+    ['source/too-large', 'docs/_b.md has 3.0 MB, and 3 MB are read', 'docs/a.md', 5],
+    ['source/too-large', 'docs/c.js has 4.0 MB, and 3 MB are read', 'docs/a.md', 7],
+  ]);
+});

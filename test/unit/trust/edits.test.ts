@@ -9,7 +9,7 @@ test('what is built and served after edits of any kind is what a clean build wri
   timeout: 600_000,
 }, async () => {
   const program = join(packageRoot, 'test/trust/parts.mjs');
-  const args = [program, 'edits', '--count', '200', '--batch', '45', '--seed', '3'];
+  const args = [program, 'edits', '--count', '200', '--batch', '90', '--seed', '3'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: packageRoot });
   const found = JSON.parse(stdout) as {
     problems: string[];
