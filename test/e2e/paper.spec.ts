@@ -29,8 +29,12 @@ test.describe('page views', () => {
     await page.goto('/docs/sheet');
     await page.locator('main').getByRole('link', { name: 'crane', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Crane');
+    // A page that is left in the moment in which it comes is no view.
+    const count = async () => (await commands(page)).length;
+    await expect.poll(count).toBe(4);
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Sheet');
+    await expect.poll(count).toBe(5);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-PAPER']);
     const [start, config, ...events] = await commands(page);

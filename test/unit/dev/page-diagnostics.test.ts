@@ -235,8 +235,8 @@ test('a folder of many pages is shown around the page being read', async () => {
   const [one, other] = [small, large].map((site) => site.read('docs/page-1050.html').length) as [number, number];
   expect(Math.abs(one - other)).toBeLessThan(50);
   const { sidebar } = dataOf(large, 'docs/page-1050');
-  expect(sidebar?.entries.at(0)).toEqual({ type: 'more', count: 44, categories: 0, href: '/docs/page-1043' });
-  expect(sidebar?.entries.at(-1)).toEqual({ type: 'more', count: 340, categories: 0, href: '/docs/page-1060' });
+  expect(sidebar?.entries.at(0)).toEqual({ type: 'more', count: 45, categories: 0, href: '/docs/page-1044' });
+  expect(sidebar?.entries.at(-1)).toEqual({ type: 'more', count: 345, categories: 0, href: '/docs/page-1055' });
   expect(sidebar?.rest).toBe('/_data/_sidebars/en/current/docs.json');
   expect(JSON.parse(large.read('_data/_sidebars/en/current/docs.json'))).toHaveLength(400);
 });

@@ -10,7 +10,7 @@ test('a server that has seen many edits serves what a build writes, and has not 
   skip,
 }) => {
   skip(!existsSync('/proc/self/fdinfo'), 'The system does not tell which files a process has open');
-  const child = spawn(process.execPath, [join(packageRoot, 'test/bench/soak.mjs'), '60', '60'], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [join(packageRoot, 'test/bench/soak.mjs'), '40', '30'], { stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
