@@ -5,7 +5,7 @@ import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../code-fences.ts';
 import { expectReadable, hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
 import { type Syntax, toSyntax } from '../syntax.ts';
-import { createExpressionBounds } from './bound-expressions.ts';
+import { createCodeBounds } from './bound-code.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
 const [open, close] = ['\uE000', '\uE001'];
@@ -26,7 +26,7 @@ const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
  *
  * @throws VFileMessage where the code in the text is none
  */
-export function toMdxParser(base: Syntax, bounds = createExpressionBounds()): (text: string) => Root {
+export function toMdxParser(base: Syntax, bounds = createCodeBounds()): (text: string) => Root {
   const boundMdx: Plugin = function () {
     const data = this.data();
     const syntaxes = [...(data.micromarkExtensions ?? [])];
