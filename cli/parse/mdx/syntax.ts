@@ -4,7 +4,7 @@ import type { Plugin } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../code-fences.ts';
 import { expectReadable, hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
-import { type Syntax, toSyntax } from '../syntax.ts';
+import { type Syntax, toLeaner, toSyntax } from '../syntax.ts';
 import { createCodeBounds } from './bound-code.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
@@ -33,14 +33,14 @@ export function toMdxParser(base: Syntax, bounds = createCodeBounds()): (text: s
     // The last one is that of MDX.
     data.micromarkExtensions = syntaxes.map((one, index) => (index === syntaxes.length - 1 ? bounds.bound(one) : one));
   };
-  const mdx = toSyntax([...base.plugins, remarkMdx, boundMdx]);
+  const toMdx = toLeaner(toSyntax([...base.plugins, remarkMdx, boundMdx]));
   return (text) => {
     if (isNestedTooDeeply(text, { hasDirectives: true }) || hasNestedComments(text))
       throw new RangeError('The text is nested too deeply');
     expectReadable(text);
     const hidden = hideBraces(text);
     bounds.open(hidden);
-    return toFlow(mdx.parse(hidden));
+    return toFlow(toMdx(hidden).parse(hidden));
   };
 }
 
