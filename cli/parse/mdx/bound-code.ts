@@ -63,6 +63,8 @@ export function createCodeBounds(): CodeBounds {
       const { brace, isSure, reason } = expression.end;
       if (isSure && brace === null) failAt(tries.text, code, reason);
       if (isSure && brace !== null && at < brace) return false;
+      // It was tried there, and more text makes it no better: `{...a}` in words is no expression.
+      if (isSure && brace !== null && at > brace) failAt(tries.text, code, 'before its brace stands no expression');
     }
     expression.tries++;
     tries.count++;

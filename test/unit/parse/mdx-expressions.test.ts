@@ -27,6 +27,7 @@ describe('an expression that never ends is tried a few times, however many brace
     ['an object that goes on', '{() => {', ' style={{ a: 1 }}{'],
     ['a template that goes on', '{`', ' {...b}'],
     ['an attribute', '<A b={(', ' {...b}'],
+    ['a spread in words', 'a {...b}', ' http://a {...b}'],
     ['text that is no code', '{@link A.b', '}}{@link A.b'],
   ])('%s', (_, begin, piece) => {
     const { tree, tries, problem } = read(begin + piece.repeat(3000));
