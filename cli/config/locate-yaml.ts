@@ -17,8 +17,9 @@ export interface YamlText {
  * @param startLine line of the file on which the text starts, from 1
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
-  // The check for repeated keys compares each key with all before it.
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  // The check for repeated keys compares each key with all before it. What the parser would print of keys that are maps is
+  // told of by those who know which keys there are; without any level, it would pass over a second document.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   const positionOf = createPositions(text);
   const at = (offset: number): Position => {
     const { line, column } = positionOf(offset);

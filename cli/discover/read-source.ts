@@ -6,12 +6,7 @@ import { type FileCache, noFileCache } from '../core/file-cache.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
-
-/**
- * Largest text file that is read, in bytes. No reader gets to the end of a page of a tenth of that, and each of its bytes
- * takes up to half a kilobyte of memory.
- */
-const largestSource = 3_000_000;
+import { largestText } from '../syntax/largest-text.ts';
 
 /** A text file of the site, and what it is for. */
 export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;
@@ -79,8 +74,8 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
 
 /** Returns what is wrong with the size of a text file; nothing for most. */
 export function checkSize(file: string, size: number): Diagnostic[] {
-  if (size <= largestSource) return [];
-  const most = `${largestSource / 1e6} MB`;
+  if (size <= largestText) return [];
+  const most = `${largestText / 1e6} MB`;
   const hint = 'Divide it into pages, or put it into "static" and link it, where it is meant to be downloaded.';
   const message = `${file} has ${(size / 1e6).toFixed(1)} MB, and ${most} are read`;
   return [{ code: 'source/too-large', message, hint, span: startOf(file) }];

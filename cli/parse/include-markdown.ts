@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { includeComment } from '../syntax/included-file.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
-import { type IncludedText, type PartSource, readIncluded } from './parts.ts';
+import { type IncludedText, openInclusions, type PartSource, readIncluded } from './parts.ts';
 
 declare module 'unist' {
   interface Data {
@@ -16,6 +16,8 @@ declare module 'unist' {
 export interface IncludeTarget {
   file: VFile;
   parse: (markdown: string) => Root;
+  /** Whether it was said that the page becomes too long: every text that is not included any more would say so. */
+  isFull?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface IncludeTarget {
  * them is reported where they are included.
  */
 export function includeMarkdown(tree: Root, source: PartSource, target: IncludeTarget): void {
-  include(tree, { source, target, open: [] });
+  include(tree, { source, target: { ...target }, open: openInclusions(String(target.file)) });
 }
 
 /** What is being included. */
@@ -40,7 +42,9 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
     const position = at ?? node.position;
     const found = readIncluded(path, source, open);
     if ('reason' in found) {
-      target.file.message(found.reason, { place: position, ruleId: found.ruleId });
+      const isTold = found.ruleId === 'include-size' && target.isFull;
+      if (!isTold) target.file.message(found.reason, { place: position, ruleId: found.ruleId });
+      if (found.ruleId === 'include-size') target.isFull = true;
       return undefined;
     }
     const included = target.parse(divideText(found.part.whole).markdown);

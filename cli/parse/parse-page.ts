@@ -172,6 +172,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'source/too-large',
     hint: 'Divide it into files, or put it into "static" and link it, where it is meant to be downloaded.',
   },
+  'include-size': {
+    code: 'source/too-large',
+    hint: 'Divide the page, or include less: texts that include others again and again make it many times as long.',
+  },
   mdx: { code: 'mdx/syntax', hint: 'Mend it, or write it as code; until then nothing of the page can be shown.' },
   'code-mark': {
     code: 'code/unknown-mark',

@@ -11,7 +11,7 @@ import { divideText } from './front-matter-text.ts';
 import { isIsland, isTabs } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
 import { toSlotEdits } from './mdx/slot-edits.ts';
-import { type PartSource, readIncluded } from './parts.ts';
+import { type Inclusions, openInclusions, type PartSource, readIncluded } from './parts.ts';
 import { pictureSize } from './pictures.ts';
 import { closeUpDirectives } from './spaced-directives.ts';
 import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
@@ -37,7 +37,7 @@ export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
   const { mdx, syntax, ...own } = source;
   const markdown = closeUpDirectives(divideText(source.text).markdown);
-  const text = writeText({ text: markdown, source: own, toAddress, open: [], mdx, syntax });
+  const text = writeText({ text: markdown, source: own, toAddress, open: openInclusions(markdown), mdx, syntax });
   return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
@@ -49,7 +49,7 @@ interface Writing {
   source: PartSource;
   toAddress: ToAddress;
   /** What is being included. */
-  open: readonly string[];
+  open: Inclusions;
   /** What the code in it shows, where it is MDX. */
   mdx?: MdxResult | undefined;
   /** Its syntax, where it was read before. */
@@ -65,7 +65,7 @@ function writeText(writing: Writing): string {
   visit(tree, (node) => {
     edits.push(...toEdits(node, { ...writing, text }));
   });
-  if (open.length === 0) edits.push(...dropTitle(tree, text));
+  if (open.names.length === 0) edits.push(...dropTitle(tree, text));
   return apply(edits, text);
 }
 

@@ -68,8 +68,11 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/nesting.ts', tests: [huge], name: 'all memory' }, [
     ['longestForRemark = 1_000_000', 'longestForRemark = 1_000_000_000'],
   ]),
-  ...inFile({ file: 'cli/discover/read-source.ts', tests: [huge], name: 'refused with its size' }, [
-    ['largestSource = 3_000_000', 'largestSource = 50_000_000'],
+  ...inFile({ file: 'cli/syntax/largest-text.ts', tests: [huge], name: 'refused with its size' }, [
+    ['largestText = 3_000_000', 'largestText = 50_000_000'],
+  ]),
+  ...inFile({ file: 'cli/parse/parts.ts', tests: [huge], name: 'include each other' }, [
+    ['mostTexts = 10_000', 'mostTexts = 20_000'],
   ]),
   ...inFile({ file: 'cli/compile/highlighter.ts', tests: [huge], name: 'of a megabyte' }, [
     ['longestLine = 20_000', 'longestLine = 20_000_000'],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { parse } from 'yaml';
 import { addYaml, type Draft, findLine } from '../draft.ts';
 import { compact, objectOf, textOf } from '../old-site.ts';
+import { readYaml } from '../text/yaml.ts';
 import type { PostNames } from './meta.ts';
 
 /** The authors and tags of a blog, known and used. */
@@ -71,11 +71,7 @@ export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): B
 
 function readNames({ old }: Draft, path: string): NameFile {
   const file = ['yml', 'yaml', 'json'].map((ending) => `${path}.${ending}`).find((one) => old.files.has(one)) ?? '';
-  try {
-    return { file, entries: objectOf(parse(old.files.get(file) ?? '')) };
-  } catch {
-    return { file, entries: {} };
-  }
+  return { file, entries: objectOf(readYaml(old.files.get(file) ?? '')) };
 }
 
 function mapNames({ entries }: NameFile, map: (one: Readonly<Record<string, unknown>>) => object): Map<string, object> {

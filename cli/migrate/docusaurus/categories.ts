@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { parse } from 'yaml';
 import { addYaml, type Draft, findLine } from '../draft.ts';
 import { compact, objectOf, textOf } from '../old-site.ts';
+import { readYaml } from '../text/yaml.ts';
 import type { PageFolder } from './pages.ts';
 import { toCategoryLink } from './sidebars.ts';
 
@@ -17,7 +17,7 @@ export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: Ca
     if (!file.startsWith(`${folder.folder}/`) || !/\/_category_\.(?:json|ya?ml)$/.test(file) || text === null)
       return [];
     const dir = posix.dirname(file.slice(folder.folder.length + 1));
-    const { label, position, collapsible, collapsed, link, ...rest } = objectOf(read(text));
+    const { label, position, collapsible, collapsed, link, ...rest } = objectOf(readYaml(text));
     for (const key of Object.keys(rest)) {
       const line = findLine(draft.old, file, key);
       draft.notes.push({ file, line, what: `The key \`${key}\` of a category`, instead: 'It is left out.' });
@@ -42,12 +42,4 @@ export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: Ca
     addYaml(draft, posix.join(to, dir, '_category_.yml'), category);
     return [category];
   });
-}
-
-function read(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return {};
-  }
 }

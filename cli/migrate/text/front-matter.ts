@@ -16,7 +16,8 @@ export interface DividedPage {
 /** Divides a page into its front matter and its text; front matter that nobody can read is left where it is. */
 export function dividePage(text: string): DividedPage {
   const [block = '', inner = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const read = parseDocument(inner, { uniqueKeys: false });
+  // A key that is a map is printed by nobody: like others that are not known, it is told of and left out.
+  const read = parseDocument(inner, { uniqueKeys: false, logLevel: 'error' });
   if (read.errors.length > 0)
     return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken: true };
   const lines = inner.split('\n');

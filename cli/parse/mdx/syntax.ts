@@ -4,8 +4,8 @@ import type { Plugin } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../code-fences.ts';
 import { expectReadable, hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
-import { type Syntax, toSyntax } from '../syntax.ts';
-import { createExpressionBounds } from './bound-expressions.ts';
+import { type Syntax, toLeaner, toSyntax } from '../syntax.ts';
+import { createCodeBounds } from './bound-code.ts';
 
 /** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
 const [open, close] = ['\uE000', '\uE001'];
@@ -26,21 +26,21 @@ const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
  *
  * @throws VFileMessage where the code in the text is none
  */
-export function toMdxParser(base: Syntax, bounds = createExpressionBounds()): (text: string) => Root {
+export function toMdxParser(base: Syntax, bounds = createCodeBounds()): (text: string) => Root {
   const boundMdx: Plugin = function () {
     const data = this.data();
     const syntaxes = [...(data.micromarkExtensions ?? [])];
     // The last one is that of MDX.
     data.micromarkExtensions = syntaxes.map((one, index) => (index === syntaxes.length - 1 ? bounds.bound(one) : one));
   };
-  const mdx = toSyntax([...base.plugins, remarkMdx, boundMdx]);
+  const toMdx = toLeaner(toSyntax([...base.plugins, remarkMdx, boundMdx]));
   return (text) => {
     if (isNestedTooDeeply(text, { hasDirectives: true }) || hasNestedComments(text))
       throw new RangeError('The text is nested too deeply');
     expectReadable(text);
     const hidden = hideBraces(text);
     bounds.open(hidden);
-    return toFlow(mdx.parse(hidden));
+    return toFlow(toMdx(hidden).parse(hidden));
   };
 }
 

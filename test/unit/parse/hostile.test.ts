@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { readTranslatable } from '../../../cli/parse/blocks.ts';
 import { parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
 import { readMdxModule } from '../../../cli/parse/mdx/read-module.ts';
+import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
 import { isReadNatively } from '../../../cli/parse/native-limits.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
 import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
+import { parseByReference, toReference } from '../../../cli/parse/syntax.ts';
 import { writeTwin } from '../../../cli/parse/write-twin.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -121,6 +123,25 @@ test.each([
   const startedAt = performance.now();
   expect(await readMdxModule(source, { rules: {} as never, plugins: null })).toBeNull();
   expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+test.each(['', ' [^1]\n\n[^1]: A.\n'])(
+  'brackets by the thousand in a paragraph of MDX are read in seconds, with "%s" too',
+  (end) => {
+    const parse = toMdxParser(toReference({ hasDirectives: true, hasMath: false }));
+    const before = process.cpuUsage();
+    const tree = parse(`${'a] '.repeat(20_000)}${end}`);
+    // With the square of their number it was more than a minute.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+    expect(JSON.stringify(tree).includes('footnoteReference')).toBe(end !== '');
+  },
+);
+
+test('a footnote behind an exclamation mark is one, in MDX and elsewhere', () => {
+  const parseAsMdx = toMdxParser(toReference({ hasDirectives: true, hasMath: false }));
+  const text = 'Go![^1]\n\n[^1]: Where?\n';
+  for (const tree of [parseAsMdx(text), parseByReference(text, { hasDirectives: true })])
+    expect(JSON.stringify(tree)).toContain('footnoteReference');
 });
 
 test('a page of MDX may name as many folders in its code as it likes', async () => {

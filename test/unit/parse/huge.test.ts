@@ -5,6 +5,7 @@ import { createCodeHighlighter } from '../../../cli/compile/highlighter.ts';
 import { parseYaml } from '../../../cli/config/locate-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { writeTwin } from '../../../cli/parse/write-twin.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -103,4 +104,28 @@ test('so is a file that a page includes or shows, where the page names it', asyn
     ['source/too-large', 'docs/_b.md has 3.0 MB, and 3 MB are read', 'docs/a.md', 5],
     ['source/too-large', 'docs/c.js has 4.0 MB, and 3 MB are read', 'docs/a.md', 7],
   ]);
+});
+
+describe('texts that include each other again and again make a page no longer, when they are', () => {
+  test.each([
+    ['long', `\`\`\`\n${'words '.repeat(5000)}\n\`\`\`\n`, 'With what it includes, the page has more than 3 MB'],
+    ['short', '', 'The page includes other texts more than 10000 times'],
+  ])('%s', (_, words, message) => {
+    const next = (part: number) => `<!--@include: ./_${part}.md-->\n`;
+    const parts = Object.fromEntries(
+      Array.from({ length: 25 }, (_, part) => {
+        const file = `docs/_${part}.md`;
+        const twice = part === 24 ? 'The last.\n' : `${next(part + 1)}\n${next(part + 1)}`;
+        return [file, { file, text: `${words}\n${twice}` }];
+      }),
+    );
+    const text = `# A\n\nText.\n\n${next(24)}\n${next(0)}\n${next(0)}`;
+    const source = { file: 'docs/a.md', text, parts, toc: { minLevel: 2, maxLevel: 3 } };
+    const { diagnostics } = inSeconds(() => parsePage(source));
+    expect(diagnostics).toMatchObject([
+      { code: 'source/too-large', message, span: { file: 'docs/a.md', start: { line: 7, column: 1 } } },
+    ]);
+    const twin = inSeconds(() => writeTwin({ title: 'A', source, refs: [], answers: [], url: 'https://a.example/' }));
+    expect(twin.length).toBeLessThan(3_000_000);
+  });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { createExpressionBounds } from '../../../cli/parse/mdx/bound-expressions.ts';
+import { Parser } from 'acorn';
+import { describe, expect, test, vi } from 'vitest';
+import { createCodeBounds } from '../../../cli/parse/mdx/bound-code.ts';
 import { openMdx } from '../../../cli/parse/mdx/open.ts';
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
@@ -11,7 +12,7 @@ const syntax = toReference({ hasDirectives: true, hasMath: false });
 
 /** Reads a text; returns the tree or what is wrong, and how often an expression was tried. */
 function read(text: string, isBound = true): { tree: string | null; problem: string; tries: number } {
-  const bounds = createExpressionBounds();
+  const bounds = createCodeBounds();
   const parse = toMdxParser(syntax, isBound ? bounds : { ...bounds, open: () => {}, bound: (one) => one });
   try {
     return { tree: JSON.stringify(parse(text)), problem: '', tries: bounds.tries };
@@ -26,6 +27,7 @@ describe('an expression that never ends is tried a few times, however many brace
     ['an object that goes on', '{() => {', ' style={{ a: 1 }}{'],
     ['a template that goes on', '{`', ' {...b}'],
     ['an attribute', '<A b={(', ' {...b}'],
+    ['a spread in words', 'a {...b}', ' http://a {...b}'],
     ['text that is no code', '{@link A.b', '}}{@link A.b'],
   ])('%s', (_, begin, piece) => {
     const { tree, tries, problem } = read(begin + piece.repeat(3000));
@@ -68,6 +70,55 @@ test('where no brace closes an expression, the report says which', async () => {
   ]);
 });
 
+describe('data that is exported is read once,', () => {
+  const toRows = (count: number, between: string) =>
+    Array.from({ length: count }, (_, row) => `  { name: 'row ${row}', of: [{ a: ${row} }], b: "}" },\n${between}`);
+  test('with a blank line between its rows', () => {
+    const { tree, tries } = read(`export const rows = [\n${toRows(1000, '\n').join('')}]\n\n# A\n`);
+    expect(tree).toContain('row 999');
+    expect(tries).toBeLessThan(20);
+  });
+  test('in brackets that nobody closes', () => {
+    const { problem, tries } = read(`export const rows = [\n${toRows(1000, '\n').join('')}\n# A\n`);
+    expect(problem).toContain('Could not parse import/exports with acorn');
+    expect(tries).toBeLessThan(20);
+  });
+  test('in a template or a comment that nobody closes', () => {
+    for (const begin of ['`', '1 /*', '[<a>{`']) {
+      const { tree, tries } = read(`export const words = ${begin}\n${'a\n\n'.repeat(1000)}`);
+      expect(tree).toBeNull();
+      expect(tries).toBeLessThan(20);
+    }
+  });
+  test('in each of many exports', () => {
+    const one = `export const rows = [\n${toRows(20, '\n').join('')}]\n\n`;
+    const text = Array.from({ length: 100 }, (_, index) => one.replace('rows', `rows${index}`)).join('');
+    expect(text.length).toBeGreaterThan(80_000);
+    const { tree, tries } = read(text);
+    expect(tree).toContain('rows99');
+    expect(tries).toBeLessThan(100 * 12);
+  });
+  test('but not where it stands in no brackets: that is given up', () => {
+    const { tree, problem } = read(`export const sum = ''${` +\n\n'${'a'.repeat(200)}'`.repeat(1000)} +\n`);
+    expect(tree).toBeNull();
+    expect(problem).toContain('What is imported or exported here does not end: its end is looked for in too much text');
+  });
+});
+
+test('names are declared again for exports that need them, and for no others', () => {
+  const declared: number[] = [];
+  const { parse } = Parser;
+  const spy = vi.spyOn(Parser, 'parse').mockImplementation(function (this: typeof Parser, text, options) {
+    declared.push(/^var ([^\n]*)\n/.exec(text)?.[1]?.split(',').length ?? 0);
+    return parse.call(this, text, options);
+  });
+  const imports = Array.from({ length: 300 }, (_, index) => `import name${index} from 'a'\n\n`).join('');
+  const { problem } = read(`${imports}export { name7, name8 as n\\u0061me }\n\nexport const a = 1\n`);
+  expect(problem).toBe('');
+  spy.mockRestore();
+  expect(Math.max(...declared.slice(0, 300))).toBe(1);
+});
+
 test('whatever the text, it is read as without bounds', () => {
   for (let seed = 1; seed < 400; seed++) {
     const text = inputs.mdx(createRandom(seed));
@@ -91,4 +142,26 @@ test.each([
   const free = read(text, false);
   expect(tree).toBe(free.tree);
   expect(problem).toBe(free.problem);
+});
+
+test.each([
+  'export const a = [\n\n`\n\n$' + '{b}\n\n`, <a>\n\n{b}\n\n<b c="\n\n"/>\n\n<>\n\n</></a>,\n\n{\n\n}]\n\n# A',
+  'export const a = (\n\n1\n\n)\n\nexport const b = /[(]\n\n/',
+  'export const a = /* [ \n\n\n\n\n\n\n\n\n\n\n\n */ [\n\n1]\n\n<A />\n\n[',
+  'export const a = [\n\n1\n\n} \n\n',
+  'export const a =\n\n\n\n\n\n\n\n\n\n\n\n [\n\n1\n\n] +\n\n[\n\n2\n\n]\n\n- [\n\n3]',
+  'export { a }\n\n\n\n\n\n\n\n\n\n\n\nexport const a = {\n\n}\n\nText {a}',
+  'export default () => { return <div>\n\n{[\n\n1\n\n]}\n\na ( b\n\n</div>\n\n}\n\nWords (\n\n',
+  'import a from "a"\n\nimport b from "b"\n\nexport { a, b }\n\nimport a from "c"\n\n',
+  'import a from "a"\n\nexport { b }\n',
+  'import a from "a"\n\nexport { \\u0061 }\n\nexport const b = 1\n\nvar c = 1',
+  '\uFEFFexport const a = [\n\n1,\n\n\n\n\n\n\n\n\n\n\n]\r\n\r\n# A',
+  '- export const a = [\n\n  1,\n\n  2]\n\nexport const b\t= [\u0000\n\n1]',
+])('imports and exports end where they end without bounds: %j', (written) => {
+  for (const text of [written, written.replaceAll('\n\n', '\n \n\n\n\n')]) {
+    const { tree, problem } = read(text);
+    const free = read(text, false);
+    expect(tree).toBe(free.tree);
+    expect(problem).toBe(free.problem);
+  }
 });

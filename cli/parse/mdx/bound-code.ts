@@ -1,23 +1,15 @@
 import type { Construct, Effects, Extension, State, TokenizeContext, TokenType } from 'micromark-util-types';
-import { VFile } from 'vfile';
+import { boundModules, type KnownModules } from './bound-modules.ts';
 import { type ExpressionEnd, findExpressionEnd } from './expression-ends.ts';
+import { failAt, fewTries, spend, type Tries } from './tries.ts';
 
-/** Number of braces at which an expression is tried before its end is looked for: most have ended by then. */
-const fewTries = 8;
-
-/**
- * Most characters of a page that are read again and again, as the beginning of an expression that goes on. It takes less
- * than a second; only expressions in quotes, whose end cannot be looked for, come anywhere near it.
- */
-const mostRead = 4_000_000;
-
-/** Tells at which braces expressions of a text may end. */
-export interface ExpressionBounds {
+/** Tells where expressions, imports and exports of a text may end. */
+export interface CodeBounds {
   /** Begins with another text. */
   open(text: string): void;
-  /** Number of times that an expression has been tried. */
+  /** Number of times that code has been tried. */
   readonly tries: number;
-  /** Returns a syntax that tries no expression where it cannot end. */
+  /** Returns a syntax that tries no code where it cannot end. */
   bound(extension: Extension): Extension;
 }
 
@@ -28,6 +20,9 @@ interface Known {
 }
 
 const [leftBrace, rightBrace, lessThan] = [123, 125, 60];
+
+/** What imports and exports begin with. */
+const [letterE, letterI] = [101, 105];
 
 /** The expression that is being read. */
 interface Reading {
@@ -47,58 +42,63 @@ const chunks = /Expression(?:Chunk|Value|AttributeValue)$/;
 const nothing: Reading = { from: null, chunk: null, isInChunk: false, inside: null };
 
 /**
- * Returns bounds for the work of reading expressions. The syntax of MDX compiles the text behind a brace anew at each
+ * Returns bounds for the work of reading code. The syntax of MDX compiles the text behind a brace anew at each
  * closing brace, until it is an expression: a table of data, or a brace that nobody closes, takes time that grows with the
  * square of its size.
  */
-export function createExpressionBounds(): ExpressionBounds {
-  let text = '';
-  let read = 0;
-  let tries = 0;
+export function createCodeBounds(): CodeBounds {
+  const tries: Tries = { text: '', count: 0, read: 0 };
   const known = new Map<number, Known>();
+  const modules: KnownModules = { tries, known: new Map() };
 
   const mayEnd = (from: number, at: number): boolean => {
+    const code = { at: from - 1, endless: 'No brace closes the expression that begins here' };
     const expression = known.get(from) ?? { tries: 0, end: null };
     known.set(from, expression);
-    if (expression.tries >= fewTries && text[from - 1] === '{') {
+    if (expression.tries >= fewTries && tries.text[from - 1] === '{') {
       if (!expression.end) {
-        expression.end = findExpressionEnd(text, from);
-        read += expression.end.read;
+        expression.end = findExpressionEnd(tries.text, from);
+        spend(tries, expression.end.read, code);
       }
       const { brace, isSure, reason } = expression.end;
-      if (isSure && brace === null) failAt(text, from, reason);
+      if (isSure && brace === null) failAt(tries.text, code, reason);
       if (isSure && brace !== null && at < brace) return false;
+      // It was tried there, and more text makes it no better: `{...a}` in words is no expression.
+      if (isSure && brace !== null && at > brace) failAt(tries.text, code, 'before its brace stands no expression');
     }
     expression.tries++;
-    tries++;
-    read += at - from;
-    if (read > mostRead) failAt(text, from, 'its end is looked for in too much text');
+    tries.count++;
+    spend(tries, at - from, code);
     return true;
   };
+  const boundExpressions = (construct: Construct) => boundConstruct(construct, mayEnd);
 
   return {
-    open(next) {
-      text = next;
-      read = 0;
-      tries = 0;
+    open(text) {
+      Object.assign(tries, { text, count: 0, read: 0 });
       known.clear();
+      modules.known.clear();
     },
     get tries() {
-      return tries;
+      return tries.count;
     },
     bound({ flow, text: inline, ...others }) {
-      const boundAll = (constructs: Extension['flow']): Extension['flow'] => ({
-        ...constructs,
-        ...Object.fromEntries(
-          [leftBrace, lessThan].map((code) => [
-            code,
-            [constructs?.[code] ?? []].flat().map((one) => boundConstruct(one, mayEnd)),
-          ]),
-        ),
-      });
-      return { ...others, flow: boundAll(flow), text: boundAll(inline) };
+      const withExpressions = (constructs: Extension['flow']) =>
+        change(constructs, [leftBrace, lessThan], boundExpressions);
+      const withModules = change(flow, [letterE, letterI], (one) => boundModules(one, modules));
+      return { ...others, flow: withExpressions(withModules), text: withExpressions(inline) };
     },
   };
+}
+
+/** Returns constructs of which those that begin with some characters are changed. */
+function change(
+  constructs: Extension['flow'],
+  codes: readonly number[],
+  toChanged: (construct: Construct) => Construct,
+): Extension['flow'] {
+  const changed = codes.map((code) => [code, [constructs?.[code] ?? []].flat().map(toChanged)]);
+  return { ...constructs, ...Object.fromEntries(changed) };
 }
 
 function boundConstruct(construct: Construct, mayEnd: (from: number, at: number) => boolean): Construct {
@@ -151,16 +151,4 @@ function watch(effects: Effects, context: TokenizeContext, reading: Reading): Ef
       return token;
     },
   };
-}
-
-/** @throws VFileMessage */
-function failAt(text: string, from: number, why: string): never {
-  const before = text.slice(0, from - 1);
-  const place = {
-    line: before.split('\n').length,
-    column: from - 1 - before.lastIndexOf('\n'),
-    offset: from - 1,
-  };
-  const reason = `No brace closes the expression that begins here: ${why}`;
-  return new VFile(text).fail(reason, { place, ruleId: 'unexpected-eof' });
 }
