@@ -66,7 +66,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /** Returns whether keys make text where they arrive. */
 function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  // The field of a dialog that was closed just now still has the focus, until the browser draws the page again.
+  if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false;
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 

@@ -119,6 +119,18 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('the slash opens it again at once, while the field that is gone still has the focus', async ({ page }) => {
+    await openSearch(page);
+    await page.locator('dialog.search-dialog').evaluate((dialog: HTMLDialogElement) => {
+      const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.close();
+      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      dialog.querySelector('input')?.dispatchEvent(key);
+      return told;
+    });
+    await expect(field(page)).toBeFocused();
+  });
+
   test('where it cannot be opened, its page is', async ({ page }) => {
     await page.route('**/assets/open-search-*.js', (route) => route.abort());
     await page.goto('/docs/beds');
