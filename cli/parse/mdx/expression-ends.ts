@@ -1,5 +1,4 @@
-import { Parser } from 'acorn';
-import acornJsx from 'acorn-jsx';
+import { codeOptions, codeParser } from './code-parser.ts';
 
 /** Where an expression ends, as far as its text tells. */
 export interface ExpressionEnd {
@@ -12,10 +11,6 @@ export interface ExpressionEnd {
   /** What is wrong with an expression that never ends, in the words of the compiler. */
   reason: string;
 }
-
-/** Reads expressions as the compiler of MDX does: `micromark-extension-mdxjs` has the same, and does not hand it out. */
-const parser = Parser.extend(acornJsx());
-const options = { ecmaVersion: 2024, sourceType: 'module' } as const;
 
 /** White space and comments; one that goes on until the end of its line would take a brace with it. */
 const empty = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*(?:\r\n|\n|\r))*/y;
@@ -39,7 +34,7 @@ export function findExpressionEnd(text: string, from: number): ExpressionEnd {
   };
   if (text[start] === '}') return toEnd(start, start);
   try {
-    const { end } = parser.parseExpressionAt(text, start, options);
+    const { end } = codeParser.parseExpressionAt(text, start, codeOptions);
     const brace = skip(empty, text, end);
     return text[brace] === '}' ? toEnd(brace, brace) : toEnd(brace, null, 'Unexpected content after expression');
   } catch (error) {

@@ -1,5 +1,5 @@
-import { Parser, type Token } from 'acorn';
-import acornJsx from 'acorn-jsx';
+import type { Token } from 'acorn';
+import { codeOptions, codeParser } from './code-parser.ts';
 
 /** Where code stands in brackets, templates, elements and comments, as far as it has been read. */
 export interface OpenStretches {
@@ -10,9 +10,6 @@ export interface OpenStretches {
   /** Number of characters that were read to find out. */
   read: number;
 }
-
-const parser = Parser.extend(acornJsx());
-const options = { ecmaVersion: 2024, sourceType: 'module' } as const;
 
 /** Ends reading: the parser has no other way out. */
 class Enough extends Error {}
@@ -38,7 +35,7 @@ export function findOpenStretches(text: string, from: number, least: number): Op
     return { stretches: nesting.stretches, known, read: read - from };
   };
   try {
-    parser.parse(text.slice(from), { ...options, onToken, onComment });
+    codeParser.parse(text.slice(from), { ...codeOptions, onToken, onComment });
     return toResult(Number.POSITIVE_INFINITY, text.length);
   } catch (error) {
     if (error instanceof Enough) return toResult(last, last);
