@@ -23,13 +23,10 @@ interface Checked {
 /** Creates a check that looks again only at pages whose references or their targets may have changed. */
 export function createLinkChecker(): LinkChecker {
   let known = new Map<string, Checked>();
-  let targets: readonly unknown[] = [];
-  let index: SiteIndex | null = null;
+  let last: Site | null = null;
   return {
     async run(site, renderer, isCalledOff) {
-      const now = targetsOf(site);
-      const isUnchanged =
-        index !== null && isSame(now, targets) && hasSameAddresses(site.index, index) && hasSameAnchors(site, known);
+      const isUnchanged = last !== null && hasSameTargets(site, last) && hasSameAnchors(site, known);
       const checked = new Map<string, Checked>();
       let pausedAt = performance.now();
       for (const [key, route] of site.index.routes) {
@@ -48,11 +45,14 @@ export function createLinkChecker(): LinkChecker {
         );
       }
       known = checked;
-      targets = now;
-      index = site.index;
+      last = site;
       return [...checked.values()].flatMap(({ diagnostics }) => diagnostics);
     },
   };
+}
+
+function hasSameTargets(one: Site, other: Site): boolean {
+  return isSame(targetsOf(one), targetsOf(other)) && hasSameAddresses(one.index, other.index);
 }
 
 /** What answers references, apart from pages: each is another value when it may have changed. */
