@@ -55,6 +55,8 @@ test('names lead to their pages in the language of the page; code that differs i
     'i18n/ja/api/notes/create.md': '図を作ります。\n',
   });
   await buildClean(site, {
+    // What an earlier run has asked the compiler is not asked again.
+    cacheDir: temporaryFolder(),
     progress: {
       ...progress,
       begin(name, total) {
