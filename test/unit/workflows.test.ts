@@ -48,6 +48,9 @@ const shown = [...guides.join('\n').matchAll(/^```yaml\n# \.github\/workflows\/(
 const texts = [...own, ...shown];
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object };
 
+/** Hands a packed file to the registry: it runs no script, and is told of no token. */
+const publishing = 'npm publish ./package/*.tgz --ignore-scripts --provenance --access public';
+
 const parse = (text: string) => parseDocument(text).toJS() as Workflow;
 const stepsOf = (workflow: Workflow) => Object.values(workflow.jobs).flatMap(({ steps }) => steps);
 const runsOf = (steps: readonly Step[]) => steps.flatMap(({ run }) => run ?? []);
@@ -58,6 +61,7 @@ test('there are the workflows that the documents tell of', () => {
     'api-reference.yml',
     'ci.yml',
     'deploy.yml',
+    'release.yml',
     'check.yml of the documentation',
     'deploy.yml of the documentation',
   ]);
@@ -76,8 +80,13 @@ describe.each(texts)('%s', (_, text) => {
   test('may only read, but for jobs that run nothing of a package', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const { steps } of writers) {
-      expect(runsOf(steps).join('\n')).not.toMatch(/\b(?:npm|npx|node|yarn|pnpm|corepack|sitegen)\b/);
-      expect(steps.filter(({ uses = '' }) => uses.includes('setup-node'))).toEqual([]);
+      // What is published was packed elsewhere.
+      const others = runsOf(steps).filter((run) => run !== publishing);
+      expect(others.join('\n')).not.toMatch(/\b(?:npm|npx|node|yarn|pnpm|corepack|sitegen)\b/);
+      const setups = steps.filter(({ uses = '' }) => uses.includes('setup-node'));
+      expect(setups.map((step) => step.with)).toEqual(
+        others.length < runsOf(steps).length ? [{ 'node-version': 24 }] : [],
+      );
     }
   });
 
@@ -108,7 +117,7 @@ describe.each(texts)('%s', (_, text) => {
     const find = (pattern: RegExp) =>
       lines.flatMap((line) => [...line.matchAll(pattern)].map(([, found]) => found ?? ''));
     const named = find(/\bnpm (?:run (?:--silent )?)?([\w:-]+)/g);
-    const ofNpm = ['ci', 'install', 'view'];
+    const ofNpm = ['ci', 'install', 'pack', 'publish', 'view'];
     expect(named.filter((name) => !ofNpm.includes(name) && !Object.hasOwn(scripts, name))).toEqual([]);
     const calls = find(/(?:npx sitegen|sitegen --) ([^>&|]*)/g);
     expect(calls.flatMap((call) => findUnknownWords(call.replace('--help', '')))).toEqual([]);
@@ -142,6 +151,7 @@ test('each permission to write belongs to a job that is known to need it', () =>
   expect(writers).toEqual([
     ['api-reference.yml', 'propose', { contents: 'write', 'pull-requests': 'write' }],
     ['deploy.yml', 'deploy', { pages: 'write', 'id-token': 'write' }],
+    ['release.yml', 'publish', { 'id-token': 'write' }],
   ]);
 });
 
