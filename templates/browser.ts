@@ -82,13 +82,15 @@ function begin(): void {
     takeFetched: prefetcher.take,
     onLoading(isLoading) {
       if (isLoading) refreshing.abort();
+      // Not when the page has come: a reader may have opened another menu by then.
+      if (isLoading) closeDropdowns();
       showProgress(isLoading);
     },
     async show(page, signal) {
       const client = await start();
       await client.show(page, { signal });
       if (signal.aborted) return;
-      runEach(closeDrawer, () => closeDropdowns(), markCurrent, prefetcher.observe, reportView);
+      runEach(closeDrawer, markCurrent, prefetcher.observe, reportView);
     },
   });
   reportView();

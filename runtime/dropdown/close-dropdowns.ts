@@ -20,3 +20,8 @@ export function closeDropdowns(within: Node | null = null): void {
     if (!dropdown.contains(within)) dropdown.open = false;
   }
 }
+
+/** Returns whether a menu is open. */
+export function hasOpenDropdown(): boolean {
+  return document.querySelector(openDropdowns) !== null;
+}

@@ -1,3 +1,4 @@
+import { hasOpenDropdown } from '../dropdown/close-dropdowns.ts';
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
 
@@ -13,7 +14,8 @@ export function arrive(announcement: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading) {
     heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    // A menu that is open was opened since the page was asked for: its reader goes on there.
+    if (!hasOpenDropdown()) heading.focus({ preventScroll: true });
   }
   const live = document.getElementById(ids.announcer);
   if (live) live.textContent = announcement;

@@ -1,12 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/versions' });
 
+function menuOf(page: Page): Locator {
+  return page.locator('.navbar .dropdown').filter({ has: page.locator('[data-choose-version]') });
+}
+
 /** Opens the menu of versions, and chooses one. */
 async function choose(page: Page, version: string): Promise<void> {
-  const menu = page.locator('.navbar .dropdown').filter({ has: page.locator('[data-choose-version]') });
+  const menu = menuOf(page);
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: version }).click();
 }
@@ -23,6 +27,26 @@ test('the menu of versions keeps the page, or leads to the beginning of a versio
   await expect(page).toHaveURL('/docs/1.0/guides/macros');
   await choose(page, 'Next');
   await expect(page).toHaveURL('/docs/next/intro');
+});
+
+test('a menu closes as a page is asked for, and one that is opened until it comes stays', async ({ page }) => {
+  await page.goto('/docs/setup');
+  const menu = menuOf(page);
+  let letCome = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/_data/docs/1.0/setup.json*', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await choose(page, '1.0 (old)');
+  await expect(menu.getByRole('link', { name: 'Next' })).toBeHidden();
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('link', { name: 'Next' })).toBeVisible();
+  letCome();
+  await expect(page.locator('main')).toContainText('As of 1.0.');
+  await expect(menu.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
 test('the version that a reader has chosen is where links from outside of the docs lead, and nothing else', async ({
