@@ -1,5 +1,5 @@
-import { expectAccessible } from './axe.ts';
-import { test } from './fixtures.ts';
+import { expectAccessible, findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { templatePages } from './template-pages.ts';
 
 const paths = [...templatePages, '/zh-Hans/docs/getting-started/quick-start', '/ja/docs/map'];
@@ -9,3 +9,13 @@ test.use({ expectedMessages: /status of 404/ });
 for (const path of paths) {
   test(`axe finds nothing on ${path}`, ({ page }) => expectAccessible(page, path));
 }
+
+test('axe finds what is wrong', async ({ page }) => {
+  await page.goto('/docs/getting-started/intro');
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<img src="/img/logo.svg"><button></button><p class="pale">Pale words</p>');
+    main.querySelector<HTMLElement>('.pale')?.style.setProperty('color', '#eee');
+  });
+  const found = await findViolations(page);
+  expect(found.map((line) => line.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast', 'image-alt']);
+});
