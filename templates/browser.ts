@@ -73,6 +73,9 @@ function startSoon(): void {
 /** Gives up showing the open page anew. */
 let refreshing = new AbortController();
 
+/** Path of the page that is shown: the address is the next one's as soon as that is asked for. */
+let shown = location.pathname;
+
 /** Begins to change pages without loading them, and to count those that are seen. */
 function begin(): void {
   startRouter({
@@ -87,9 +90,11 @@ function begin(): void {
       showProgress(isLoading);
     },
     async show(page, signal) {
+      const { pathname } = location;
       const client = await start();
       await client.show(page, { signal });
       if (signal.aborted) return;
+      shown = pathname;
       runEach(closeDrawer, markCurrent, prefetcher.observe, reportView);
     },
   });
@@ -118,7 +123,7 @@ runEach(
   watchToc,
   watchRowFilters,
   () => apiBases !== undefined && watchApiLinks(apiBases.split(' '), baseUrl),
-  () => watchTypes(baseUrl),
+  () => watchTypes(baseUrl, () => shown),
   watchTabs,
   startIslands,
   watchVersions,

@@ -1,8 +1,14 @@
 import { loadOnce } from '../load-once.ts';
 
-/** Gets what is known of the names in code ready when a reader points at code, touches it or comes to it by keyboard. */
-export function watchTypes(baseUrl: string): void {
-  const cards = loadOnce(() => import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl)));
+/**
+ * Gets what is known of the names in code ready when a reader points at code, touches it or comes to it by keyboard.
+ *
+ * @param shown returns the path of the page that is shown
+ */
+export function watchTypes(baseUrl: string, shown: () => string): void {
+  const cards = loadOnce(() =>
+    import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl, shown)),
+  );
   let isTouch = false;
   const codeOf = ({ target }: Event) =>
     target instanceof Element ? (target.closest('pre')?.querySelector<HTMLElement>('code[data-types]') ?? null) : null;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createGate } from '../harness/gate.ts';
 import { test } from './api-site.ts';
 import { findViolations } from './axe.ts';
-import { expect } from './fixtures.ts';
+import { expect, visit } from './fixtures.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
 const code = (page: Page) => page.locator('code[data-types="0"]');
@@ -137,4 +138,24 @@ test.describe('without a script', () => {
     await code(page).getByRole('link', { name: 'clear' }).click();
     await expect(page).toHaveURL('/ja/docs/api/shapes.canvas.clear');
   });
+});
+
+test('while the next page is on its way, names are those of the page that is shown', async ({ page }) => {
+  const gate = createGate();
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/_code/') && fetched.push(new URL(request.url()).pathname));
+  await visit(page, '/docs/types');
+  await page.route('**/_data/docs/drawing.json', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.locator('.sidebar a[href="/docs/drawing"]').click();
+  await expect(page).toHaveURL('/docs/drawing');
+  const { x, y } = await placeOf(page, 'toStyle');
+  await page.mouse.move(x, y - 1);
+  await page.mouse.move(x, y);
+  await expect(card(page)).toContainText('function toStyle');
+  gate.open();
+  await expect(page.locator('h1')).not.toHaveText('Types');
+  expect(fetched).toEqual(['/_data/_code/docs/types.json']);
 });
