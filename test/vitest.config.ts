@@ -6,19 +6,25 @@ import { defineConfig } from 'vitest/config';
 import { hashCode } from '../cli/code-hash.mjs';
 import { describeKeys, schemaFile } from '../cli/describe-keys.mjs';
 import { LongestFirst } from './harness/longest-first.ts';
+import { nativeCode } from './harness/native-code.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tests = 'test/unit/**/*.test.ts';
 
-/** Files that put something else in the place of a module: others in their process would get that, too. */
+/** Files that put something else in the place of a module, or load one anew: others in their process would get that, too. */
 const replacing = readdirSync(join(root, 'test/unit'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => join('test/unit', file))
-  .filter((file) => readFileSync(join(root, file), 'utf8').includes('vi.mock('));
+  .filter((file) => /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8')));
+
+const define = { __SITEGEN_CODE__: JSON.stringify(hashCode(root)) };
+
+/** Only the runner itself knows which lines of the code have run, and sees a file change. */
+const isPlain = process.argv.includes('--coverage') || !process.argv.includes('run');
 
 export default defineConfig({
   root,
-  define: { __SITEGEN_CODE__: JSON.stringify(hashCode(root)) },
+  define,
   plugins: [
     {
       name: 'key-descriptions',
@@ -29,7 +35,11 @@ export default defineConfig({
   test: {
     projects: [
       // Loading sitegen, the compiler and the grammars anew for each file took a third of the processor's time.
-      { extends: true, test: { name: 'together', include: [tests], exclude: replacing, isolate: false } },
+      {
+        extends: true,
+        plugins: isPlain ? [] : [nativeCode(root, define)],
+        test: { name: 'together', include: [tests], exclude: replacing, isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: replacing } },
     ],
     setupFiles: ['test/harness/each-file.ts'],

@@ -144,11 +144,12 @@ test('while the next page is on its way, names are those of the page that is sho
   const gate = createGate();
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/_code/') && fetched.push(new URL(request.url()).pathname));
-  await visit(page, '/docs/types');
+  // Links in view are fetched ahead.
   await page.route('**/_data/docs/drawing.json', async (route) => {
     await gate.opened;
     await route.continue();
   });
+  await visit(page, '/docs/types');
   await page.locator('.sidebar a[href="/docs/drawing"]').click();
   await expect(page).toHaveURL('/docs/drawing');
   const { x, y } = await placeOf(page, 'toStyle');

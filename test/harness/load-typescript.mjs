@@ -13,9 +13,7 @@ export async function loadTypeScript(root, file) {
   try {
     const entryPoints = [join(root, file)];
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    // Node finds no names in this one, which sitegen's own bundle holds, too.
-    const { 'opentype.js': _bundled, ...packages } = { ...dependencies, ...devDependencies };
-    const external = Object.keys(packages);
+    const external = Object.keys({ ...dependencies, ...devDependencies });
     await build({ entryPoints, bundle: true, platform: 'node', format: 'esm', external, outfile, logLevel: 'warning' });
     return await import(pathToFileURL(outfile).href);
   } finally {

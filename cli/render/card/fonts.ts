@@ -1,4 +1,4 @@
-import { type Font, parse } from 'opentype.js';
+import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
 
 /** Fonts in the order in which they are asked for a letter. */
 export type FontList = readonly Font[];

@@ -1,5 +1,5 @@
 /** What is used of the package, which has no types. */
-declare module 'opentype.js' {
+declare module 'opentype.js/dist/opentype.mjs' {
   interface Glyph {
     index: number;
     advanceWidth?: number;

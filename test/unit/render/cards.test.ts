@@ -84,7 +84,7 @@ test('a font of the site has the letters that the built-in one has not', async (
 
 /** Returns a font of one letter. */
 async function makeFont(letter: string): Promise<Uint8Array> {
-  const { Font, Glyph, Path } = (await import('opentype.js')) as unknown as FontMakers;
+  const { Font, Glyph, Path } = (await import('opentype.js/dist/opentype.mjs')) as unknown as FontMakers;
   const path = new Path();
   path.moveTo(100, 0);
   path.lineTo(900, 0);
