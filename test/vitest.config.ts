@@ -51,8 +51,8 @@ export default defineConfig({
       reportsDirectory: join(root, 'node_modules/.cache/coverage'),
     },
     sequence: { sequencer: LongestFirst },
-    // One for each core: much of what a test waits for is a process or a timer.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: much of what a test waits for is a process or a timer.
+    maxWorkers: availableParallelism() + 1,
     // Whole sites are built in these tests, on machines that may be busy.
     testTimeout: 180_000,
     hookTimeout: 60_000,
