@@ -16,11 +16,8 @@ export function expectReadable(text: string): void {
   if (text.length > longestForRemark) throw new TooLongError(`It has ${text.length} characters`);
 }
 
-/**
- * Most quotes that a line may begin with, and most blocks between colons, or comments in braces, that may be open at
- * once.
- */
-const deepest = { quotes: 500, blocks: 100, comments: 30 };
+/** Most quotes that a line may begin with, and most blocks between colons that may be open at once. */
+const deepest = { quotes: 500, blocks: 100 };
 
 const quotes = new RegExp(`^(?:[ \\t]*>){${deepest.quotes + 1}}`, 'm');
 
@@ -38,26 +35,6 @@ export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions
   for (const [, rest = ''] of withoutFences(text).matchAll(blockLine)) {
     depth = rest.trim() === '' ? Math.max(0, depth - 1) : depth + 1;
     if (depth > deepest.blocks) return true;
-  }
-  return false;
-}
-
-/** What opens and closes expressions of MDX and comments in them; in strings and code, such signs mean nothing. */
-const expressionSign = /\\.|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|[{}]|\/\*|\*\//g;
-
-/**
- * Returns whether expressions of MDX open comments again and again before one is closed: at each brace after them, all
- * of them are looked through.
- */
-export function hasNestedComments(text: string): boolean {
-  let braces = 0;
-  let comments = 0;
-  for (const [sign] of withoutFences(text).matchAll(expressionSign)) {
-    if (sign === '{') braces++;
-    else if (sign === '}') braces = Math.max(0, braces - 1);
-    else if (sign === '*/') comments = 0;
-    else if (sign === '/*' && braces > 0) comments++;
-    if (comments > deepest.comments) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import type { Plugin } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../code-fences.ts';
-import { expectReadable, hasNestedComments, isNestedTooDeeply } from '../nesting.ts';
+import { expectReadable, isNestedTooDeeply } from '../nesting.ts';
 import { type Syntax, toLeaner, toSyntax } from '../syntax.ts';
 import { createCodeBounds } from './bound-code.ts';
 
@@ -35,8 +35,7 @@ export function toMdxParser(base: Syntax, bounds = createCodeBounds()): (text: s
   };
   const toMdx = toLeaner(toSyntax([...base.plugins, remarkMdx, boundMdx]));
   return (text) => {
-    if (isNestedTooDeeply(text, { hasDirectives: true }) || hasNestedComments(text))
-      throw new RangeError('The text is nested too deeply');
+    if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
     expectReadable(text);
     const hidden = hideBraces(text);
     bounds.open(hidden);

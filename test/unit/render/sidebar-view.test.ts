@@ -39,6 +39,7 @@ describe('a sidebar', () => {
 
   test('whose list is longer than twelve rows shows the four around the page, and three on each side', () => {
     expect(view([...rows(11), closed(rows(60))], '/10')).toHaveLength(12);
+    expect(view([...rows(12), closed(rows(60))], '/10')[0]).toBe('5 more');
     const shown = view([...rows(49), closed(rows(60))], '/24');
     expect(shown.at(0)).toBe('21 more');
     expect(shown.slice(1, -1)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 21}`));
