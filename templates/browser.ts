@@ -73,12 +73,12 @@ function startSoon(): void {
 /** Gives up showing the open page anew. */
 let refreshing = new AbortController();
 
-/** Path of the page that is shown: the address is the next one's as soon as that is asked for. */
-let shown = location.pathname;
+/** Returns the path of the page that is shown. */
+let shownPath = () => location.pathname;
 
 /** Begins to change pages without loading them, and to count those that are seen. */
 function begin(): void {
-  startRouter({
+  shownPath = startRouter({
     baseUrl,
     build: () => build,
     locale,
@@ -90,11 +90,9 @@ function begin(): void {
       showProgress(isLoading);
     },
     async show(page, signal) {
-      const { pathname } = location;
       const client = await start();
       await client.show(page, { signal });
       if (signal.aborted) return;
-      shown = pathname;
       runEach(closeDrawer, markCurrent, prefetcher.observe, reportView);
     },
   });
@@ -123,7 +121,7 @@ runEach(
   watchToc,
   watchRowFilters,
   () => apiBases !== undefined && watchApiLinks(apiBases.split(' '), baseUrl),
-  () => watchTypes(baseUrl, () => shown),
+  () => watchTypes(baseUrl, () => shownPath()),
   watchTabs,
   startIslands,
   watchVersions,

@@ -18,8 +18,8 @@ export interface TypeCards {
 const pause = { show: 200, hide: 250 } as const;
 
 /** Creates what shows cards; what is known of a page's names is fetched when it is first wanted. */
-export function createTypeCards(baseUrl: string, shown: () => string): TypeCards {
-  const load = createLoader(baseUrl, shown);
+export function createTypeCards(baseUrl: string, shownPath: () => string): TypeCards {
+  const load = createLoader(baseUrl, shownPath);
   let wanted: CodeName | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (name: CodeName | undefined, show: () => void): void => {
@@ -122,13 +122,13 @@ function isSame(one: CodeName | undefined, other: CodeName | undefined): boolean
 }
 
 /** Returns a function that gives the names of a block, with all that is known of those of the page. */
-function createLoader(baseUrl: string, shown: () => string) {
+function createLoader(baseUrl: string, shownPath: () => string) {
   const pages = new Map<string, Promise<CodeNames>>();
   // The code of an open page may have changed while its site is being written. What failed is not asked for at each
   // move of the mouse.
   for (const event of ['sitegen:update', 'online']) addEventListener(event, () => pages.clear());
   return async (code: HTMLElement): Promise<{ names: CodeName[]; data: CodeNames }> => {
-    const path = toSitePath(shown(), baseUrl);
+    const path = toSitePath(shownPath(), baseUrl);
     const href = path === null ? '' : toTypesHref(withoutHtml(path), baseUrl);
     const page = pages.get(href) ?? fetchJson<CodeNames>(href);
     pages.set(href, page);

@@ -3,11 +3,11 @@ import { loadOnce } from '../load-once.ts';
 /**
  * Gets what is known of the names in code ready when a reader points at code, touches it or comes to it by keyboard.
  *
- * @param shown returns the path of the page that is shown
+ * @param shownPath returns the path of the page that is shown
  */
-export function watchTypes(baseUrl: string, shown: () => string): void {
+export function watchTypes(baseUrl: string, shownPath: () => string): void {
   const cards = loadOnce(() =>
-    import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl, shown)),
+    import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl, shownPath)),
   );
   let isTouch = false;
   const codeOf = ({ target }: Event) =>

@@ -19,10 +19,11 @@ export interface RouterOptions {
 
 /**
  * Turns navigation inside the site into changes of the page, by the browser's Navigation API. Where that is missing
- * nothing happens here, and links are ordinary page loads.
+ * nothing happens here, and links are ordinary page loads. Returns a function that returns the path of the page that is shown:
+ * the address is the next one's as soon as that is asked for.
  */
-export function startRouter(options: RouterOptions): void {
-  if (!('navigation' in window)) return;
+export function startRouter(options: RouterOptions): () => string {
+  if (!('navigation' in window)) return () => location.pathname;
   let isLeaving = false;
   // Chromium has no position for a page that was never scrolled, and leaves it where the page before it was.
   const leftAtTop = new Set<string>();
@@ -70,6 +71,7 @@ export function startRouter(options: RouterOptions): void {
       },
     });
   });
+  return () => shown;
 }
 
 /** Returns whether only a hash changes, or a script changes the address of the page that is shown; going back to it is another matter. */
