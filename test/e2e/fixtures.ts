@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
 import { withCache } from '../harness/cache-dir.ts';
+import { createGate, type Gate } from '../harness/gate.ts';
 import { type RunningServer, startCliServer } from '../harness/process.ts';
 import { buildLimit, buildOnce } from './build-once.ts';
 
@@ -119,4 +120,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(1, 1);
   await page.mouse.move(3, 3);
+}
+
+/** Lets no answer to these requests come before the gate is open. */
+export async function hold(page: Page, requests: string): Promise<Gate> {
+  const gate = createGate();
+  await page.route(requests, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
 }

@@ -1,7 +1,6 @@
-import { createGate } from '../harness/gate.ts';
 import { expectAccessible } from './axe.ts';
 import { damageSidebar } from './damage.ts';
-import { expect, markDocument, test, visit } from './fixtures.ts';
+import { expect, hold, markDocument, test, visit } from './fixtures.ts';
 
 test.use({ content: 'test/sites/islands' });
 
@@ -61,11 +60,7 @@ test.describe('an island', () => {
   });
 
   test('is not brought to life where its page was left before its chunk came', async ({ page }) => {
-    const gate = createGate();
-    await page.route('**/island-Counter-*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, '**/island-Counter-*.js');
     const chunk = page.waitForRequest('**/island-Counter-*.js');
     await visit(page, '/docs/one');
     await chunk;
@@ -109,11 +104,7 @@ test.describe('an island', () => {
 
   test('lives on where the page around it is made anew, since another part of it crashed', async ({ page }) => {
     await damageSidebar(page, '/docs/one', ['entries', null]);
-    const gate = createGate();
-    await page.route('**/assets/shell-en-*.json', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, '**/assets/shell-en-*.json');
     await visit(page, '/docs/one');
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     await page.getByRole('button', { name: 'Counted 5' }).click();

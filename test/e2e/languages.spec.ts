@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createGate } from '../harness/gate.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import { expectNoEnglish } from './latin-words.ts';
 
 test.use({ content: 'test/sites/languages' });
@@ -156,11 +156,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
     });
 
     test('finds no English while a page is on its way', async ({ page }) => {
-      const gate = createGate();
-      await page.route('**/assets/search-template-*.js', async (route) => {
-        await gate.opened;
-        await route.continue();
-      });
+      const gate = await hold(page, '**/assets/search-template-*.js');
       await page.goto(`/${locale}/blog`);
       await page.evaluate((address) => location.assign(address), `/${locale}/search`);
       await expect(page.locator('main .spinner')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expect, markDocument, test, visit } from './fixtures.ts';
+import { expect, hold, markDocument, test, visit } from './fixtures.ts';
 
 const guide = '/docs/getting-started/quick-start';
 
@@ -114,14 +114,7 @@ test('twenty walks to a map and away leave no map behind', { tag: '@chromium' },
 test('a map whose page is gone when its code comes is not drawn: the library would measure nothing', async ({
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/live-map-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const gate = await hold(page, '**/assets/live-map-*.js');
   await visit(page, guide);
   const asked = page.waitForRequest('**/assets/live-map-*.js');
   await page.locator('.mind-map').first().scrollIntoViewIfNeeded();
@@ -131,7 +124,7 @@ test('a map whose page is gone when its code comes is not drawn: the library wou
     .locator('[data-island="MindMap"]')
     .first()
     .evaluate((island) => island.remove());
-  release();
+  gate.open();
   await (await script.response())?.finished();
   await page.evaluate((href) => import(href), script.url());
   expect(await host?.evaluate((element) => element.childElementCount)).toBe(0);

@@ -1,5 +1,5 @@
 import { createGate } from '../harness/gate.ts';
-import { expect, markDocument, test } from './fixtures.ts';
+import { expect, hold, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
 
@@ -11,11 +11,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a page that takes long is announced by a bar, and the old page stays until it comes', async ({ page }) => {
-  const gate = createGate();
-  await page.route('**/_data/docs/part/one.json', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await hold(page, '**/_data/docs/part/one.json');
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-loading');
@@ -149,11 +145,7 @@ test.describe('where a template does not come', () => {
   });
 
   test('a spinner turns while it is on its way', async ({ page }) => {
-    const gate = createGate();
-    await page.route('**/assets/page-index-*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
+    const gate = await hold(page, '**/assets/page-index-*.js');
     await page.goto('/docs/start');
     await page.locator('.navbar-brand').click();
     await expect(page.getByRole('status')).toContainText('Loading the page');

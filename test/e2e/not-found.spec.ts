@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withCache } from '../harness/cache-dir.ts';
-import { createGate } from '../harness/gate.ts';
 import { isClean, runCli } from '../harness/process.ts';
 import { githubPages, type StaticHost, startStaticHost } from '../harness/static-host.ts';
 import { makeOnce } from './build-once.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, hold } from './fixtures.ts';
 
 /** How the site of a test writes its addresses. */
 interface Style {
@@ -154,11 +153,7 @@ test('a host that has a page only when a script asks sends nobody to and fro', a
 
 test('the page for unknown addresses waits for what the host says', async ({ page, hostOf }) => {
   const { origin } = await open(hostOf, plain);
-  const gate = createGate();
-  await page.route('**/docs/nothing', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await hold(page, '**/docs/nothing');
   // It waits for two seconds at the most, which are made to last.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

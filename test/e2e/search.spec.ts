@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createGate } from '../harness/gate.ts';
 import { findViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/search' });
 
@@ -15,16 +14,6 @@ async function openSearch(page: Page, path = '/docs/beds') {
   await page.goto(path);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field(page)).toBeFocused();
-}
-
-/** Lets no answer to these requests come before the gate is open. */
-async function hold(page: Page, requests: string) {
-  const gate = createGate();
-  await page.route(requests, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  return gate;
 }
 
 test('nothing of the search is fetched before a reader wants it', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createGate } from '../harness/gate.ts';
 import { test } from './api-site.ts';
 import { findViolations } from './axe.ts';
-import { expect, visit } from './fixtures.ts';
+import { expect, hold, visit } from './fixtures.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
 const code = (page: Page) => page.locator('code[data-types="0"]');
@@ -141,14 +140,10 @@ test.describe('without a script', () => {
 });
 
 test('while the next page is on its way, names are those of the page that is shown', async ({ page }) => {
-  const gate = createGate();
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/_code/') && fetched.push(new URL(request.url()).pathname));
   // Links in view are fetched ahead.
-  await page.route('**/_data/docs/drawing.json', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const gate = await hold(page, '**/_data/docs/drawing.json');
   await visit(page, '/docs/types');
   await page.locator('.sidebar a[href="/docs/drawing"]').click();
   await expect(page).toHaveURL('/docs/drawing');

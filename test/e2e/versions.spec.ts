@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/versions' });
 
@@ -32,19 +32,12 @@ test('the menu of versions keeps the page, or leads to the beginning of a versio
 test('a menu closes as a page is asked for, and one that is opened until it comes stays', async ({ page }) => {
   await page.goto('/docs/setup');
   const menu = menuOf(page);
-  let letCome = () => {};
-  const wait = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/_data/docs/1.0/setup.json*', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const gate = await hold(page, '**/_data/docs/1.0/setup.json*');
   await choose(page, '1.0 (old)');
   await expect(menu.getByRole('link', { name: 'Next' })).toBeHidden();
   await menu.locator('summary').click();
   await expect(menu.getByRole('link', { name: 'Next' })).toBeVisible();
-  letCome();
+  gate.open();
   await expect(page.locator('main')).toContainText('As of 1.0.');
   await expect(menu.getByRole('link', { name: 'Next' })).toBeVisible();
 });
