@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** The files that {@link describeKeys} is for. */
@@ -25,6 +26,21 @@ export function describeKeys(code) {
   visit(ts.createSourceFile('schema.ts', code, ts.ScriptTarget.Latest, true));
   return insert(code, insertions);
 }
+
+/**
+ * The same as a plugin of esbuild.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const keyDescriptions = {
+  name: 'key-descriptions',
+  setup({ onLoad }) {
+    onLoad({ filter: schemaFile }, ({ path }) => ({
+      contents: describeKeys(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
 
 /**
  * Returns the text with others in it, each at an offset of the text as it was.

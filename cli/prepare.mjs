@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { hashCode } from './code-hash.mjs';
-import { describeKeys, schemaFile } from './describe-keys.mjs';
+import { keyDescriptions } from './describe-keys.mjs';
 import { collectLicences } from './licences.mjs';
 import { writeTypes } from './write-types.mjs';
 
@@ -36,17 +36,7 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);",
   },
-  plugins: [
-    {
-      name: 'key-descriptions',
-      setup({ onLoad }) {
-        onLoad({ filter: schemaFile }, ({ path }) => ({
-          contents: describeKeys(readFileSync(path, 'utf8')),
-          loader: 'ts',
-        }));
-      },
-    },
-  ],
+  plugins: [keyDescriptions],
   metafile: true,
   platform: 'node',
   target: 'node20.19',
