@@ -51,8 +51,8 @@ export default defineConfig({
       reportsDirectory: join(root, 'node_modules/.cache/coverage'),
     },
     sequence: { sequencer: LongestFirst },
-    // One more than there are cores: much of what a test waits for is a process or a timer.
-    maxWorkers: availableParallelism() + 1,
+    // One for each core: one more saved a sixteenth.
+    maxWorkers: availableParallelism(),
     // Whole sites are built in these tests, on machines that may be busy.
     testTimeout: 180_000,
     hookTimeout: 60_000,
