@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FileMark, isAsMarked } from './file-mark.ts';
+import { type FileMark, isAsMarked, readMark } from './file-mark.ts';
 import { clearAway, createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
 import { manifestName, readManifest, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
@@ -113,29 +113,36 @@ export function createOutput(outDir: string): OutputFolder {
     }
     return staging;
   };
-  const put = (path: string, write: (target: string) => void) =>
+  const put = (path: string, write: (target: string) => FileMark) =>
     guard(outDir, () => {
       const target = toTarget(open(), path);
       const folder = dirname(target);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
-      write(target);
-      const { size: bytes, mtimeMs } = lstatSync(target);
-      marks.set(path, { size: bytes, mtimeMs });
+      const written = write(target);
+      marks.set(path, written);
       size.files++;
-      size.bytes += bytes;
+      size.bytes += written.size;
+    });
+  const putNew = (path: string, write: (target: string) => void) =>
+    put(path, (target) => {
+      write(target);
+      return readMark(target);
     });
   return {
     size,
     marks,
-    write: (path, content) => put(path, (target) => writeFileSync(target, content)),
-    copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
+    write: (path, content) => putNew(path, (target) => writeFileSync(target, content)),
+    copy: (source, path) => putNew(path, (target) => copyFileSync(source, target)),
     takeOver(path, mark) {
       const old = join(outDir, path);
       if (!isAsMarked(old, mark)) return false;
       try {
         // One file with two names, until the old folder is removed.
-        put(path, (target) => linkSync(old, target));
+        put(path, (target) => {
+          linkSync(old, target);
+          return mark;
+        });
         return true;
       } catch {
         return false; // Not every disk can; where this one cannot be written at all, making the file says so.
