@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
-import { type FileCache, noFileCache } from '../core/file-cache.ts';
+import type { FileCache } from '../core/file-cache.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
@@ -21,7 +21,7 @@ type ReadSource<Place> = Place & Pick<SourceFile, 'hash' | 'text'>;
 export function readSources<Place extends { file: string }>(
   siteDir: string,
   places: readonly Place[],
-  fileCache: FileCache = noFileCache,
+  fileCache: FileCache,
 ): Outcome<ReadSource<Place>[]> {
   const { diagnostics, collect } = createCollector();
   const sources = places.flatMap((place) => {
