@@ -54,10 +54,18 @@ export async function loadModule(
     }
     return { value: { value: module['default'], locate }, diagnostics: [] };
   } catch (error) {
-    const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = 'It is run when the site is built: whatever it throws ends there.';
-    return failed({ code, message, hint, span: start });
+    return failed(toCrashed(file, error, code));
   }
+}
+
+/** Returns what is told of a module of the site that failed. */
+export function toCrashed(file: string, error: unknown, code: DiagnosticCode = 'plugin/crashed'): Diagnostic {
+  return {
+    code,
+    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'It is run when the site is built: whatever it throws ends there.',
+    span: startOf(file),
+  };
 }
 
 /** Returns what compiled code exports; throws what it throws. */
