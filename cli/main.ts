@@ -23,90 +23,41 @@ import { toRefusal } from './commands/refusal.ts';
 
 declare const __SITEGEN_VERSION__: string;
 
-build.action(async (options) => {
-  const { runBuildCommand } = await import('./commands/build.ts');
-  process.exitCode = await runBuildCommand(options);
-});
+/** Lets the process end with the code that a command returns. */
+async function exit(code: Promise<number> | number): Promise<void> {
+  process.exitCode = await code;
+}
 
-check.action(async (options) => {
-  const { runBuildCommand } = await import('./commands/build.ts');
-  process.exitCode = await runBuildCommand(options);
-});
-
-clean.action(async (options) => {
-  const { runCleanCommand } = await import('./commands/clean.ts');
-  process.exitCode = await runCleanCommand(options);
-});
-
-merge.action(async (parts, options) => {
-  const { runMergeCommand } = await import('./commands/merge.ts');
-  process.exitCode = runMergeCommand(parts, options);
-});
-
-serve.action(async (options) => {
-  const { runServeCommand } = await import('./commands/serve.ts');
-  process.exitCode = await runServeCommand(options);
-});
-
-api.action(async (options) => {
-  const { runApiCommand } = await import('./commands/api.ts');
-  process.exitCode = await runApiCommand(options);
-});
-
-apiLint.action(async (_, command) => {
-  const { runApiLintCommand } = await import('./commands/api-lint.ts');
-  process.exitCode = await runApiLintCommand(command.optsWithGlobals());
-});
-
-searchTest.action(async (options) => {
-  const { runSearchTestCommand } = await import('./commands/search.ts');
-  process.exitCode = await runSearchTestCommand(options);
-});
-
-searchUpload.action(async (options) => {
-  const { runSearchUploadCommand } = await import('./commands/search.ts');
-  process.exitCode = await runSearchUploadCommand(options);
-});
-
-preview.action(async (options) => {
-  const { runPreviewCommand } = await import('./commands/preview.ts');
-  process.exitCode = await runPreviewCommand(options);
-});
-
-version.action(async (name, options) => {
-  const { runVersionCommand } = await import('./commands/version.ts');
-  process.exitCode = await runVersionCommand(name, options);
-});
-
-coverage.action(async (_, command) => {
-  const { runCoverageCommand } = await import('./commands/coverage.ts');
-  process.exitCode = await runCoverageCommand(command.optsWithGlobals());
-});
-
-init.action(async (dir, options) => {
-  const { runInitCommand } = await import('./commands/init.ts');
-  process.exitCode = await runInitCommand(dir, options);
-});
+build.action(async (options) => exit((await import('./commands/build.ts')).runBuildCommand(options)));
+check.action(async (options) => exit((await import('./commands/build.ts')).runBuildCommand(options)));
+clean.action(async (options) => exit((await import('./commands/clean.ts')).runCleanCommand(options)));
+merge.action(async (parts, options) => exit((await import('./commands/merge.ts')).runMergeCommand(parts, options)));
+serve.action(async (options) => exit((await import('./commands/serve.ts')).runServeCommand(options)));
+api.action(async (options) => exit((await import('./commands/api.ts')).runApiCommand(options)));
+apiLint.action(async (_, command) =>
+  exit((await import('./commands/api-lint.ts')).runApiLintCommand(command.optsWithGlobals())),
+);
+searchTest.action(async (options) => exit((await import('./commands/search.ts')).runSearchTestCommand(options)));
+searchUpload.action(async (options) => exit((await import('./commands/search.ts')).runSearchUploadCommand(options)));
+preview.action(async (options) => exit((await import('./commands/preview.ts')).runPreviewCommand(options)));
+version.action(async (name, options) => exit((await import('./commands/version.ts')).runVersionCommand(name, options)));
+coverage.action(async (_, command) =>
+  exit((await import('./commands/coverage.ts')).runCoverageCommand(command.optsWithGlobals())),
+);
+init.action(async (dir, options) => exit((await import('./commands/init.ts')).runInitCommand(dir, options)));
 
 completion.action(async (shell) => {
   const { toCompletion } = await import('./commands/completion.ts');
   process.stdout.write(toCompletion(program, shell));
 });
 
-eject.action(async (name, options) => {
-  const { runEjectCommand } = await import('./commands/eject.ts');
-  process.exitCode = runEjectCommand(name, options);
-});
-
-translations.action(async (options) => {
-  const { runTranslationsCommand } = await import('./commands/translations.ts');
-  process.exitCode = await runTranslationsCommand(options);
-});
-
-accept.action(async (pages, _, command) => {
-  const { runAcceptCommand } = await import('./commands/translations.ts');
-  process.exitCode = await runAcceptCommand(pages, command.optsWithGlobals());
-});
+eject.action(async (name, options) => exit((await import('./commands/eject.ts')).runEjectCommand(name, options)));
+translations.action(async (options) =>
+  exit((await import('./commands/translations.ts')).runTranslationsCommand(options)),
+);
+accept.action(async (pages, _, command) =>
+  exit((await import('./commands/translations.ts')).runAcceptCommand(pages, command.optsWithGlobals())),
+);
 
 // Whoever reads what is printed may have seen enough, as `head` has: what was asked for is done all the same.
 for (const stream of [process.stdout, process.stderr]) {

@@ -1,9 +1,8 @@
 import { silentProgress } from '../core/progress.ts';
-import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { updateApi } from '../site/update-api.ts';
 import { printChanges } from './print-changes.ts';
+import { printReport } from './print-report.ts';
 import type { ApiOptions } from './program.ts';
 
 /** Brings the histories of a site's libraries up to date, prints what changed, and returns the exit code. */
@@ -14,15 +13,13 @@ export async function runApiCommand(options: ApiOptions): Promise<number> {
     libraries: options.library ?? [],
     progress: silentProgress(),
   });
-  const printOptions = { siteDir: paths.siteDir, cwd: process.cwd() };
-  const exitCode = toExitCode(report);
+  const { siteDir } = paths;
   if (options.format === 'json') {
     const [only = { package: '', releases: [], written: false }] = libraries;
     const facts = libraries.length > 1 ? { packages: libraries } : only;
-    process.stdout.write(printDiagnostics(report, { format: 'json', ...printOptions, facts }));
-    return exitCode;
+    return printReport(report, { format: 'json', siteDir, facts });
   }
-  process.stderr.write(printDiagnostics(report, { format: 'pretty', ...printOptions }));
+  const exitCode = printReport(report, { format: 'pretty', siteDir }, process.stderr);
   if (exitCode === 0) {
     process.stdout.write(libraries.map((update) => printChanges(update.package, update.releases)).join('\n'));
   }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
 import { type BuildResult, buildSite, renderLimit } from '../site/build.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
+import { printReport } from './print-report.ts';
 import type { BuildOptions, CheckOptions } from './program.ts';
 import { createProgressBar, type TimedProgress } from './progress-bar.ts';
 
@@ -25,20 +25,15 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
   const result = await buildSite({ ...paths, outDir, locales, shard, progress, renderLimit, adminKey });
   const isUploaded = options.upload === true && toExitCode(result.report) === 0;
   // The upload prints the one JSON document then.
-  if (!isUploaded || options.format !== 'json') print(result, options);
+  if (!isUploaded || options.format !== 'json') {
+    printReport(result.report, { ...paths, format: options.format, facts: toFacts(result), isSpaced: true });
+  }
   if (options.timings) out.write(`${toTimings(progress.stages)}\n`);
   if (!quiet)
     out.write(`${toSummary(result, { outDir, times: progress.stages, total: performance.now() - startedAt })}\n`);
   if (!isUploaded) return toExitCode(result.report);
   const { runSearchUploadCommand } = await import('./search.ts');
   return runSearchUploadCommand(options, { report: result.report, facts: toFacts(result) });
-}
-
-function print(result: BuildResult, options: CheckOptions): void {
-  const { siteDir } = toSitePaths(options);
-  const { format } = options;
-  const printed = printDiagnostics(result.report, { format, siteDir, cwd: process.cwd(), facts: toFacts(result) });
-  process.stdout.write(format === 'pretty' && printed !== '' ? `\n${printed}\n` : printed);
 }
 
 /** Returns what programs are told of a build beside its diagnostics. */

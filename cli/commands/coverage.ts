@@ -1,9 +1,8 @@
 import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
-import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
 import { type LibraryCoverage, listCoverage } from '../site/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
+import { printReport } from './print-report.ts';
 import type { CoverageOptions } from './program.ts';
 
 /** Prints which symbols nothing is said of, records the share where that is asked for, and returns the exit code. */
@@ -15,16 +14,14 @@ export async function runCoverageCommand(options: CoverageOptions): Promise<numb
     const [only] = libraries;
     // Of one library it is said as it always was.
     const facts = libraries.length > 1 ? { packages: libraries } : { ...only, written: only?.written ?? null };
-    process.stdout.write(printDiagnostics(report, { format: 'json', siteDir, cwd: process.cwd(), facts }));
-    return toExitCode(report);
+    return printReport(report, { format: 'json', siteDir, facts });
   }
   for (const coverage of libraries) {
     process.stdout.write(printCoverage(coverage));
     if (coverage.written !== null) process.stdout.write(`${pc.green('recorded')} ${coverage.written}\n`);
   }
   const errors = report.filter(({ severity }) => severity === 'error');
-  process.stderr.write(printDiagnostics(errors, { format: 'pretty', siteDir, cwd: process.cwd() }));
-  return toExitCode(report);
+  return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
 }
 
 function printCoverage(coverage: LibraryCoverage): string {

@@ -1,9 +1,8 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
 import { mergeParts } from '../site/merge.ts';
 import { count } from './count.ts';
+import { printReport } from './print-report.ts';
 import type { MergeOptions } from './program.ts';
 
 /** Puts the parts of a site together, and says so; returns the exit code. */
@@ -11,10 +10,10 @@ export function runMergeCommand(parts: readonly string[], { out, format }: Merge
   const outDir = resolve(out);
   const { report, written, size } = mergeParts({ folders: parts.map((part) => resolve(part)), outDir });
   const cwd = process.cwd();
-  process.stdout.write(printDiagnostics(report, { format, siteDir: cwd, cwd, facts: { written, ...size } }));
+  const exitCode = printReport(report, { format, siteDir: cwd, facts: { written, ...size } });
   if (written && format === 'pretty') {
     const headline = `Merged ${count(parts.length, 'part')} into ${relative(cwd, outDir) || '.'}`;
     process.stdout.write(`${pc.green(headline)}: ${count(size.files, 'file')}\n`);
   }
-  return toExitCode(report);
+  return exitCode;
 }

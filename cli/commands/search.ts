@@ -1,9 +1,9 @@
 import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
-import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
+import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/search.ts';
+import { printReport } from './print-report.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';
 
 /** What `sitegen search test`, `search upload` and `build --upload` have in common. */
@@ -11,12 +11,13 @@ type SearchOptions = SiteOptions & Pick<SearchTestOptions, 'format'>;
 
 /** Asks the questions of the site, prints what is not found, and returns the exit code. */
 export async function runSearchTestCommand(options: SearchTestOptions): Promise<number> {
+  const paths = toSitePaths(options);
   const { report, asked, right } = await testSearch({
-    ...toSitePaths(options),
+    ...paths,
     progress: silentProgress(),
     environment: options.hosted ? process.env : null,
   });
-  print(report, { ...options, facts: { asked, right } });
+  const exitCode = printReport(report, { ...paths, format: options.format, facts: { asked, right }, isSpaced: true });
   const isBare = asked === 0 && report.length === 0;
   printLine(
     options,
@@ -24,7 +25,7 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
       ? 'No questions were asked: write them in search.test.yml'
       : `${right} of ${asked} questions are answered as they should be`,
   );
-  return toExitCode(report);
+  return exitCode;
 }
 
 /** What was done before an upload, and belongs into the same document. */
@@ -35,8 +36,9 @@ interface Before {
 
 /** Uploads the search records of the site, tells how it goes, and returns the exit code. */
 export async function runSearchUploadCommand(options: SearchUploadOptions, built?: Before): Promise<number> {
+  const paths = toSitePaths(options);
   const { report, ...result } = await uploadSearch({
-    ...toSitePaths(options),
+    ...paths,
     progress: silentProgress(),
     environment: process.env,
     dryRun: options.dryRun === true,
@@ -45,20 +47,14 @@ export async function runSearchUploadCommand(options: SearchUploadOptions, built
     onStep: (step) => printLine(options, pc.dim(step)),
   });
   const facts = { records: result.records.length, uploaded: result.uploaded, asked: result.asked };
-  if (built && options.format === 'json') {
-    print([...built.report, ...report], { ...options, facts: { ...built.facts, upload: facts } });
-  } else print(report, { ...options, facts });
+  const printed = { ...paths, format: options.format, isSpaced: true };
+  // What was built had no errors, or nothing would be uploaded.
+  const exitCode =
+    built && options.format === 'json'
+      ? printReport([...built.report, ...report], { ...printed, facts: { ...built.facts, upload: facts } })
+      : printReport(report, { ...printed, facts });
   for (const line of toSummary(result)) printLine(options, line);
-  return toExitCode(report);
-}
-
-function print(
-  report: readonly ReportedDiagnostic[],
-  { format, facts, ...options }: SearchOptions & { facts: object },
-): void {
-  const { siteDir } = toSitePaths(options);
-  const text = printDiagnostics(report, { format, siteDir, cwd: process.cwd(), facts });
-  process.stdout.write(format === 'pretty' && text !== '' ? `\n${text}\n` : text);
+  return exitCode;
 }
 
 /** Diagnostics in a format for programs have standard output to themselves. */

@@ -1,11 +1,10 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
-import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { acceptTranslations, type LocaleReport, listTranslations } from '../site/translations.ts';
+import { printReport } from './print-report.ts';
 import { printTranslations } from './print-translations.ts';
 import type { AcceptOptions, TranslationsOptions } from './program.ts';
 
@@ -13,12 +12,13 @@ import type { AcceptOptions, TranslationsOptions } from './program.ts';
 export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
   const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
+  const errors = report.filter(({ severity }) => severity === 'error');
   const unknown = findUnknown(options.locale, locales);
-  if (unknown !== null && report.every(({ severity }) => severity !== 'error')) return refuse(unknown);
+  if (unknown !== null && errors.length === 0) return refuse(unknown);
   const shown = locales.filter(({ locale }) => options.locale?.includes(locale) ?? true);
-  if (options.format === 'json') return printForPrograms(report, siteDir, { locales: shown });
+  if (options.format === 'json') return printReport(errors, { format: 'json', siteDir, facts: { locales: shown } });
   process.stdout.write(printTranslations(shown));
-  return printErrors(report, siteDir);
+  return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
 }
 
 /** Records that translations are up to date, and returns the exit code. */
@@ -45,7 +45,9 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
     ([name]) => `${name} is no translated page. ${suggestion(name, pages, 'Name a page as the list does.')}`,
   );
   if (refusals.length > 0) return refuse(refusals.join('\n'));
-  return isForPeople ? printErrors(report, siteDir) : printForPrograms(report, siteDir, { accepted });
+  const errors = report.filter(({ severity }) => severity === 'error');
+  if (isForPeople) return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
+  return printReport(errors, { format: 'json', siteDir, facts: { accepted } });
 }
 
 function findUnknown(wanted: readonly string[] | undefined, locales: readonly LocaleReport[]): string | null {
@@ -64,16 +66,4 @@ function refuse(why: string): number {
 function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
   const paths = [name, relative(siteDir, resolve(name)).replaceAll('\\', '/')];
   return new Set(paths.flatMap((path) => [path, `${path}.md`, `${path}.mdx`]));
-}
-
-function printForPrograms(report: readonly ReportedDiagnostic[], siteDir: string, facts: object): number {
-  const errors = report.filter(({ severity }) => severity === 'error');
-  process.stdout.write(printDiagnostics(errors, { format: 'json', siteDir, cwd: process.cwd(), facts }));
-  return toExitCode(errors);
-}
-
-function printErrors(report: readonly ReportedDiagnostic[], siteDir: string): number {
-  const errors = report.filter(({ severity }) => severity === 'error');
-  process.stderr.write(printDiagnostics(errors, { format: 'pretty', siteDir, cwd: process.cwd() }));
-  return toExitCode(errors);
 }

@@ -1,21 +1,18 @@
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { toExitCode } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
 import { snapshotDocs } from '../site/keep-version.ts';
 import { count } from './count.ts';
+import { printReport } from './print-report.ts';
 import type { VersionOptions } from './program.ts';
 
 /** Keeps the docs as they are as a version, says so, and returns the exit code. */
 export async function runVersionCommand(name: string, { content, format }: VersionOptions): Promise<number> {
   const siteDir = resolve(content);
   const { report, written, folder, files } = await snapshotDocs(siteDir, name);
-  process.stdout.write(
-    printDiagnostics(report, { format, siteDir, cwd: process.cwd(), facts: { written, folder, files } }),
-  );
+  const exitCode = printReport(report, { format, siteDir, facts: { written, folder, files } });
   if (written && format === 'pretty') {
     const shown = relative(process.cwd(), join(siteDir, folder));
     process.stdout.write(`${pc.green(`Kept ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);
   }
-  return toExitCode(report);
+  return exitCode;
 }

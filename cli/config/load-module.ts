@@ -35,35 +35,37 @@ export async function loadModule(
   const { siteDir, file, workDir, code, limit } = source;
   const path = join(siteDir, file);
   const start = startOf(file);
+  const failed = (...diagnostics: Diagnostic[]) => ({ value: null, diagnostics });
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
-    return {
-      value: null,
-      diagnostics: [
-        { code, message: `${file} cannot be read: ${text.code}`, hint: 'Replace it by a file.', span: start },
-      ],
-    };
+    const message = `${file} cannot be read: ${text.code}`;
+    return failed({ code, message, hint: 'Replace it by a file.', span: start });
   }
   const locate = createTsLocator(file, text);
   const compiled = await compileModule(path, siteDir);
   if ('errors' in compiled) {
-    return {
-      value: null,
-      diagnostics: compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })),
-    };
+    return failed(...compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })));
   }
   try {
     const module = await importCode(compiled.code, workDir, limit);
     if (module['default'] === undefined) {
       const hint = 'End the file with "export default ...".';
-      return { value: null, diagnostics: [{ code, message: `${file} exports nothing`, hint, span: locate([]) }] };
+      return failed({ code, message: `${file} exports nothing`, hint, span: locate([]) });
     }
     return { value: { value: module['default'], locate }, diagnostics: [] };
   } catch (error) {
-    const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = 'It is run when the site is built: whatever it throws ends there.';
-    return { value: null, diagnostics: [{ code, message, hint, span: start }] };
+    return failed(toCrashed(file, error, code));
   }
+}
+
+/** Returns what is told of a module of the site that failed. */
+export function toCrashed(file: string, error: unknown, code: DiagnosticCode = 'plugin/crashed'): Diagnostic {
+  return {
+    code,
+    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'It is run when the site is built: whatever it throws ends there.',
+    span: startOf(file),
+  };
 }
 
 /** Returns what compiled code exports; throws what it throws. */

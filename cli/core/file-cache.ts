@@ -41,11 +41,3 @@ export function createFileCache(): FileCache {
     },
   };
 }
-
-/** A file cache that keeps nothing, for a run that reads each file once. */
-export const noFileCache: FileCache = {
-  take: (_path, _purpose, read) => read(),
-  isCurrent: () => undefined,
-  forget() {},
-  clear() {},
-};

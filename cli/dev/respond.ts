@@ -2,6 +2,7 @@ import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } fr
 import type { Output } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textOutput } from '../site/outputs/text.ts';
 import type { SiteSnapshot } from './live-site.ts';
 import { typeOf } from './media-types.ts';
 import { readInside } from './read-inside.ts';
@@ -28,10 +29,8 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
   if (path === null) return redirect(config.baseUrl);
   const file = toRouteKey(pathname.slice(config.baseUrl.length - 1)).slice(1);
 
-  const asked = outputs.get(file);
+  const asked = outputs.get(file) ?? findEarlier(file, snapshot);
   if (asked && asked.kind !== 'page') return answer(asked, snapshot);
-  const earlier = textOfEarlier(file, snapshot);
-  if (earlier !== undefined) return ok(earlier, file);
   if (file.startsWith('_data/')) return { ...ok('null', file), status: 404 };
 
   const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
@@ -64,12 +63,11 @@ async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<R
 }
 
 /** Returns a file of an earlier snapshot that a page may yet ask for. */
-function textOfEarlier(file: string, { earlier: { bundles, shared } }: SiteSnapshot): string | undefined {
-  for (const files of shared) {
-    const found = files.named(file);
-    if (found) return found.toText();
-  }
-  return bundles.flatMap(({ client }) => client.files).find(({ path }) => path === file)?.text;
+function findEarlier(path: string, { earlier: { bundles, shared } }: SiteSnapshot): Output | undefined {
+  const [found] = shared.flatMap((files) => files.named(path) ?? []);
+  if (found) return found;
+  const script = bundles.flatMap(({ client }) => client.files).find((file) => file.path === path);
+  return script && textOutput({ path, kind: 'asset' }, () => script.text);
 }
 
 /** A page that is not served may be there all the same, in a locale that nobody asked for. */

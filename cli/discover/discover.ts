@@ -4,7 +4,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
-import { type FileCache, noFileCache } from '../core/file-cache.ts';
+import type { FileCache } from '../core/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
 import { withDiagrams } from './find-diagrams.ts';
@@ -30,12 +30,12 @@ export interface DiscoverOptions {
   /** Names of the docs' versions; another than these is left alone. */
   versions: readonly string[];
   /** What was read before. */
-  fileCache?: FileCache;
+  fileCache: FileCache;
 }
 
 /** Finds and reads everything below the site folder that can become a part of the site. */
 export async function discover(siteDir: string, options: DiscoverOptions): Promise<Outcome<SiteFiles>> {
-  const { locales, defaultLocale, fileCache = noFileCache } = options;
+  const { locales, defaultLocale, fileCache } = options;
   const files: SiteFiles = {
     pages: [],
     categories: [],

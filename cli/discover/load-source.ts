@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { SourceSite } from '../config/hooks.ts';
-import { importCode } from '../config/load-module.ts';
+import { importCode, toCrashed } from '../config/load-module.ts';
 import { dataPageSchema, type MadePage, markdownPageSchema } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { defineTask } from '../core/task.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** A source that is ready to be run. */
 interface CompiledSource {
@@ -57,7 +57,7 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
 }
 
 function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
-  const { diagnostics, collect } = createCollector();
+  const diagnostics: Diagnostic[] = [];
   const shared = { code: 'plugin/invalid-result', locate: () => startOf(file) } as const;
   const list = validate({ ...shared, schema: z.array(z.unknown()), value, what: 'what "load" returns' });
   const pages = list.value?.flatMap((page, index): MadePage[] => {
@@ -65,12 +65,7 @@ function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
     const schema: z.ZodType<MadePage> = isData ? dataPageSchema : markdownPageSchema;
     const what = `page ${index + 1}`;
     const checked = validate({ ...shared, schema, value: page, what });
-    collect(
-      outcome(
-        null,
-        checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })),
-      ),
-    );
+    diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })));
     return checked.value ? [checked.value] : [];
   });
   const named = [...list.diagnostics, ...diagnostics].map((found) => ({
@@ -90,16 +85,6 @@ function toNoLoad(file: string): Diagnostic {
     code: 'plugin/no-function',
     message: `${file} exports no function "load"`,
     hint: 'Export it: export const load: Source = async (site) => [{ path: "docs/a.md", markdown: "# A" }];',
-    span: startOf(file),
-  };
-}
-
-/** Returns what is told of a source that failed. */
-export function toCrashed(file: string, error: unknown): Diagnostic {
-  return {
-    code: 'plugin/crashed',
-    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'It is run when the site is built: whatever it throws ends there.',
     span: startOf(file),
   };
 }

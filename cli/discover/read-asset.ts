@@ -4,29 +4,22 @@ import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/file-cache.ts';
 import { readBytes } from '../core/read-bytes.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { unreadable } from './read-source.ts';
 
 /** Reads the files' hashes and the sizes of the pictures among them; what cannot be read is reported and left out. */
 export function readAssets(siteDir: string, files: readonly string[], fileCache: FileCache): Outcome<AssetFile[]> {
-  const assets: AssetFile[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const file of files) {
+  const { diagnostics, collect } = createCollector();
+  const assets = files.flatMap((file) => {
     const path = join(siteDir, file);
-    const { value, diagnostics: found } = fileCache.take(path, 'asset', () => readAsset(path, file));
-    if (value) assets.push(value);
-    diagnostics.push(...found);
-  }
+    return collect(fileCache.take(path, 'asset', () => readAsset(path, file))) ?? [];
+  });
   return outcome(assets, diagnostics);
 }
 
 function readAsset(path: string, file: string): Outcome<AssetFile | null> {
   const bytes = readBytes(path);
-  if (bytes instanceof Error) {
-    const message = `${file} cannot be read: ${bytes.code ?? bytes.message}`;
-    const hint = 'Check its rights, or replace it by a file.';
-    const span = startOf(file);
-    return outcome(null, [{ code: 'source/unreadable', message, hint, span }]);
-  }
+  if (bytes instanceof Error) return unreadable(file, bytes);
   const size = measure(file, bytes);
   return outcome({ file, hash: createHash('sha256').update(bytes).digest('hex'), ...(size && { size }) });
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { interfaceFile, type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
+import { createFileCache } from '../core/file-cache.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { readSources } from './read-source.ts';
@@ -25,7 +26,7 @@ export async function readLocaleFiles(
     diagnostics.push(...unknown.map((name) => unused(`i18n/${folder}/${name}`, { name, known, isOriginal })));
     const wanted = localeFileNames.filter((name) => names.includes(name) && known.includes(name));
     const places = wanted.map((name) => ({ name, locale: id, file: `i18n/${folder}/${name}` }));
-    const read = readSources(siteDir, places);
+    const read = readSources(siteDir, places, createFileCache());
     files.push(...read.value.map(({ name, locale, file, text }) => ({ name, locale, file, text })));
     diagnostics.push(...read.diagnostics);
   }

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
-import { type FileCache, noFileCache } from '../core/file-cache.ts';
+import type { FileCache } from '../core/file-cache.ts';
 import { readBytes } from '../core/read-bytes.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 import { largestText } from '../syntax/largest-text.ts';
 
@@ -21,16 +21,13 @@ type ReadSource<Place> = Place & Pick<SourceFile, 'hash' | 'text'>;
 export function readSources<Place extends { file: string }>(
   siteDir: string,
   places: readonly Place[],
-  fileCache: FileCache = noFileCache,
+  fileCache: FileCache,
 ): Outcome<ReadSource<Place>[]> {
-  const sources: ReadSource<Place>[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const place of places) {
+  const { diagnostics, collect } = createCollector();
+  const sources = places.flatMap((place) => {
     const path = join(siteDir, place.file);
-    const { value, diagnostics: found } = fileCache.take(path, JSON.stringify(place), () => readSource(path, place));
-    if (value) sources.push(value);
-    diagnostics.push(...found);
-  }
+    return collect(fileCache.take(path, JSON.stringify(place), () => readSource(path, place))) ?? [];
+  });
   return outcome(sources, diagnostics);
 }
 
@@ -57,11 +54,7 @@ export function rereadSources(
 /** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
 function readSource<Place extends { file: string }>(path: string, place: Place): Outcome<ReadSource<Place> | null> {
   const bytes = readBytes(path);
-  if (bytes instanceof Error) {
-    const message = `${place.file} cannot be read: ${bytes.code ?? bytes.message}`;
-    const hint = 'Check its rights, or replace it by a file.';
-    return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(place.file) }]);
-  }
+  if (bytes instanceof Error) return unreadable(place.file, bytes);
   const problems = checkSize(place.file, bytes.length);
   if (problems.length > 0) return outcome(null, problems);
   const content = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
@@ -70,6 +63,13 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
   const text = content.toString('utf8');
   const hash = createHash('sha256').update(bytes).digest('base64url');
   return outcome({ ...place, hash, text }, checkEncoding(place.file, content, text));
+}
+
+/** Returns what is told of a file that cannot be read. */
+export function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<null> {
+  const message = `${file} cannot be read: ${error.code ?? error.message}`;
+  const hint = 'Check its rights, or replace it by a file.';
+  return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(file) }]);
 }
 
 /** Returns what is wrong with the size of a text file; nothing for most. */

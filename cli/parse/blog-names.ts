@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { parseYaml } from '../config/locate-yaml.ts';
+import { readYaml } from '../config/read-yaml.ts';
 import { authorsSchema, tagsSchema } from '../config/schema/blog.ts';
-import { validateLeniently } from '../config/validate.ts';
 import type { BlogNameFiles, BlogNames } from '../contracts/blog.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -21,21 +20,15 @@ export function readBlogNames(sources: readonly SourceFile[]): Outcome<BlogNameF
 }
 
 function readNames<Config>(
-  { file, scope, text }: SourceFile,
+  source: SourceFile,
   schema: z.ZodType<Config>,
   what: string,
 ): Outcome<BlogNames<Config> | null> {
-  const code = 'blog/invalid-names';
-  const { value, locate, errors } = parseYaml(text, file);
-  if (errors.length > 0) {
-    const hint = 'Write it as YAML: a key on a line of its own, and below it, indented, what it stands for.';
-    return outcome(
-      null,
-      errors.map((error) => ({ code, hint, ...error })),
-    );
-  }
-  const checked = validateLeniently({ schema, value: value ?? {}, locate, code, what });
-  if (!checked.value) return outcome(null, checked.diagnostics);
-  const names = { locale: scope.locale, config: { value: checked.value, locate }, keys: Object.keys(Object(value)) };
-  return outcome(names, checked.diagnostics);
+  const hint = 'Write it as YAML: a key on a line of its own, and below it, indented, what it stands for.';
+  const { value, raw, locate, diagnostics } = readYaml(source, { schema, code: 'blog/invalid-names', hint, what });
+  if (!value) return outcome(null, diagnostics);
+  return outcome(
+    { locale: source.scope.locale, config: { value, locate }, keys: Object.keys(Object(raw)) },
+    diagnostics,
+  );
 }

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { parseYaml } from '../config/locate-yaml.ts';
+import { readYaml } from '../config/read-yaml.ts';
 import { categorySchema } from '../config/schema/front-matter.ts';
-import { validateLeniently } from '../config/validate.ts';
 import { type Category, currentVersion } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -9,27 +8,14 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 /** Reads what folders say about themselves in `_category_.yml`. */
 export function readCategories(sources: readonly SourceFile[]): Outcome<Category[]> {
   const diagnostics: Diagnostic[] = [];
-  const categories = sources.flatMap(({ file, path, scope, text }): Category[] => {
-    const { value, locate, errors } = parseYaml(text, file);
-    diagnostics.push(
-      ...errors.map((error) => ({
-        code: 'category/invalid' as const,
-        hint: 'Write it as YAML, indented with spaces.',
-        ...error,
-      })),
-    );
-    if (errors.length > 0) return [];
-    const checked = validateLeniently({
-      schema: categorySchema,
-      value: value ?? {},
-      locate,
-      code: 'category/invalid',
-      what: 'the category',
-    });
-    diagnostics.push(...checked.diagnostics);
-    const dir = posix.dirname(path) === '.' ? '' : posix.dirname(path);
-    const { locale, version = currentVersion } = scope;
-    return checked.value ? [{ dir, version, locale, config: { value: checked.value, locate } }] : [];
+  const categories = sources.flatMap((source): Category[] => {
+    const hint = 'Write it as YAML, indented with spaces.';
+    const options = { schema: categorySchema, code: 'category/invalid', hint, what: 'the category' } as const;
+    const { value, locate, diagnostics: found } = readYaml(source, options);
+    diagnostics.push(...found);
+    const dir = posix.dirname(source.path) === '.' ? '' : posix.dirname(source.path);
+    const { locale, version = currentVersion } = source.scope;
+    return value ? [{ dir, version, locale, config: { value, locate } }] : [];
   });
   return outcome(categories, diagnostics);
 }

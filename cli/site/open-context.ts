@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createCache } from '../core/cache.ts';
 import { openCacheFolder } from '../core/cache-folder.ts';
 import type { BuildContext } from '../core/context.ts';
-import { type FileCache, noFileCache } from '../core/file-cache.ts';
+import { createFileCache, type FileCache } from '../core/file-cache.ts';
 import { createMemo } from '../core/memo.ts';
 import { createPool } from '../core/pool.ts';
 import type { Progress } from '../core/progress.ts';
@@ -45,7 +45,7 @@ export interface LastingOptions {
 /** Lays out the tools that the stages of a run share. */
 export async function openContext(
   { cacheDir, concurrency, progress }: RunOptions,
-  { fileCache = noFileCache, renderLimit, isLasting = false, isEarly = false }: LastingOptions = {},
+  { fileCache = createFileCache(), renderLimit, isLasting = false, isEarly = false }: LastingOptions = {},
 ): Promise<OpenContext> {
   const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);
   const kept = cacheFolder === null ? null : await makeFolder(join(cacheFolder, 'code'));

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Locate, Located } from '../config/locate.ts';
 import { parseYaml, type YamlText } from '../config/locate-yaml.ts';
+import { readYaml } from '../config/read-yaml.ts';
 import { glossarySchema, statusSchema } from '../config/schema/translations.ts';
-import { validateLeniently } from '../config/validate.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocaleNotes } from '../contracts/translation.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -20,19 +20,12 @@ function readFile<Schema extends z.ZodRecord>(
   name: LocaleFile['name'],
   schema: Schema,
 ): Outcome<Located<z.output<Schema>>> {
-  const { file, text } = files.find((candidate) => candidate.name === name) ?? { file: name, text: '{}' };
-  const { value, locate, errors } = name.endsWith('.json') ? parseJson(text, file) : parseYaml(text, file);
-  const code = 'translation/invalid';
-  const nothing = {} as z.output<Schema>;
-  if (errors.length > 0) {
-    const hint = `Write it as ${name.endsWith('.json') ? 'JSON, or remove it and accept the translations anew' : 'YAML'}.`;
-    return outcome(
-      { value: nothing, locate },
-      errors.map((error) => ({ code, hint, ...error }) as const),
-    );
-  }
-  const checked = validateLeniently({ schema, value: value ?? {}, locate, code, what: name });
-  return outcome({ value: checked.value ?? nothing, locate }, checked.diagnostics);
+  const file = files.find((candidate) => candidate.name === name) ?? { file: name, text: '{}' };
+  const isJson = name.endsWith('.json');
+  const hint = `Write it as ${isJson ? 'JSON, or remove it and accept the translations anew' : 'YAML'}.`;
+  const parse = isJson ? parseJson : parseYaml;
+  const read = readYaml(file, { schema, code: 'translation/invalid', hint, what: name, parse });
+  return outcome({ value: read.value ?? ({} as z.output<Schema>), locate: read.locate }, read.diagnostics);
 }
 
 /** JSON is YAML too: the slower reader is asked for places only, and for what is wrong. */

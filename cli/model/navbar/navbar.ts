@@ -2,14 +2,12 @@ import type { NavbarItem } from '../../../runtime/page-data.ts';
 import type { Located } from '../../config/locate.ts';
 import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { searchPath } from '../../contracts/search.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
-import type { BareItem, NavbarContext, NavbarProblem } from './context.ts';
+import { type BareItem, type NavbarContext, type NavbarProblem, toRouteLink } from './context.ts';
 import { toDocsVersionDropdownItem } from './docs-version-dropdown.ts';
 import { toDropdownItem } from './dropdown.ts';
-import { toHtmlItem } from './html.ts';
 import { toLeafItem } from './leaf.ts';
-import { toLocaleDropdownItem } from './locale-dropdown.ts';
-import { toSearchItem } from './search.ts';
 
 /** Returns the navigation bar's items in one locale; an item that names something unknown is reported and left out. */
 export function toNavbarItems(config: Located<SiteConfig>, context: NavbarContext): Outcome<NavbarItem[]> {
@@ -30,13 +28,14 @@ function toItem(item: NavbarItemConfig, context: NavbarContext): BareItem | Navb
     case 'dropdown':
       return toDropdownItem(item, context);
     case 'html':
-      return toHtmlItem(item);
+      return { type: 'html', html: item.value };
     case 'docsVersionDropdown':
       return toDocsVersionDropdownItem(context);
     case 'localeDropdown':
-      return toLocaleDropdownItem(context);
+      // Each page knows its own addresses in the languages.
+      return context.config.locales.all.length > 1 ? { type: 'locales' } : null;
     case 'search':
-      return toSearchItem(context);
+      return { type: 'search', href: toRouteLink('', searchPath, context).href };
     default:
       return toLeafItem(item, context);
   }

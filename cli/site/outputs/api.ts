@@ -1,9 +1,60 @@
+import * as z from 'zod';
+import { toUrlPath } from '../../../runtime/url.ts';
+import { expandHistory, flattenSymbols } from '../../api/index.ts';
+import type { Library } from '../../config/libraries.ts';
+import type { Surface } from '../../contracts/api-history.ts';
+import { type ApiModel, apiModelSchema } from '../../contracts/api-model.ts';
 import type { Output } from '../../contracts/output.ts';
-import { toApiFiles } from './api-files.ts';
-import type { OutputContext } from './context.ts';
+import type { PageDataContext } from '../../render/index.ts';
+import type { Site } from '../load.ts';
 import { textOutput } from './text.ts';
 
-/** Returns what is published of the reference for programs. */
-export function toApiOutputs({ site }: OutputContext): Output[] {
-  return toApiFiles(site).map(({ path, toText }) => textOutput({ path, kind: 'api' }, toText));
+/** Returns what is published of the reference for programs: a model for each documented release, and all surfaces. */
+export function toApiOutputs({ references }: Pick<Site, 'references'>): Output[] {
+  return references.flatMap(toLibraryOutputs);
+}
+
+function toLibraryOutputs({ library, models, history }: Site['references'][number]): Output[] {
+  if (models.length === 0) return [];
+  const base = toUrlPath(library.routeBasePath).slice(1);
+  const anchors = toAnchors(models[0]);
+  let surfaces: readonly Surface[] | undefined;
+  const toSurfaceText = (index: number): string => {
+    surfaces ??= history ? expandHistory(history) : [];
+    const symbols = [...(surfaces[index]?.symbols ?? [])];
+    return JSON.stringify(symbols.map(([path, state]) => [path, { ...state, anchor: anchors.get(path) }]));
+  };
+  const toOutput = (path: string, toText: () => string) => textOutput({ path, kind: 'api' }, toText);
+  return [
+    toOutput(`${base}/model.schema.json`, () => JSON.stringify(z.toJSONSchema(apiModelSchema))),
+    ...models.map((model, index) => {
+      const path = [base, index === 0 ? '' : model.version, 'model.json'].filter((part) => part !== '').join('/');
+      return toOutput(path, () => JSON.stringify(model));
+    }),
+    ...(history?.releases ?? []).map((version, index) =>
+      toOutput(surfaceFile(library, version), () => toSurfaceText(index)),
+    ),
+  ];
+}
+
+/** Returns the addresses of what is a section of its owner's page, below the package's, by path. */
+function toAnchors(model: ApiModel | undefined): Map<string, string> {
+  const sections = [...flattenSymbols(model?.symbols ?? [])].filter(({ slug }) => slug.includes('#'));
+  return new Map(sections.map(({ path, slug }) => [path, slug.slice(model?.slug.length)]));
+}
+
+function surfaceFile({ id }: Library, version: string): string {
+  return `_data/_api/${id === '' ? '' : `${id}/`}${version}.json`;
+}
+
+/** Returns which releases the upgrade guide of each library can compare; a library with fewer than two has none. */
+export function toUpgrades({ references, config }: Pick<Site, 'references' | 'config'>): PageDataContext['upgrades'] {
+  const upgrades = references.flatMap(({ library, models: [model], history }) => {
+    const releases = history?.releases ?? [];
+    if (!model || releases.length < 2) return [];
+    const surfaces = releases.map((version) => ({ version, href: config.baseUrl + surfaceFile(library, version) }));
+    const symbols = config.baseUrl + toUrlPath(library.routeBasePath, model.slug).slice(1);
+    return [[library.id, { surfaces, symbols }] as const];
+  });
+  return new Map(upgrades);
 }

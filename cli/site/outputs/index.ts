@@ -10,7 +10,6 @@ import { toHostingOutputs } from './hosting.ts';
 import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
 import { toSearchOutputs } from './search.ts';
-import { findSharedOutput, toSharedOutputs } from './shared.ts';
 import { toSiteFileOutputs } from './site-files.ts';
 
 /**
@@ -33,13 +32,13 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       ...toMarkdownLists(context, texts),
       ...toSearchOutputs(context),
       ...toFeedOutputs(context),
-      ...toApiOutputs(context),
+      ...toApiOutputs(context.site),
       ...toHostingOutputs(context),
       ...toSiteFileOutputs(context),
     ]),
   );
   // Sidebars are written out to know their names: nobody waits for that who asks for anything else.
-  const shared = lazily(() => toMap(toSharedOutputs(context)));
+  const shared = lazily(() => toMap(context.renderer.shared.files()));
   // Which files are copied is known when the references of all pages are: nobody waits for that who asks for a page.
   const used = lazily(() => toMap(toUsedOutputs(context)));
   return {
@@ -51,7 +50,7 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       const isShared = isAsset || path.startsWith('_data/');
       return (
         // A page that was made asks for its sidebar next: it does not wait for those of all others.
-        findSharedOutput(path, context) ??
+        context.renderer.shared.named(path) ??
         made().get(path) ??
         (isShared ? shared().get(path) : undefined) ??
         (isAsset ? used().get(path) : undefined)

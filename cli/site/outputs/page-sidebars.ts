@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageSidebar, SentPage } from '../../../runtime/page-data.ts';
 import { blogSidebarKey } from '../../contracts/blog.ts';
+import type { Output } from '../../contracts/output.ts';
 import { sidebarKey } from '../../contracts/site-index.ts';
 import { createSidebarViews, type PlaceInSidebar, type SidebarViews, toWholeSidebar } from '../../render/index.ts';
 import type { Site } from '../load.ts';
-import type { TextFile } from '../text-file.ts';
+import { textOutput } from './text.ts';
 
 /** The sidebars of a site: what pages call them, and what that stands for. */
 export interface PageSidebars {
@@ -16,29 +17,29 @@ export interface PageSidebars {
   /** Returns the sidebar of a page. */
   of(page: SentPage): PageSidebar | undefined;
   /** Returns the files of those that pages share, and of each as a whole. */
-  files(): TextFile[];
+  files(): Output[];
   /** Returns the file at a path that some page has called its sidebar. */
-  named(path: string): TextFile | undefined;
+  named(path: string): Output | undefined;
 }
 
 /** A sidebar, and the path of the file of all that is in it. */
 interface NamedSidebar {
   views: SidebarViews;
-  whole: TextFile;
+  whole: Output;
 }
 
 /** Returns the sidebars of a site. The name of a whole one stays the same, or each page would change with every other. */
 export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>): PageSidebars {
   const toAddress = (path: string) => config.baseUrl + path.split('/').map(encodeURIComponent).join('/');
-  const files = new Map<PageSidebar, TextFile & { href: string }>();
+  const files = new Map<PageSidebar, Output & { href: string }>();
   const known = new Map<string, PageSidebar>();
-  const named = new Map<string, TextFile>();
+  const named = new Map<string, Output>();
   const fileOf = (sidebar: PageSidebar) => {
     const found = files.get(sidebar);
     if (found) return found;
     const text = JSON.stringify(sidebar);
     const path = `assets/sidebar-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-    const made = { path, href: toAddress(path), toText: () => text };
+    const made = { ...textOutput({ path, kind: 'data' }, () => text), href: toAddress(path) };
     files.set(sidebar, made);
     known.set(made.href, sidebar);
     named.set(path, made);
@@ -46,7 +47,7 @@ export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>
   };
   const sidebars = new Map(
     listSidebars(index).map(({ key, path, items, ...named }): [string, NamedSidebar] => {
-      const whole = { path, toText: () => JSON.stringify(toWholeSidebar(items, config)) };
+      const whole = textOutput({ path, kind: 'data' }, () => JSON.stringify(toWholeSidebar(items, config)));
       return [key, { views: createSidebarViews({ ...named, items, rest: toAddress(path) }, config), whole }];
     }),
   );
