@@ -7,7 +7,7 @@ import { dataPageSchema, type MadePage, markdownPageSchema } from '../config/sch
 import { validate } from '../config/validate.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { defineTask } from '../core/task.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** A source that is ready to be run. */
 interface CompiledSource {
@@ -57,7 +57,7 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
 }
 
 function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
-  const { diagnostics, collect } = createCollector();
+  const diagnostics: Diagnostic[] = [];
   const shared = { code: 'plugin/invalid-result', locate: () => startOf(file) } as const;
   const list = validate({ ...shared, schema: z.array(z.unknown()), value, what: 'what "load" returns' });
   const pages = list.value?.flatMap((page, index): MadePage[] => {
@@ -65,12 +65,7 @@ function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
     const schema: z.ZodType<MadePage> = isData ? dataPageSchema : markdownPageSchema;
     const what = `page ${index + 1}`;
     const checked = validate({ ...shared, schema, value: page, what });
-    collect(
-      outcome(
-        null,
-        checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })),
-      ),
-    );
+    diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })));
     return checked.value ? [checked.value] : [];
   });
   const named = [...list.diagnostics, ...diagnostics].map((found) => ({
