@@ -34,13 +34,12 @@ export async function loadModule(
 ): Promise<{ value: Located<unknown> | null; diagnostics: Diagnostic[] }> {
   const { siteDir, file, workDir, code, limit } = source;
   const path = join(siteDir, file);
-  const start = startOf(file);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
     return {
       value: null,
       diagnostics: [
-        { code, message: `${file} cannot be read: ${text.code}`, hint: 'Replace it by a file.', span: start },
+        { code, message: `${file} cannot be read: ${text.code}`, hint: 'Replace it by a file.', span: startOf(file) },
       ],
     };
   }
@@ -60,10 +59,18 @@ export async function loadModule(
     }
     return { value: { value: module['default'], locate }, diagnostics: [] };
   } catch (error) {
-    const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = 'It is run when the site is built: whatever it throws ends there.';
-    return { value: null, diagnostics: [{ code, message, hint, span: start }] };
+    return { value: null, diagnostics: [toCrashed(file, error, code)] };
   }
+}
+
+/** Returns what is told of a module of the site that failed. */
+export function toCrashed(file: string, error: unknown, code: DiagnosticCode = 'plugin/crashed'): Diagnostic {
+  return {
+    code,
+    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'It is run when the site is built: whatever it throws ends there.',
+    span: startOf(file),
+  };
 }
 
 /** Returns what compiled code exports; throws what it throws. */

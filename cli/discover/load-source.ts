@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { SourceSite } from '../config/hooks.ts';
-import { importCode } from '../config/load-module.ts';
+import { importCode, toCrashed } from '../config/load-module.ts';
 import { dataPageSchema, type MadePage, markdownPageSchema } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
 import { readBytes } from '../core/read-bytes.ts';
@@ -85,16 +85,6 @@ function toNoLoad(file: string): Diagnostic {
     code: 'plugin/no-function',
     message: `${file} exports no function "load"`,
     hint: 'Export it: export const load: Source = async (site) => [{ path: "docs/a.md", markdown: "# A" }];',
-    span: startOf(file),
-  };
-}
-
-/** Returns what is told of a source that failed. */
-export function toCrashed(file: string, error: unknown): Diagnostic {
-  return {
-    code: 'plugin/crashed',
-    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'It is run when the site is built: whatever it throws ends there.',
     span: startOf(file),
   };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { compileModule } from '../config/load-module.ts';
+import { compileModule, toCrashed } from '../config/load-module.ts';
 import type { BuildContext } from '../core/context.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic } from '../diagnostics/esbuild-message.ts';
-import { hashOf, type LoadedSource, sourceTask, toCrashed } from './load-source.ts';
+import { hashOf, type LoadedSource, sourceTask } from './load-source.ts';
 
 /** Where a source lies, and what it is run with. */
 export interface SourcePlaces extends Pick<BuildContext, 'workDir' | 'pool'> {

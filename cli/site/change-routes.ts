@@ -1,6 +1,6 @@
 import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { PlannedPage, RouteChanges } from '../config/hooks.ts';
-import { loadModule } from '../config/load-module.ts';
+import { loadModule, toCrashed } from '../config/load-module.ts';
 import { routeChangesSchema } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
 import { waitFor } from '../config/wait-for.ts';
@@ -71,18 +71,10 @@ async function ask(
   try {
     const value: unknown = await waitFor(() => run(toPages(index, input)), limit);
     const what = `what ${file} returns`;
-    return toOutcome(
-      validate({ schema: routeChangesSchema, value, locate: () => span, code: 'plugin/invalid-result', what }),
-    );
+    return validate({ schema: routeChangesSchema, value, locate: () => span, code: 'plugin/invalid-result', what });
   } catch (error) {
-    const message = `${file} failed: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = 'It is run when the site is built: whatever it throws ends there.';
-    return outcome(null, [{ code: 'plugin/crashed', message, hint, span }]);
+    return outcome(null, [toCrashed(file, error)]);
   }
-}
-
-function toOutcome<T>({ value, diagnostics }: Outcome<T>): Outcome<T> {
-  return outcome(value, diagnostics);
 }
 
 /** A page that somebody has written or made. */
