@@ -9,6 +9,7 @@ import {
   toCoverage,
   writeCoverage,
 } from '../api/index.ts';
+import { noLibrary } from '../config/libraries.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import { createCollector, type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
@@ -49,9 +50,7 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
     });
     if (!sources.value || !config) return toResult([]);
     if (!config.value.api) {
-      const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
-      const message = 'The site documents no library';
-      diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
+      diagnostics.push(noLibrary(config));
       return toResult([]);
     }
     const { interfaceTexts } = sources.value;
