@@ -6,16 +6,13 @@ import { packageRoot } from '../package-root.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
-/** The module of the site's plugins, and every file that it was made from. */
-export interface PluginBundle {
-  code: string;
-  inputs: string[];
-}
-
 const entry = 'sitegen:plugins';
 
 /** Bundles plugins into a module that exports, by file, functions that import them: each can fail by itself. */
-export async function bundlePlugins(siteDir: string, files: readonly string[]): Promise<Outcome<PluginBundle | null>> {
+export async function bundlePlugins(
+  siteDir: string,
+  files: readonly string[],
+): Promise<Outcome<{ value: string; inputs: string[] } | null>> {
   const imports = files.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(sitePrefix + file)})`);
   try {
     const { outputFiles, metafile } = await build({
@@ -36,7 +33,7 @@ export async function bundlePlugins(siteDir: string, files: readonly string[]): 
     const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
     const map = Buffer.from(textOf('.js.map')).toString('base64');
     // Whoever runs the module looks for a map of the usual name, and for files that are not there.
-    return outcome({ code: `${textOf('.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
+    return outcome({ value: `${textOf('.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
   } catch (error) {
     const options = { code: 'plugin/load-failed', workingDir: packageRoot, siteDir, file: files[0] ?? '' } as const;
     return outcome(

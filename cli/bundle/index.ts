@@ -76,8 +76,7 @@ export async function bundleMarkdownPlugins(
     locate: locateIn(siteDir),
     async make() {
       const { bundlePlugins } = await import('./bundle-plugins.ts');
-      const { value, diagnostics } = await bundlePlugins(siteDir, files);
-      return outcome(value && { value: value.code, inputs: value.inputs }, diagnostics);
+      return bundlePlugins(siteDir, files);
     },
   });
   return outcome(bundled.value?.value ?? null, bundled.diagnostics);

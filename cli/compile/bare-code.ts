@@ -1,12 +1,10 @@
 import type { Element } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { createCodeHighlighter } from './highlighter.ts';
-
-const highlighter = createCodeHighlighter();
+import { highlight } from './highlighter.ts';
 
 /** Returns code without its comments and spaces: what two blocks that do the same have in common. */
 export async function toBareCode(code: string, language: string): Promise<string> {
-  const { lines } = await highlighter.highlight(code, language);
+  const { lines } = await highlight(code, language);
   return lines.map(withoutComments).join('\n').replace(/\s+/g, '');
 }
 

@@ -5,7 +5,7 @@ import type { CodeOptions } from '../contracts/code-block.ts';
 import type { TypedBlock } from '../contracts/code-types.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { decorateLines } from './code-lines.ts';
-import type { CodeHighlighter } from './highlighter.ts';
+import { highlight } from './highlighter.ts';
 import type { ArticleLabels } from './labels.ts';
 
 /** A block of code found in a tree, and the place to put its highlighted form. */
@@ -27,20 +27,16 @@ export type UnknownLanguage = Pick<CodeBlock, 'language' | 'line' | 'file'>;
 
 /** What blocks of code are shown with. */
 interface CodeSurroundings {
-  highlighter: CodeHighlighter;
   labels: ArticleLabels;
   /** What is known of the page's examples. */
   code: readonly (TypedBlock | null)[];
 }
 
 /** Replaces every code block of a tree by its highlighted form; returns the fences that had to stay plain. */
-export async function highlightCode(
-  tree: Root,
-  { highlighter, labels, code }: CodeSurroundings,
-): Promise<UnknownLanguage[]> {
+export async function highlightCode(tree: Root, { labels, code }: CodeSurroundings): Promise<UnknownLanguage[]> {
   const unknown: UnknownLanguage[] = [];
   for (const [index, block] of findBlocks(tree).entries()) {
-    const { lines, known } = await highlighter.highlight(block.code, block.language);
+    const { lines, known } = await highlight(block.code, block.language);
     if (!known) unknown.push(block);
     // No heading's id holds a colon.
     const fold = { id: `fold:${index}`, label: labels.showAllLines };

@@ -8,7 +8,6 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { drawFormulas, type FormulaProblem } from './formulas.ts';
-import { createCodeHighlighter } from './highlighter.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
@@ -29,8 +28,6 @@ export interface CompileInput {
   code: readonly (TypedBlock | null)[];
 }
 
-const highlighter = createCodeHighlighter();
-
 /** Turns a page's content into the HTML of its article. */
 export async function compilePage(input: CompileInput): Promise<Outcome<string>> {
   const { file, body, answers, islands, labels, code } = input;
@@ -42,7 +39,7 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
   wrapTables(body);
   linkPictures(body);
   const formulas = await drawFormulas(body);
-  const unknown = await highlightCode(body, { highlighter, labels, code });
+  const unknown = await highlightCode(body, { labels, code });
   makeTabs(body, labels.tabs);
   return outcome(toHtml(body, { allowDangerousHtml: true }), [
     ...formulas.map(invalidFormula(file)),

@@ -10,12 +10,6 @@ import {
   type Highlighter,
 } from 'shiki';
 
-/** Turns code into highlighted HTML elements. */
-export interface CodeHighlighter {
-  /** Returns the code's lines as elements; code in a language that nobody knows comes back plain. */
-  highlight(code: string, language: string): Promise<{ lines: Element[]; known: boolean }>;
-}
-
 // Tokens carry class names, not colours: one output serves light and dark, and a strict content security policy.
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: true });
 
@@ -49,17 +43,16 @@ const mostKept = 20_000;
 let kept = new WeakMap<object, Place[]>();
 let keptLines = 0;
 
-/** Creates a highlighter; grammars are loaded when a language is first met, and kept for the life of the process. */
-export function createCodeHighlighter(): CodeHighlighter {
-  return {
-    async highlight(code, language) {
-      const lang = language.toLowerCase();
-      if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
-      if (!Object.hasOwn(bundledLanguages, lang) && !Object.hasOwn(bundledLanguagesAlias, lang))
-        return { lines: plainLines(code), known: false };
-      return { lines: await tokenize(code, lang as BundledLanguage), known: true };
-    },
-  };
+/**
+ * Returns code as highlighted elements, one for each line; code in a language that nobody knows comes back plain. Grammars
+ * are loaded when a language is first met, and kept for the life of the process.
+ */
+export async function highlight(code: string, language: string): Promise<{ lines: Element[]; known: boolean }> {
+  const lang = language.toLowerCase();
+  if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
+  if (!Object.hasOwn(bundledLanguages, lang) && !Object.hasOwn(bundledLanguagesAlias, lang))
+    return { lines: plainLines(code), known: false };
+  return { lines: await tokenize(code, lang as BundledLanguage), known: true };
 }
 
 async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]> {

@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import type { IslandProps } from '../../runtime/page-data.ts';
 import { visit } from '../syntax/visit-tree.ts';
+import type { ArticleLabels } from './labels.ts';
 
 /** An island that the server has rendered, and all that it needs to come alive in a browser. */
 export interface RenderedIsland {
@@ -13,21 +14,13 @@ export interface RenderedIsland {
   html: string;
 }
 
-/** Words of the interface beside islands. */
-export interface IslandLabels {
-  /** Said of an island that does not come alive. */
-  islandFailed: string;
-  /** Name of the button beside that. */
-  tryAgain: string;
-}
-
 /**
  * Fills the islands of a tree with what the server rendered; one that is `null` keeps the content of its directive.
  * What is put in is HTML already, and the tree holds no other: authors' HTML has been parsed into it.
  *
  * @param labels words shown where an island does not come alive
  */
-export function fillIslands(tree: Root, islands: readonly (RenderedIsland | null)[], labels: IslandLabels): void {
+export function fillIslands(tree: Root, islands: readonly (RenderedIsland | null)[], labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
     const ref = element.properties['dataIslandRef'];
     if (ref === undefined) return;

@@ -1,4 +1,5 @@
-import type { ValuePath } from './locate.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Located, ValuePath } from './locate.ts';
 import type { LibraryConfig } from './schema/api.ts';
 import type { SiteConfig } from './schema/site.ts';
 
@@ -22,6 +23,13 @@ export function librariesOf({ api }: Pick<SiteConfig, 'api'>): Library[] {
     const id = nameAmong(api, library);
     return { ...library, id, routeBasePath: library.routeBasePath ?? `${apiRoot}/${id}`, at: ['api', index] };
   });
+}
+
+/** Returns what is told of a site that names no library. */
+export function noLibrary({ locate }: Located<SiteConfig>): Diagnostic {
+  const message = 'The site documents no library';
+  const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
+  return { code: 'api/not-configured', message, hint, span: locate([]) };
 }
 
 /** Returns a package's name without its scope, or with it where another has the same. */

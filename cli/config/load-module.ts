@@ -34,12 +34,11 @@ export async function loadModule(
 ): Promise<{ value: Located<unknown> | null; diagnostics: Diagnostic[] }> {
   const { siteDir, file, workDir, code, limit } = source;
   const path = join(siteDir, file);
-  const start = startOf(file);
   const failed = (...diagnostics: Diagnostic[]) => ({ value: null, diagnostics });
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
     const message = `${file} cannot be read: ${text.code}`;
-    return failed({ code, message, hint: 'Replace it by a file.', span: start });
+    return failed({ code, message, hint: 'Replace it by a file.', span: startOf(file) });
   }
   const locate = createTsLocator(file, text);
   const compiled = await compileModule(path, siteDir);

@@ -1,4 +1,4 @@
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** What browsers and programs ask for by a name with a dot. */
 const published = /^static\/\.well-known\//;
@@ -20,7 +20,7 @@ export function leaveOutHidden(files: readonly string[]): Outcome<string[]> {
       code: 'source/hidden' as const,
       message: `${file} is not published, since its name begins with a dot`,
       hint: 'Move it out of the static folder, or give it another name. Of such names ".well-known" and ".nojekyll" are published.',
-      span: { file, start: { line: 1, column: 1 } },
+      span: startOf(file),
     })),
   );
 }

@@ -32,7 +32,7 @@ export interface FeedPost {
 /** Returns the text of a feed. It tells of the posts and of nothing else: not of the moment at which it is made. */
 export function toFeed(format: FeedFormat, content: FeedContent): string {
   const { title, description, language, url, self, author, posts } = content;
-  const dates = posts.map((post) => toDate(post.updated ?? post.published).getTime());
+  const dates = posts.map((post) => new Date(post.updated ?? post.published).getTime());
   const feed = new Feed({
     id: url,
     link: url,
@@ -63,8 +63,8 @@ function toItem(format: FeedFormat, post: FeedPost): Item {
     title: toSection(format, toTitle(format, clean(post.title))),
     description: toSection(format, toTitle(format, clean(post.description))),
     content: toSection(format, clean(post.html) || '<p></p>'),
-    date: toDate(post.updated ?? post.published),
-    published: toDate(post.published),
+    date: new Date(post.updated ?? post.published),
+    published: new Date(post.published),
     category: post.tags.map((tag) => toCategory(format, clean(tag))),
   };
   // RSS wants the mail address of an author; a name goes into an element of the Dublin Core.
@@ -96,10 +96,6 @@ function toSection(format: FeedFormat, text: string): string {
 function toCategory(format: FeedFormat, tag: string) {
   const term = format === 'atom' ? tag.replaceAll('<', '\uFF1C') : tag;
   return { name: term, term };
-}
-
-function toDate(date: string): Date {
-  return new Date(date);
 }
 
 /** Returns a text without the characters that XML does not know, which a copied text may hold. */

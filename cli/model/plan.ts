@@ -105,6 +105,6 @@ function refusedByWindows(file: string, address: string): Diagnostic {
     code: 'route/windows',
     message: `The address ${address} makes a file whose name Windows refuses`,
     hint: 'Change the "slug", the "id" or the name of the file, if anybody builds or serves the site on Windows.',
-    span: { file, start: { line: 1, column: 1 } },
+    span: startOf(file),
   };
 }

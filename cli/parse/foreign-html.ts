@@ -7,16 +7,15 @@ export interface ForeignHtml {
 
 const unknown = (found: string) => `"${found}" is no element of HTML, and is not shown`;
 
+const head = {
+  message: (found: string) => `"${found}" adds nothing to the head of the page`,
+  hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
+};
+
 /** Elements of other tools that look like some of HTML, or are no components of anybody. */
 const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
-  Head: {
-    message: (found) => `"${found}" adds nothing to the head of the page`,
-    hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
-  },
-  head: {
-    message: (found) => `"${found}" adds nothing to the head of the page`,
-    hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
-  },
+  Head: head,
+  head,
   Link: {
     message: (found) => `"${found}" is no link here`,
     hint: 'Write [text](./page.md), or <a href="...">.',

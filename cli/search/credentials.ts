@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** A hosted index, and where it is. */
 interface HostedIndex {
@@ -48,7 +48,7 @@ export function checkSearchKey({ search }: SiteConfig, adminKey: string | undefi
       code: 'search/admin-key',
       message: 'The key "search.searchKey" is the one of ALGOLIA_ADMIN_KEY, which can write, and would be published',
       hint: 'Use the key that may only search, and replace the other one at the service: whoever has seen the file knows it.',
-      span: { file: 'site.config.ts', start: { line: 1, column: 1 } },
+      span: startOf('site.config.ts'),
     },
   ];
 }

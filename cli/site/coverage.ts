@@ -7,9 +7,11 @@ import {
   loadReferences,
   readCoverage,
   toCoverage,
-  writeCoverage,
+  toCoverageText,
 } from '../api/index.ts';
+import { noLibrary } from '../config/libraries.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
+import { replaceFile } from '../core/replace-file.ts';
 import { createCollector, type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadSources } from './load-sources.ts';
@@ -49,9 +51,7 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
     });
     if (!sources.value || !config) return toResult([]);
     if (!config.value.api) {
-      const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
-      const message = 'The site documents no library';
-      diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
+      diagnostics.push(noLibrary(config));
       return toResult([]);
     }
     const { interfaceTexts } = sources.value;
@@ -65,7 +65,7 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
       const coverage = coverageOf(reference, noted);
       if (!coverage) return [];
       const file = coverageFile(reference.library.id);
-      if (isWritten) writeCoverage(join(siteDir, file), coverage);
+      if (isWritten) replaceFile(join(siteDir, file), toCoverageText(coverage));
       return [{ ...coverage, written: isWritten ? file : null }];
     });
     return toResult(libraries);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { documentPackageTask, findPackage, listExamples, readOptions } from '../api/index.ts';
-import { librariesOf } from '../config/libraries.ts';
+import { librariesOf, noLibrary } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
@@ -22,9 +22,7 @@ export async function lintApi({
     if (!config) return toReport(diagnostics);
     const libraries = librariesOf(config.value);
     if (libraries.length === 0) {
-      const message = 'The site documents no library';
-      const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
-      diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
+      diagnostics.push(noLibrary(config));
       return toReport(diagnostics, config.value.diagnostics);
     }
     for (const { package: name, at, ...settings } of libraries) {

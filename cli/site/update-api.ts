@@ -13,7 +13,7 @@ import {
   toReleaseChanges,
   toSurface,
 } from '../api/index.ts';
-import { type Library, librariesOf } from '../config/libraries.ts';
+import { type Library, librariesOf, noLibrary } from '../config/libraries.ts';
 import { loadConfig } from '../config/load.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
@@ -91,9 +91,7 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
   }
   const [first] = analysed;
   if (!first) {
-    const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
-    const message = 'The site documents no library';
-    diagnostics.push({ code: 'api/not-configured', message, hint, span: config.locate([]) });
+    diagnostics.push(noLibrary(config));
     return toResult([]);
   }
   for (const spec of specs) {

@@ -6,6 +6,7 @@ import type { SourceFile } from '../contracts/source-file.ts';
 import type { ChangedOriginal, LocaleNotes, TranslationState } from '../contracts/translation.ts';
 import { type CacheKey, toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
+import { lazily } from '../core/lazily.ts';
 import { isSame, memoKey } from '../core/memo.ts';
 import { mapBounded } from '../core/pool.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -95,16 +96,14 @@ async function compareSite(
       const last = known?.comparisons.get(pair.translation.file);
       const comparison = last && isSame(last.inputs, inputs) ? last : { inputs, result: await compare(pair, own) };
       comparisons.set(pair.translation.file, comparison);
-      return comparison.result;
+      const { value: status, diagnostics: found } = comparison.result;
+      return { translation: { ...pair, locale: id, status }, found };
     });
     const paths = pairs.map(({ path }) => path);
-    diagnostics.push(...(await checkNotes(own, paths, context)), ...results.flatMap((result) => result.diagnostics));
-    const statuses = results.map(({ value }) => value);
+    diagnostics.push(...(await checkNotes(own, paths, context)), ...results.flatMap(({ found }) => found));
     byLocale.set(
       id,
-      pairs.flatMap((pair, index) =>
-        statuses.slice(index, index + 1).map((status) => ({ ...pair, locale: id, status })),
-      ),
+      results.map(({ translation }) => translation),
     );
   }
   return { localeFiles, notes, comparisons, texts, result: outcome(byLocale, diagnostics) };
@@ -118,14 +117,7 @@ interface KeptNotes {
 
 function openNotes(files: readonly LocaleFile[], id: string): KeptNotes {
   const own = files.filter(({ locale }) => locale === id);
-  let notes: Outcome<LocaleNotes> | undefined;
-  return {
-    hash: toCacheKey(own.map(({ file, text }) => [file, text])),
-    read() {
-      notes ??= readNotes(own);
-      return notes;
-    },
-  };
+  return { hash: toCacheKey(own.map(({ file, text }) => [file, text])), read: lazily(() => readNotes(own)) };
 }
 
 /** Reports what is wrong with the notes on these translations. */

@@ -1,20 +1,17 @@
 import type { SentPage } from '../page-data.ts';
 
-/** Why a page could not be shown without a page load. */
-export class PageLoadError extends Error {}
-
 /**
  * Returns the data of the route at an address, out of the answer to the request for it.
  *
  * @param build the build that is running
- * @throws PageLoadError where there is none, it is damaged, or another build of the site wrote it
+ * @throws where there is none, it is damaged, or another build of the site wrote it
  */
 export async function loadPage(path: string, answer: Promise<Response>, build: string): Promise<SentPage> {
   const response = await answer;
-  if (!response.ok) throw new PageLoadError(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const page = (await response.json()) as SentPage | null;
-  if (page === null || typeof page.url !== 'string') throw new PageLoadError(`${path} has no page data`);
-  if (toApplication(page.build) !== toApplication(build)) throw new PageLoadError('The site was published anew');
+  if (page === null || typeof page.url !== 'string') throw new Error(`${path} has no page data`);
+  if (toApplication(page.build) !== toApplication(build)) throw new Error('The site was published anew');
   return page;
 }
 

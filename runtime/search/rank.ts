@@ -9,9 +9,7 @@ const looked = 50;
 
 /** What clues say of a section, each from 0 to 1. Chosen, as all below, by trying values on questions of the first site. */
 const evidence = {
-  /** How strongly it holds them. */
-  own: 1,
-  /** How strongly its page does, wherever in it. */
+  /** How strongly its page holds them, wherever in it, beside how strongly it does itself. */
   page: 0.2,
   /** How much of the page is about them, beside the page that is most. */
   mass: 0.3,
@@ -19,8 +17,6 @@ const evidence = {
   covered: 0.5,
   /** The same of its page, wherever in it. */
   pageCovered: 0.4,
-  /** It is written to be read, and the question is in words that such pages use. */
-  guide: 1,
   /** It is a post, or another page that is no documentation. */
   aside: -0.3,
   /** Its heading is that of many pages, such as "Next steps", and says nothing of what is in it. */
@@ -36,10 +32,8 @@ const least = { share: 0.2, clue: 0.3, guided: 0.9 };
 
 /** What speaks for a result beside its clues. */
 const bonus = {
-  /** The heading is what was asked for, letter for letter. */
+  /** The title is what was asked for, letter for letter; a heading inside of a page speaks of less. */
   exactHeading: 1.8,
-  /** The same of a heading inside of a page, which speaks of less. */
-  exactSection: 0,
   /** So is a symbol's name, with or without its owner's; less where it was typed as words, of which no guide is. */
   exactSymbol: 2.1,
   /** A single word that may be one of the language as well as a name. */
@@ -103,11 +97,12 @@ export function createRanking(shard: SearchShard) {
   const isCommon = findCommonHeadings(shard);
   return (clues: readonly FoundClue[], query: Query): number[] => {
     const { ofSection, ofPage, inWords } = collect(clues, (id) => sections[id]?.page ?? -1);
-    const guide = query.isName ? 0 : evidence.guide * inWords;
+    // A guide is written to be read, and speaks to those who ask in words that such pages use.
+    const guide = query.isName ? 0 : inWords;
     const all = [...ofSection].map(([id, own]): Candidate => {
       const page = sections[id]?.page ?? -1;
       const whole = ofPage.get(page) ?? own;
-      const strength = evidence.own * own.strength + evidence.page * whole.strength;
+      const strength = own.strength + evidence.page * whole.strength;
       const covered = evidence.covered * own.covered + evidence.pageCovered * whole.covered;
       const { symbol, isAside } = pages[page] ?? {};
       const value =
@@ -217,13 +212,7 @@ function bonusOf(
   const isGuide = names.length === 0;
   const isOne = query.isName || query.clues.length < 2;
   const symbol = query.isName ? bonus.exactSymbol : isOne ? bonus.exactWord : isGuided ? 0 : bonus.exactWords;
-  const exact = names.includes(asked)
-    ? symbol
-    : heading === asked
-      ? isStart
-        ? bonus.exactHeading
-        : bonus.exactSection
-      : 0;
+  const exact = names.includes(asked) ? symbol : isStart && heading === asked ? bonus.exactHeading : 0;
   // The less is missing, the likelier it is what the reader is typing.
   const shareOf = (name: string) => asked.length / name.length;
   const begun = [heading, ...names].filter((name) => name.startsWith(asked));

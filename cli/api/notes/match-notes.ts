@@ -1,7 +1,7 @@
 import type { ApiHistory } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { NotePage } from '../../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, type Span } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { flatten } from '../flatten.ts';
 import { toSymbolHistories } from '../history/history.ts';
@@ -35,10 +35,7 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
   const found = new Map<string, MatchedNote>();
   const diagnostics: Diagnostic[] = [];
   for (const note of notes) {
-    const own = {
-      name: note.path.slice(folder.length).replace(/\.md$/, ''),
-      span: { file: note.file, start: { line: 1, column: 1 } },
-    };
+    const own = { name: note.path.slice(folder.length).replace(/\.md$/, ''), span: startOf(note.file) };
     for (const { name, span } of [own, ...note.facts.also]) {
       const symbol = find(name);
       const other = symbol && found.get(symbol.slug);

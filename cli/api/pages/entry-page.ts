@@ -1,10 +1,8 @@
 import type { Element } from 'hast';
-import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { symbolKinds } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toCodeBlock } from './code.ts';
-import { toExportTable } from './own-pages.ts';
+import { toKindGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
 /** Most names in the statement that shows how to import from an entry. */
@@ -18,13 +16,6 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       const symbol = symbols.get(target);
       return symbol ? [{ ...symbol, name }] : [];
     });
-    const { labels } = context;
-    const toGroups = () =>
-      symbolKinds.flatMap((kind) => {
-        const found = exported.filter((symbol) => symbol.kind === kind);
-        if (found.length === 0) return [];
-        return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(found, context)];
-      });
     return {
       slug,
       title: specifier,
@@ -32,7 +23,7 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       kicker: model.version,
       description: '',
       ancestors: ['', model.slug],
-      toBody: () => toRoot([...toImport(exported, specifier), ...toGroups()]),
+      toBody: () => toRoot([...toImport(exported, specifier), ...toKindGroups(exported, context)]),
     };
   };
 }

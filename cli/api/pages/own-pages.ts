@@ -41,12 +41,7 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
 /** Returns the page of the package: everything that its main entry exports, by kind, and the other entries. */
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
-  const toGroups = (own: PageContext) =>
-    symbolKinds.flatMap((kind) => {
-      const symbols = model.symbols.filter((symbol) => symbol.kind === kind && splitPath(symbol.path).entry === '');
-      if (symbols.length === 0) return [];
-      return [h('h2', { id: `group-${kind}` }, labels[`group.${kind}`]), toExportTable(symbols, own)];
-    });
+  const exported = model.symbols.filter(({ path }) => splitPath(path).entry === '');
   return {
     slug: model.slug,
     title: model.package,
@@ -59,7 +54,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
         ...toDescription(model, context),
         ...toWays({ hasUpgrade, labels }),
         ...toEntries(model, labels),
-        ...toGroups({ ...context, notes }),
+        ...toKindGroups(exported, { ...context, notes }),
       ]),
   };
 }
@@ -80,8 +75,17 @@ function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageConte
   ];
 }
 
+/** Returns symbols by their kind, each kind with a heading and a table. */
+export function toKindGroups(symbols: readonly ApiSymbol[], context: PageContext): Element[] {
+  return symbolKinds.flatMap((kind) => {
+    const found = symbols.filter((symbol) => symbol.kind === kind);
+    if (found.length === 0) return [];
+    return [h('h2', { id: `group-${kind}` }, context.labels[`group.${kind}`]), toExportTable(found, context)];
+  });
+}
+
 /** Returns a table of exports, each with a link to its page and what is said first of it. */
-export function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
+function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
   const { labels } = context;
   const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
   const hasWords = described.some((nodes) => nodes.length > 0);

@@ -3,26 +3,23 @@ import { beforeEach, expect, test, vi } from 'vitest';
 // What is remembered is remembered for the life of the process: each test has a module of its own.
 beforeEach(() => vi.resetModules());
 
-async function createHighlighter() {
-  const { createCodeHighlighter } = await import('../../../cli/compile/highlighter.ts');
-  return createCodeHighlighter();
-}
+const loadHighlighter = () => import('../../../cli/compile/highlighter.ts');
 
 const fence = '# A\n\n```ts\nconst a = `one\ntwo`;\n```\n';
 
 test('lines of a language are told apart after one was loaded that it can hold', async () => {
-  const { highlight } = await createHighlighter();
+  const { highlight } = await loadHighlighter();
   await highlight(fence, 'md');
   await highlight('const a = 1;', 'ts');
   const after = await highlight(`${fence}\n**Strong** text\n\n\`\`\`ts\nconst b = 1;\n`, 'md');
   vi.resetModules();
-  const { highlight: anew } = await createHighlighter();
+  const { highlight: anew } = await loadHighlighter();
   await anew('const a = 1;', 'ts');
   expect(after).toEqual(await anew(`${fence}\n**Strong** text\n\n\`\`\`ts\nconst b = 1;\n`, 'md'));
 });
 
 test('what is made of code does not depend on what was met before', async () => {
-  const { highlight } = await createHighlighter();
+  const { highlight } = await loadHighlighter();
   const before = await highlight(fence, 'md');
   await highlight('const a = 1;', 'ts');
   expect(await highlight(fence, 'md')).toEqual(before);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createCodeHighlighter } from '../../../cli/compile/highlighter.ts';
+import { highlight } from '../../../cli/compile/highlighter.ts';
 import { parseYaml } from '../../../cli/config/locate-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
@@ -78,7 +78,7 @@ test('diagnostics by the ten thousand are printed in seconds with their lines', 
 test('a line of code of a megabyte is shown without colours', async () => {
   const before = process.cpuUsage();
   const code = 'const value = compute(1, 2);'.repeat(20_000);
-  const { lines } = await createCodeHighlighter().highlight(`const short = 1;\n${code}`, 'js');
+  const { lines } = await highlight(`const short = 1;\n${code}`, 'js');
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
   expect(JSON.stringify(lines[0])).toContain('t-keyword');
   expect(lines[1]?.children).toEqual([{ type: 'text', value: code }]);
