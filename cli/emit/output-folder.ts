@@ -113,36 +113,29 @@ export function createOutput(outDir: string): OutputFolder {
     }
     return staging;
   };
-  const put = (path: string, write: (target: string) => FileMark) =>
+  const put = (path: string, write: (target: string) => void, known?: FileMark) =>
     guard(outDir, () => {
       const target = toTarget(open(), path);
       const folder = dirname(target);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
-      const written = write(target);
+      write(target);
+      const written = known ?? readMark(target);
       marks.set(path, written);
       size.files++;
       size.bytes += written.size;
     });
-  const putNew = (path: string, write: (target: string) => void) =>
-    put(path, (target) => {
-      write(target);
-      return readMark(target);
-    });
   return {
     size,
     marks,
-    write: (path, content) => putNew(path, (target) => writeFileSync(target, content)),
-    copy: (source, path) => putNew(path, (target) => copyFileSync(source, target)),
+    write: (path, content) => put(path, (target) => writeFileSync(target, content)),
+    copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
     takeOver(path, mark) {
       const old = join(outDir, path);
       if (!isAsMarked(old, mark)) return false;
       try {
         // One file with two names, until the old folder is removed.
-        put(path, (target) => {
-          linkSync(old, target);
-          return mark;
-        });
+        put(path, (target) => linkSync(old, target), mark);
         return true;
       } catch {
         return false; // Not every disk can; where this one cannot be written at all, making the file says so.
