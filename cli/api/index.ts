@@ -35,7 +35,7 @@ export { listExamples } from './list-examples.ts';
 export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
-export { compareCoverage, coverageFile, notesFolder, readCoverage, writeCoverage } from './notes/coverage-record.ts';
+export { compareCoverage, coverageFile, notesFolder, readCoverage, toCoverageText } from './notes/coverage-record.ts';
 export type { PageNotes } from './notes/insert-note.ts';
 export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
 export type { MarkdownReader } from './open-pages.ts';

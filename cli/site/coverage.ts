@@ -7,9 +7,10 @@ import {
   loadReferences,
   readCoverage,
   toCoverage,
-  writeCoverage,
+  toCoverageText,
 } from '../api/index.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
+import { replaceFile } from '../core/replace-file.ts';
 import { createCollector, type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadSources } from './load-sources.ts';
@@ -65,7 +66,7 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
       const coverage = coverageOf(reference, noted);
       if (!coverage) return [];
       const file = coverageFile(reference.library.id);
-      if (isWritten) writeCoverage(join(siteDir, file), coverage);
+      if (isWritten) replaceFile(join(siteDir, file), toCoverageText(coverage));
       return [{ ...coverage, written: isWritten ? file : null }];
     });
     return toResult(libraries);

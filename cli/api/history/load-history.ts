@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiHistory, apiHistorySchema } from '../../contracts/api-history.ts';
 import { type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Returns where a site keeps what is known of a library's releases, relative to its folder. */
 export function historyFile(library: string): string {
@@ -20,12 +21,4 @@ export function loadHistory(siteDir: string, library: string): Outcome<ApiHistor
   const message = `The history of the API cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
   const hint = 'Restore it from version control, or remove it and run "sitegen api" for each release.';
   return outcome(null, [{ code: 'api/history-invalid', message, hint, span: startOf(name) }]);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // The schema says that this is no history.
-  }
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { parseJson } from '../parse-json.ts';
 import type { ApiCoverage } from './coverage.ts';
 
 /** Returns where a site records of how much of a library something is said, relative to its folder. */
@@ -31,21 +32,10 @@ export function readCoverage(siteDir: string, library: string): Outcome<Coverage
   return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span: startOf(name) }]);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // The schema says that this is no record.
-  }
-}
-
-/** Records a share in a file. */
-export function writeCoverage(file: string, { package: name, symbols, told, silent }: ApiCoverage): void {
+/** Returns the text of the file that a share is recorded in. */
+export function toCoverageText({ package: name, symbols, told, silent }: ApiCoverage): string {
   const record: CoverageRecord = { package: name, symbols, told, silent };
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify(record, null, 2)}\n`);
-  renameSync(temporary, file);
+  return `${JSON.stringify(record, null, 2)}\n`;
 }
 
 /** Returns where a site keeps what it says itself on a library's symbols, relative to its folder. */
