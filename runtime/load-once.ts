@@ -30,3 +30,18 @@ export function loadOnce<T>(load: (isAgain: boolean) => Promise<T>): LoadOnce<T>
   };
   return Object.assign(get, { forget });
 }
+
+/** Returns what loads something for each of its keys as {@link loadOnce} does; `forget` forgets what came for all. */
+export function loadEach<Keys extends string[], T>(load: (isAgain: boolean, ...keys: Keys) => Promise<T>) {
+  const loaders = new Map<string, LoadOnce<T>>();
+  const get = (...keys: Keys): Promise<T> => {
+    const name = keys.join('\0');
+    const loader = loaders.get(name) ?? loadOnce((isAgain) => load(isAgain, ...keys));
+    loaders.set(name, loader);
+    return loader();
+  };
+  const forget = (): void => {
+    for (const loader of loaders.values()) loader.forget();
+  };
+  return Object.assign(get, { forget });
+}

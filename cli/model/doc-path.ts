@@ -57,9 +57,13 @@ export function toFolderLabel(dir: string): string {
 
 /** Returns the address below the docs of a category's generated index that names none itself. */
 export function toCategorySlug(label: string): string {
-  const name = label
+  return `category/${toNameSlug(label)}`;
+}
+
+/** Returns a name as the last part of an address. */
+export function toNameSlug(name: string): string {
+  return name
     .toLowerCase()
     .trim()
     .replace(/[\s/]+/g, '-');
-  return `category/${name}`;
 }

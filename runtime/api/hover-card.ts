@@ -1,9 +1,7 @@
 import { fetchJson } from '../navigation/fetch-json.ts';
+import { openCard } from '../open-card.ts';
 import type { SentPage } from '../page-data.ts';
-import { placeCard } from '../place-card.ts';
 import { toDataHref, toSitePath } from '../url.ts';
-
-type ApiPage = Extract<SentPage, { template: 'api' }>;
 
 const cardId = 'api-card';
 
@@ -49,14 +47,21 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
   Promise.all([page, pause])
     .then(([data]) => {
       if (signal.aborted || !link.isConnected || data.template !== 'api' || data.signature === undefined) return;
-      const card = open(data, link);
-      if (isPointer) watchPointer(card, shown);
-      // A link that gets the focus is often scrolled to: its card goes with it.
-      addEventListener('scroll', () => placeCard(card, link.getBoundingClientRect()), {
+      const { kicker, signature, description, wordsLang = '' } = data;
+      const card = openCard({
+        id: cardId,
+        className: 'api-card',
+        parts: [
+          ['p', kicker, ''],
+          ['code', signature, ''],
+          ['p', description, wordsLang],
+        ],
+        inside: link,
+        rectOf: () => link.getBoundingClientRect(),
         signal,
-        passive: true,
-        capture: true,
       });
+      link.setAttribute('aria-describedby', cardId);
+      if (isPointer) watchPointer(card, shown);
     })
     .catch(leave); // A card that does not come leaves a link that works.
 }
@@ -74,37 +79,5 @@ function watchPointer(part: Element, shown: Shown): void {
 
 function hideCard(link: HTMLAnchorElement): void {
   link.removeAttribute('aria-describedby');
-  document.getElementById(cardId)?.remove();
   if (current?.link === link) current = undefined;
-}
-
-function open(page: ApiPage, link: HTMLAnchorElement): HTMLElement {
-  const card = fill(page);
-  // In the article it belongs to what it explains, and nobody but us looks there for what they rendered.
-  link.closest('[data-article]')?.append(card);
-  card.showPopover();
-  placeCard(card, link.getBoundingClientRect());
-  link.setAttribute('aria-describedby', cardId);
-  return card;
-}
-
-function fill({ kicker, signature, description, wordsLang = '' }: ApiPage): HTMLElement {
-  const card = document.createElement('div');
-  card.id = cardId;
-  card.className = 'api-card';
-  card.popover = 'manual';
-  card.setAttribute('role', 'tooltip');
-  const parts = [
-    ['p', kicker, ''],
-    ['code', signature, ''],
-    ['p', description, wordsLang],
-  ] as const;
-  for (const [tag, text, lang] of parts) {
-    if (text === undefined || text === '') continue;
-    const element = document.createElement(tag);
-    element.textContent = text;
-    if (lang !== '') element.lang = lang;
-    card.append(element);
-  }
-  return card;
 }

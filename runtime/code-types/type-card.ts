@@ -1,6 +1,6 @@
 import { ids } from '../ids.ts';
+import { type Card, openCard } from '../open-card.ts';
 import type { CodeNames } from '../page-data/code-names.ts';
-import { placeCard } from '../place-card.ts';
 import { type CodeName, toRange } from './find-names.ts';
 
 const cardId = 'type-card';
@@ -29,10 +29,10 @@ export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch,
   hideCard();
   const link = range.startContainer.parentElement?.closest('a');
   const parts = [
-    toPart('code', type, ''),
-    toPart('p', words, lang),
-    toPart('p', link && isTouch ? hints.touch : '', ''),
-  ];
+    ['code', type, ''],
+    ['p', words, lang],
+    ['p', link && isTouch ? hints.touch : '', ''],
+  ] as const;
   const { signal } = ending;
   if (isSpoken) range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   open(name.code, parts, () => range.getBoundingClientRect());
@@ -50,32 +50,11 @@ export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch,
 /** Says how the names of a block are reached by keyboard. */
 export function showHint(pre: HTMLElement, text: string): void {
   hideCard();
-  open(pre, [toPart('p', text, '')], () => pre.getBoundingClientRect());
+  open(pre, [['p', text, '']], () => pre.getBoundingClientRect());
   pre.setAttribute('aria-describedby', cardId);
   ending.signal.addEventListener('abort', () => pre.removeAttribute('aria-describedby'));
 }
 
-function open(inside: HTMLElement, parts: readonly (HTMLElement | null)[], rectOf: () => DOMRect): void {
-  const card = document.createElement('div');
-  card.id = cardId;
-  card.className = 'api-card type-card';
-  card.popover = 'manual';
-  card.setAttribute('role', 'tooltip');
-  card.append(...parts.filter((part) => part !== null));
-  // In the article it belongs to what it explains, and nobody but us looks there for what they rendered.
-  inside.closest('[data-article]')?.append(card);
-  card.showPopover();
-  const place = () => placeCard(card, rectOf());
-  place();
-  const { signal } = ending;
-  addEventListener('scroll', place, { signal, passive: true, capture: true });
-  signal.addEventListener('abort', () => card.remove());
-}
-
-function toPart(tag: string, text: string, lang: string): HTMLElement | null {
-  if (text === '') return null;
-  const element = document.createElement(tag);
-  element.textContent = text;
-  if (lang !== '') element.lang = lang;
-  return element;
+function open(inside: HTMLElement, parts: Card['parts'], rectOf: Card['rectOf']): void {
+  openCard({ id: cardId, className: 'api-card type-card', parts, inside, rectOf, signal: ending.signal });
 }

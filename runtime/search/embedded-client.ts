@@ -1,3 +1,4 @@
+import { loadEach } from '../load-once.ts';
 import { whenIdle } from '../when-idle.ts';
 import { createEngine, type Engine, type Match } from './engine.ts';
 import { levelOf, toHierarchy } from './hierarchy.ts';
@@ -35,19 +36,10 @@ function toRehearsal({ pages }: SearchShard): string[] {
 
 /** Creates a client that answers from the site's own shards; each is loaded once, and again after a failure. */
 export function createEmbeddedClient({ loadShard }: EmbeddedOptions): EmbeddedClient {
-  const engines = new Map<string, Promise<Prepared>>();
-  const engineOf = (language: string, version: string): Promise<Prepared> => {
-    const key = `${language}/${version}`;
-    const known = engines.get(key);
-    if (known) return known;
-    const made = loadShard(language, version).then((shard) => ({
-      engine: createEngine(shard),
-      rehearsal: toRehearsal(shard),
-    }));
-    engines.set(key, made);
-    made.catch(() => engines.delete(key));
-    return made;
-  };
+  const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
+    const shard = await loadShard(language, version);
+    return { engine: createEngine(shard), rehearsal: toRehearsal(shard) };
+  });
   return {
     async prepare(language, version) {
       const { engine, rehearsal } = await engineOf(language, version);

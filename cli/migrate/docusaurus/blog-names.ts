@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toNameSlug } from '../../model/doc-path.ts';
 import { addYaml, type Draft, findLine } from '../draft.ts';
 import { compact, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/yaml.ts';
@@ -36,12 +37,12 @@ export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): B
       draft.redirects.set(posix.join('/', base, 'tags', from), posix.join('/', base, 'tags', target));
   };
   for (const [key, one] of Object.entries(tags.entries)) {
-    redirect((textOf(objectOf(one)['permalink']) ?? key).replace(/^\//, ''), slugOf(key));
+    redirect((textOf(objectOf(one)['permalink']) ?? key).replace(/^\//, ''), toNameSlug(key));
   }
   return {
     authors: (value) =>
       [value].flat().flatMap((one: unknown) => {
-        const { name, key = slugOf(textOf(name) ?? '') } = objectOf(one);
+        const { name, key = toNameSlug(textOf(name) ?? '') } = objectOf(one);
         const found = typeof one === 'string' ? one : String(key);
         if (typeof one !== 'string' && !knownAuthors.has(found)) knownAuthors.set(found, toAuthor(objectOf(one)));
         used.authors.add(found);
@@ -51,7 +52,7 @@ export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): B
       [value].flat().map((one: unknown) => {
         const { label = one, permalink } = objectOf(one);
         const key = String(label);
-        if (!knownTags.has(key)) redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), slugOf(key));
+        if (!knownTags.has(key)) redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), toNameSlug(key));
         if (!knownTags.has(key)) knownTags.set(key, {});
         used.tags.add(key);
         return key;
@@ -126,14 +127,6 @@ function toAuthor({
 
 function toTag({ label, description }: Readonly<Record<string, unknown>>): object {
   return compact({ label: textOf(label), description: textOf(description) });
-}
-
-/** Returns the last part of the address of a tag's page, here. */
-function slugOf(key: string): string {
-  return key
-    .toLowerCase()
-    .trim()
-    .replace(/[\s/]+/g, '-');
 }
 
 /** Returns the last part of the address of a tag's page, as it was: `JavaScript` is `java-script`. */

@@ -1,8 +1,4 @@
-import { keep, type MetaRule } from '../text/front-matter.ts';
-
-const asText =
-  (name: string): MetaRule =>
-  (value) => ({ [name]: String(value) });
+import { asText, keep, type MetaRule } from '../text/front-matter.ts';
 
 const asList: MetaRule = (value) => ({
   keywords: (Array.isArray(value) ? value : String(value).split(',')).map((word) => String(word).trim()),

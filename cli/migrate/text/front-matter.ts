@@ -76,3 +76,8 @@ export function joinPage(meta: Document, body: string): string {
 export function keep(name: string): MetaRule {
   return (value) => ({ [name]: value });
 }
+
+/** Returns a rule that keeps a key as a text. */
+export function asText(name: string): MetaRule {
+  return (value) => ({ [name]: String(value) });
+}

@@ -1,11 +1,7 @@
 import { judgeHeadTag } from '../../config/head-tag.ts';
 import { listOf, objectOf, textOf } from '../old-site.ts';
-import { keep, type MetaRule } from '../text/front-matter.ts';
+import { asText, keep, type MetaRule } from '../text/front-matter.ts';
 import { toLevels } from './config.ts';
-
-const asText =
-  (name: string): MetaRule =>
-  (value) => ({ [name]: String(value) });
 
 /** Returns the rule for the page before or behind another one. */
 const neighbour =

@@ -2,6 +2,7 @@ import { toUrlPath } from '../../../runtime/url.ts';
 import type { Author, BlogNameFiles, BlogNames, Tag } from '../../contracts/blog.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import { toNameSlug } from '../doc-path.ts';
 
 /** The authors and tags of the blog in one locale. */
 export interface AuthorTagRegistry {
@@ -46,7 +47,7 @@ export function openNameBook(options: NameBookOptions): AuthorTagRegistry {
       const key = spelled ?? written;
       spellings.set(key.toLowerCase(), key);
       const { label = key, description = '' } = tags.entries.get(key) ?? {};
-      return { key, label, description, url: toUrlPath(base, 'tags', slugOf(key)) };
+      return { key, label, description, url: toUrlPath(base, 'tags', toNameSlug(key)) };
     },
   };
 }
@@ -97,13 +98,6 @@ export function checkNames(
           ),
       );
   return [...check(authors, 'author', used.authors), ...check(tags, 'tag', used.tags)];
-}
-
-function slugOf(key: string): string {
-  return key
-    .toLowerCase()
-    .trim()
-    .replace(/[\s/]+/g, '-');
 }
 
 function unknownAuthor(key: string, known: ReadonlySet<string>, span: Span): Diagnostic {

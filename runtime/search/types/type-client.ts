@@ -1,8 +1,7 @@
+import { loadEach } from '../../load-once.ts';
 import { readFacetFilters, type SearchClient, type SearchRequest, type SearchResult } from '../protocol.ts';
 import { looksLikeType } from './looks-like-type.ts';
 import type { TypeShard } from './shard.ts';
-
-type Answer = (request: SearchRequest) => SearchResult;
 
 /**
  * Returns a client that answers questions about types itself, and leaves to another one what it has no answer to: an
@@ -12,19 +11,10 @@ export function withTypes<Client extends SearchClient>(
   client: Client,
   loadTypes: (language: string) => Promise<TypeShard>,
 ): Client {
-  const answers = new Map<string, Promise<Answer>>();
-  const open = async (language: string): Promise<Answer> => {
+  const answersIn = loadEach(async (_isAgain, language: string) => {
     const [{ createTypeAnswers }, shard] = await Promise.all([import('./answer.ts'), loadTypes(language)]);
     return createTypeAnswers(shard);
-  };
-  const answersIn = (language: string): Promise<Answer> => {
-    const known = answers.get(language);
-    if (known) return known;
-    const made = open(language);
-    answers.set(language, made);
-    made.catch(() => answers.delete(language));
-    return made;
-  };
+  });
   const ask = async (request: SearchRequest): Promise<SearchResult[]> => {
     if (looksLikeType(request.query)) {
       const answer = await answersIn(readFacetFilters(request.facetFilters).language);
