@@ -2,12 +2,13 @@ import type { ShellData } from '../../runtime/page-data.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { publishStatic } from '../contracts/answer.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
+import type { Ref } from '../contracts/parsed-page.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import { loadMessages, toBrowserMessages } from '../core/messages.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toShell } from '../model/index.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { checkLinks, linksOfConfig, linksOfSidebars, toShell } from '../model/index.ts';
 import { resolveSiteLink, type SiteLinkContext } from '../resolve/index.ts';
 import type { SiteSources } from './load-sources.ts';
 
@@ -22,9 +23,10 @@ type Words = Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>;
 
 const keys = {
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
+  navigation: memoKey<ReturnType<typeof checkNavigation>>('links of the navigation'),
 };
 
-/** Returns what the pages of each locale share. */
+/** Returns what the pages of each locale share; what they all link to is checked with them. */
 export function loadShells(
   words: Words,
   parts: ShellParts & { bundle: SiteBundle | null },
@@ -33,7 +35,12 @@ export function loadShells(
   const { config, localizedSites, interfaceTexts } = words;
   const { index, statics, bundle } = parts;
   const inputs = [config, interfaceTexts, localizedSites, index.byContent, statics, bundle];
-  return memo.get(keys.shells, inputs, () => toShells(words, parts));
+  const { value, diagnostics } = memo.get(keys.shells, inputs, () => toShells(words, parts));
+  // Places on pages come and go while all addresses stay.
+  const found = memo.get(keys.navigation, [config, localizedSites, index, statics], () =>
+    checkNavigation(words, { index, statics }),
+  );
+  return outcome(value, [...diagnostics, ...found]);
 }
 
 /** Returns what links by address are answered with. */
@@ -68,6 +75,28 @@ function toShells(
     new Map(shells.map(({ entry }) => entry)),
     shells.flatMap(({ diagnostics }) => diagnostics),
   );
+}
+
+/** Returns what is wrong with the links that all pages share, each once: a language has what is wrong there alone. */
+function checkNavigation({ config, localizedSites }: Omit<Words, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
+  const { all, default: original } = config.value.locales;
+  const links = toLinkContext({ config: config.value, ...parts });
+  const sidebars = (localizedSites.get(original)?.versions ?? []).flatMap((version) => version.sidebars ?? []);
+  const checkIn = (locale: string): Diagnostic[] => {
+    const own = configOf(locale, { config: config.value, localizedSites });
+    const check = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale, links).problem;
+    return [
+      ...checkLinks(linksOfConfig(own), config.locate, check),
+      ...sidebars.flatMap(({ value, locate }) => checkLinks(linksOfSidebars(value), locate, check)),
+    ];
+  };
+  const found = checkIn(original);
+  const known = new Set(found.map(({ message }) => message));
+  const others = all.filter(({ id }) => id !== original);
+  const inOthers = others.flatMap(({ id }) =>
+    checkIn(id).map((problem) => ({ ...problem, notes: [`It is so on the pages of the language "${id}".`] })),
+  );
+  return [...found, ...inOthers.filter(({ message }) => !known.has(message))];
 }
 
 function configOf(
