@@ -44,3 +44,15 @@ test('addresses in HTML of the configuration get the base URL and the language, 
     expect(site.read(page)).not.toMatch(/href="[^"]*file\.pdf\/|href="\/lib\/de\/file/);
   }
 });
+
+test('an announcement and a closing line that are not translated keep their own direction', async () => {
+  const site = createTestSite({
+    ...files,
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', locales: { locales: { ar: {} } },
+      announcementBar: { content: 'Read the news.' }, footer: { copyright: '© Me.' } };`,
+  });
+  await buildClean(site);
+  const html = site.read('ar/docs/intro.html');
+  expect(html).toContain('<div class="announcement-content" dir="auto">Read the news.</div>');
+  expect(html).toContain('<p class="footer-copyright" dir="auto">© Me.</p>');
+});
