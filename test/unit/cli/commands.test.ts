@@ -195,6 +195,19 @@ test('sitegen init says why a site has no reference, where one was wanted', asyn
   expect((await runCli(['init', 'other', '--no-api'], { cwd })).stdout).not.toContain('API reference');
 });
 
+test('sitegen init says nothing of a configuration that it has not written', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "@sky/plain" }');
+  mkdirSync(join(cwd, 'content'));
+  writeFileSync(join(cwd, 'content/site.config.ts'), minimalConfig);
+  const { code, stdout } = await runCli(['init', '--yes', '--deploy', 'netlify'], { cwd });
+  expect(code).toBe(0);
+  expect(stdout).toContain('wrote netlify.toml');
+  expect(stdout).toContain('kept  content/site.config.ts');
+  expect(stdout).toContain('netlify.toml says the rest.');
+  expect(stdout).not.toMatch(/Set "url"|API reference/);
+});
+
 describe('no success is', () => {
   /** Runs a check of a site in a process in which something else is as a line of code has it. */
   const checkWith = (line: string, config: string) => {
