@@ -20,6 +20,7 @@ import {
   version,
 } from './commands/program.ts';
 import { toRefusal } from './commands/refusal.ts';
+import { refuseUnknownCommands } from './commands/unknown-command.ts';
 
 declare const __SITEGEN_VERSION__: string;
 
@@ -58,6 +59,8 @@ translations.action(async (options) =>
 accept.action(async (pages, _, command) =>
   exit((await import('./commands/translations.ts')).runAcceptCommand(pages, command.optsWithGlobals())),
 );
+
+refuseUnknownCommands(program);
 
 // Whoever reads what is printed may have seen enough, as `head` has: what was asked for is done all the same.
 for (const stream of [process.stdout, process.stderr]) {

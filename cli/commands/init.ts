@@ -38,7 +38,7 @@ export async function runInitCommand(
   const from = fromDocusaurus ?? fromVitepress;
   if (from === undefined) {
     const made = initSite(project, wishes);
-    const isUntyped = wishes.api && made.choices.library?.hasTypes === false;
+    const isUntyped = hasNewConfig(made) && wishes.api && made.choices.library?.hasTypes === false;
     const texts = [
       toSummary(made, findProject(project).hasManifest),
       toUnplaced(made),
@@ -117,9 +117,17 @@ function toSummary(result: InitResult, hasManifest: boolean): string {
   return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result, hasManifest);
 }
 
+/** Whether the site has the configuration that was worked out; what another one says of it is not known here. */
+function hasNewConfig({ written, choices: { dir } }: InitResult): boolean {
+  return written.includes(`${dir}/site.config.ts`);
+}
+
 /** Says that only its author knows where a new site will be. */
-function toUnplaced({ choices: { dir, url } }: InitResult): string {
-  return url === unknownUrl ? `Set "url" in ${dir}/site.config.ts to the address that the site will have.\n` : '';
+function toUnplaced(made: InitResult): string {
+  const { dir, url } = made.choices;
+  return hasNewConfig(made) && url === unknownUrl
+    ? `Set "url" in ${dir}/site.config.ts to the address that the site will have.\n`
+    : '';
 }
 
 /** Says why there is no reference, and how there will be one. */
@@ -139,13 +147,13 @@ function toContent(dir: string): string {
   return dir === 'content' ? '' : ` --content ${dir}`;
 }
 
-function toNextSteps({ choices }: InitResult, hasManifest: boolean): string {
-  const { dir, host, library } = choices;
+function toNextSteps(made: InitResult, hasManifest: boolean): string {
+  const { dir, host, library } = made.choices;
   const next = [
     ...(hasManifest ? [] : ['npm init -y']),
     // Who runs it from the project has it there.
     ...(existsSync(resolve('node_modules/sitegen')) ? [] : ['npm install --save-dev sitegen   # or its packed file']),
-    ...(library?.hasTypes
+    ...(hasNewConfig(made) && library?.hasTypes
       ? ['npm run build --if-present   # the reference is made from the types that it writes']
       : []),
     `npx sitegen serve${toContent(dir)}`,

@@ -41,11 +41,12 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   if (isForPeople) for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
   const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
+  const errors = report.filter(({ severity }) => severity === 'error');
   const refusals = unknown.map(
     ([name]) => `${name} is no translated page. ${suggestion(name, pages, 'Name a page as the list does.')}`,
   );
-  if (refusals.length > 0) return refuse(refusals.join('\n'));
-  const errors = report.filter(({ severity }) => severity === 'error');
+  // Of a site that is not there, or cannot be read, no page is known.
+  if (refusals.length > 0 && errors.length === 0) return refuse(refusals.join('\n'));
   if (isForPeople) return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
   return printReport(errors, { format: 'json', siteDir, facts: { accepted } });
 }

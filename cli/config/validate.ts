@@ -57,7 +57,7 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
       return issue.keys.map((key) => ({
         code,
         message: `Unknown key "${key}" in ${subject}`,
-        hint: options.toOwnWay?.(toName([...issue.path, key])) ?? unknownKeyHint(key, options.schema, issue.path),
+        hint: options.toOwnWay?.(toName([...issue.path, key])) ?? unknownKeyHint(key, options, issue.path),
         span: locate([...issue.path, key], 'key'),
       }));
     case 'invalid_type':
@@ -92,7 +92,7 @@ function toTypeDiagnostic(
   { code, locate, value, schema, toOwnWay }: ValidateOptions<z.ZodType>,
   subject: string,
 ): Diagnostic {
-  const actual = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
+  const actual = issue.path.reduce(at, value);
   const expected = article(issue.expected);
   if (actual === undefined) {
     const hint = `Add ${subject}; it is ${expected}.`;
@@ -110,13 +110,19 @@ function toTypeDiagnostic(
 /** Of a union's branches, the one that failed deepest is the one the author meant. */
 function deepestIssues(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
-  const branches = issue.errors as readonly Issue[][];
+  const isOfNull = (one: Issue) => one.code === 'invalid_type' && one.expected === 'null';
+  // Nobody who has written something else has meant nothing.
+  const branches = (issue.errors as readonly Issue[][]).filter((branch) => !branch.some(isOfNull));
   const best = branches.reduce<Issue[]>((found, branch) => (depth(branch) >= depth(found) ? branch : found), []);
   return best.length > 0 ? best : [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
 }
 
-function unknownKeyHint(key: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
-  const allowed = keysAt(schema, path);
+function unknownKeyHint(
+  key: string,
+  { schema, value }: Pick<ValidateOptions<z.ZodType>, 'schema' | 'value'>,
+  path: readonly PropertyKey[],
+): string {
+  const allowed = keysAt(schema, path, value);
   return suggestion(key, allowed, allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'Remove it.');
 }
 
@@ -127,11 +133,13 @@ interface Def {
   element?: z.ZodType;
   valueType?: z.ZodType;
   options?: z.ZodType[];
+  /** Key that tells the branches of a union apart. */
+  discriminator?: string;
   keyType?: { _zod: { values?: Set<string> } };
 }
 
 interface SchemaInternals {
-  _zod: { def: Def };
+  _zod: { def: Def; values?: Set<unknown> };
   shape?: Record<string, z.ZodType>;
 }
 
@@ -140,14 +148,28 @@ function meaningOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   return `What it means: ${schemaAt(schema, path)?.description ?? 'see the list of keys in the documentation.'}`;
 }
 
-/** Returns the schema of the value at `path`, or `undefined` where a union leaves it open. */
-function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[]): z.ZodType | undefined {
+/** Returns the schema of what is at `path` in a value, or `undefined` where a union leaves it open. */
+function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[], value?: unknown): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (!schema || key === undefined) return schema;
   const { _zod, shape } = schema as unknown as SchemaInternals;
-  const inner = innerOf(_zod.def, typeof key === 'number');
-  if (inner) return schemaAt(inner, path);
-  return schemaAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest);
+  const inner = innerOf(_zod.def, typeof key === 'number') ?? branchOf(_zod.def, value);
+  if (inner) return schemaAt(inner, path, value);
+  return schemaAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest, at(value, key));
+}
+
+function at(value: unknown, key: PropertyKey): unknown {
+  return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+}
+
+/** Returns the branch of a union that a value is of, by the key that tells the branches apart, or a union of such ones. */
+function branchOf({ options = [], discriminator }: Def, value: unknown): z.ZodType | undefined {
+  return options.find((option) => {
+    const { _zod, shape } = option as unknown as SchemaInternals;
+    if (discriminator === undefined) return typeof value === 'object' && _zod.def.discriminator !== undefined;
+    const told = shape?.[discriminator] as unknown as SchemaInternals | undefined;
+    return told?._zod.values?.has(at(value, discriminator)) === true;
+  });
 }
 
 /** Returns the schema that another is made of: of one or a list of them, what is meant where `isList` says which. */
@@ -158,12 +180,13 @@ function innerOf({ innerType, in: input, options = [] }: Def, isList: boolean): 
   return innerType ?? input ?? (isOneOrMore ? (isList ? list : single) : undefined);
 }
 
-/** Returns the keys that the schema of an object at `path` allows; empty where a union leaves it open. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let found = schemaAt(schema, path) as unknown as SchemaInternals | undefined;
-  for (let inner = found; inner; inner = innerOf(inner._zod.def, false) as unknown as SchemaInternals | undefined) {
-    found = inner;
-  }
+/** Returns the keys that the schema of an object at `path` in a value allows; empty where a union leaves it open. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
+  const owner = path.reduce(at, value);
+  const inside = ({ _zod: { def } }: SchemaInternals) =>
+    (innerOf(def, false) ?? branchOf(def, owner)) as unknown as SchemaInternals | undefined;
+  let found = schemaAt(schema, path, value) as unknown as SchemaInternals | undefined;
+  for (let inner = found; inner; inner = inside(inner)) found = inner;
   const names = found?._zod.def.keyType?._zod.values;
   return names ? [...names] : Object.keys(found?.shape ?? {});
 }

@@ -148,7 +148,8 @@ function addSidebars(
     ? expandSidebars(version.sidebars, tree)
     : { sidebars: new Map([['docs', generateItems('.', tree)]]), diagnostics: [] };
   plan.diagnostics.push(...expanded.diagnostics, ...checkCategories(categories, docs));
-  const context = { locale, version: version.name, base, style: config, docs, hidden: draftIds };
+  const { statics } = plan;
+  const context = { locale, version: version.name, base, style: config, docs, hidden: draftIds, statics };
   const made = { sidebars: new Map<string, Sidebar>(), categories: new Map<string, CategoryRoute>() };
   for (const [id, items] of expanded.sidebars) {
     const linked = linkSidebar(items, context);

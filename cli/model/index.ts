@@ -6,6 +6,7 @@ import { placesOf } from './redirects.ts';
 import { canReplacePage, replacePages } from './replace-pages.ts';
 
 export { checkConfiguredFiles } from './check-files.ts';
+export { checkLinks, linksOfConfig, linksOfSidebars } from './check-links.ts';
 export { indexSite, type ModelInput } from './index-site.ts';
 export { localizeSite } from './localize.ts';
 export { planApi } from './plan-api.ts';

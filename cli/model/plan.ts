@@ -20,6 +20,8 @@ export class Plan {
   /** Rows of sidebars that may lead to any route. */
   readonly routeRows: RouteRow[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  /** Paths of files that are published as they are. */
+  readonly statics: ReadonlySet<string>;
   /** Who writes a file of the output, by its path in lower case: some disks do not tell cases apart. */
   private readonly owners = new Map<string, string>();
 
@@ -27,6 +29,7 @@ export class Plan {
     private readonly config: SiteConfig,
     statics: readonly string[],
   ) {
+    this.statics = new Set(statics);
     const folders = config.locales.all.map(({ prefix }) => (prefix === '' ? '' : `${prefix}/`));
     const lists = folders.flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]);
     for (const path of [...reserved, ...lists]) this.owners.set(toSameName(path), 'sitegen itself');

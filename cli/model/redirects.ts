@@ -98,8 +98,11 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
     const { url, span } = redirect;
     const end = follow(redirect, bySource, plan);
     if (end === 'circle') plan.diagnostics.push(circle(redirect));
-    else if (!end.route || !hasPlace(end.route, end.hash)) plan.diagnostics.push(unknownTarget(redirect, end, plan));
+    else if (!end.route || (lacksPlace(end) && locale.prefix === ''))
+      plan.diagnostics.push(unknownTarget(redirect, end, plan));
     else {
+      // A translation may lag behind its original: it is told of as it is where pages link to the place.
+      if (lacksPlace(end)) plan.diagnostics.push(...lagging(redirect, end, locale));
       const hash = end.hash === '' ? {} : { hash: end.hash };
       plan.add({ kind: 'redirect', url, locale: locale.id, to: end.route.url, ...hash, moved: true }, span.file);
     }
@@ -127,8 +130,9 @@ function follow(start: Redirect, bySource: ReadonlyMap<string, Redirect>, { rout
   return { route: route?.kind === 'redirect' ? routes.get(toRouteKey(route.to)) : route, hash };
 }
 
-function hasPlace(route: Route, hash: string): boolean {
-  return hash === '' || !('page' in route) || route.page.facts.anchors.includes(toRouteKey(hash.slice(1)));
+function lacksPlace({ route, hash }: End): boolean {
+  if (hash === '' || !route || !('page' in route)) return false;
+  return !route.page.facts.anchors.includes(toRouteKey(hash.slice(1)));
 }
 
 /** Returns the places on pages that the redirects of a configuration lead to, whatever the page. */
@@ -151,6 +155,13 @@ function taken({ from, span }: Redirect, owner: Route | Redirect): Diagnostic {
 function circle({ from, span }: Redirect): Diagnostic {
   const message = `The redirect from "${from}" leads in a circle`;
   return { code: 'redirect/loop', message, hint: 'Lead it to the page that is meant.', span };
+}
+
+/** A page that has not been translated is its original, of which all has been said. */
+function lagging({ from, span }: Redirect, { route, hash }: End, { id }: Locale): Diagnostic[] {
+  if (!route || !('page' in route) || route.page.locale !== id) return [];
+  const message = `No "${hash}" in ${route.page.file}, where the redirect from "${from}" leads`;
+  return [{ code: 'link/anchor', message, hint: 'Give a heading there the id that the original has.', span }];
 }
 
 function unknownTarget({ from, target, to, span }: Redirect, { route, hash }: End, plan: Plan): Diagnostic {

@@ -1,4 +1,4 @@
-import type { FooterColumn, Picture, ShellData } from '../../runtime/page-data.ts';
+import type { Picture, ShellData } from '../../runtime/page-data.ts';
 import { toFileHref, toHref, toRouteHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { librariesOf } from '../config/libraries.ts';
 import type { Located } from '../config/locate.ts';
@@ -7,23 +7,20 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { mapAddresses } from '../syntax/html-addresses.ts';
+import type { NavbarContext } from './navbar/context.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 import { toSearchSettings } from './search-settings.ts';
 
 /** Returns what all pages of a locale share but the texts of the interface and the scripts; an item that names something unknown is reported and left out. */
 export function toShell(
   config: Located<SiteConfig>,
-  index: SiteIndex,
-  locale: Locale,
+  context: Omit<NavbarContext, 'config'>,
 ): Outcome<Omit<ShellData, 'texts' | 'templates'>> {
-  const { title, tagline, baseUrl, trailingSlash, navbar, footer, colorMode, docs, analytics, examples } = config.value;
+  const { title, tagline, baseUrl, trailingSlash, navbar, colorMode, docs, analytics, examples } = config.value;
   const libraries = librariesOf(config.value);
-  const items = toNavbarItems(config, { config: config.value, index, locale });
-  const toPicture = ({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>): Picture => ({
-    src: toFileHref(src, baseUrl),
-    ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
-    alt,
-  });
+  const { index, locale } = context;
+  const items = toNavbarItems(config, { config: config.value, ...context });
   const { all: locales } = config.value.locales;
   const homeOf = ({ prefix }: Locale) => toHref(toUrlPath(prefix, '/'), config.value);
   const shell = {
@@ -48,21 +45,15 @@ export function toShell(
       front: toHref(frontOf(index, locale), config.value),
     },
     locales: locales.length > 1 ? locales.map((one) => toLocaleLink(one, homeOf(one))) : [],
-    ...toAnnouncement(config.value),
+    ...toAnnouncement(config.value, context),
     navbar: {
       title: navbar.title ?? title,
-      ...(navbar.logo && { logo: toPicture(navbar.logo) }),
+      ...(navbar.logo && { logo: toPicture(navbar.logo, baseUrl) }),
       hideOnScroll: navbar.hideOnScroll,
       items: items.value,
     },
     sidebar: { hideable: docs.sidebar.hideable, autoCollapse: docs.sidebar.autoCollapseCategories },
-    footer: {
-      columns: footer.columns.map((column) => toColumn(column, config.value, locale)),
-      ...(footer.logo && {
-        logo: { ...toPicture(footer.logo), ...(footer.logo.href !== undefined && { href: footer.logo.href }) },
-      }),
-      copyright: footer.copyright,
-    },
+    footer: toFooter(config.value, context),
     colorMode,
     ...toBlogLinks(config.value, index, locale),
     search: toSearchSettings(config.value, index, locale),
@@ -121,25 +112,42 @@ function apiBase(routeBasePath: string, { prefix }: Locale, { baseUrl }: SiteCon
   return baseUrl + toUrlPath(prefix, routeBasePath, '/').slice(1);
 }
 
-function toAnnouncement({ announcementBar }: SiteConfig): Pick<ShellData, 'announcement'> {
+function toAnnouncement(
+  { announcementBar }: SiteConfig,
+  { hrefOf }: Pick<NavbarContext, 'hrefOf'>,
+): Pick<ShellData, 'announcement'> {
   if (!announcementBar) return {};
   const { id, content, isCloseable, backgroundColor, textColor } = announcementBar;
   const colors = {
     ...(backgroundColor !== undefined && { backgroundColor }),
     ...(textColor !== undefined && { textColor }),
   };
-  return { announcement: { id, html: content, isCloseable, ...colors } };
+  return { announcement: { id, html: mapAddresses(content, hrefOf), isCloseable, ...colors } };
 }
 
-function toColumn(
-  column: SiteConfig['footer']['columns'][number],
-  config: SiteConfig,
-  { prefix }: Locale,
-): FooterColumn {
-  const items = column.items.map(({ label, to, href }) =>
-    href !== undefined
-      ? { label, href, external: true }
-      : { label, href: toRouteHref(to ?? '/', prefix, config), external: false },
-  );
-  return { title: column.title, items };
+function toPicture({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>, baseUrl: string): Picture {
+  return {
+    src: toFileHref(src, baseUrl),
+    ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
+    alt,
+  };
+}
+
+function toFooter(
+  { footer: { columns, logo, copyright }, baseUrl }: SiteConfig,
+  { hrefOf }: Pick<NavbarContext, 'hrefOf'>,
+): ShellData['footer'] {
+  const toLink = (target: string) => hrefOf({ kind: 'link', target });
+  return {
+    columns: columns.map(({ title, items }) => ({
+      title,
+      items: items.map(({ label, to, href }) =>
+        href !== undefined ? { label, href, external: true } : { label, href: toLink(to ?? '/'), external: false },
+      ),
+    })),
+    ...(logo && {
+      logo: { ...toPicture(logo, baseUrl), ...(logo.href !== undefined && { href: toLink(logo.href) }) },
+    }),
+    copyright,
+  };
 }

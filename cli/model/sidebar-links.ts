@@ -1,4 +1,4 @@
-import { toRouteHref, toUrlPath, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
+import { isElsewhere, toRouteHref, toUrlPath, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import { listedUrl, type SidebarCategoryNode, type SidebarNode, type SidebarStop } from '../contracts/sidebar.ts';
 import { type CategoryRoute, type DocRoute, isUnlisted } from '../contracts/site-index.ts';
@@ -18,6 +18,8 @@ export interface LinkContext {
   docs: ReadonlyMap<string, DocRoute>;
   /** Ids of drafts, which a build leaves out without a word. */
   hidden: ReadonlySet<string>;
+  /** Paths of files that are published as they are, in no language. */
+  statics: ReadonlySet<string>;
 }
 
 /** A row that names a route by its address and not by a doc's id. */
@@ -50,7 +52,8 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
         return doc ? [toLink(doc, item.label)] : [];
       }
       case 'link': {
-        if (!item.href.startsWith('/')) return [{ type: 'external', label: item.label, href: item.href }];
+        const file = toFile(item.href, context);
+        if (file !== null) return [{ type: 'external', label: item.label, href: file }];
         const row = toRouteRow(item.label, item.href, context);
         linked.routeRows.push(row);
         return [row.node];
@@ -59,6 +62,12 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
         return linkCategory(item, context, linked);
     }
   });
+}
+
+/** Returns the address of what is no route of the site: a file that is published as it is, or something elsewhere. */
+function toFile(href: string, { statics, style }: LinkContext): string | null {
+  if (!href.startsWith('/') || isElsewhere(href)) return href;
+  return statics.has(href.slice(1).replace(/[?#].*$/s, '')) ? style.baseUrl + href.slice(1) : null;
 }
 
 /** A row that leads to a route; one with query or hash keeps them, and is never the page being shown. */

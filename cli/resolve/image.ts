@@ -2,6 +2,7 @@ import { isElsewhere, toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
@@ -27,17 +28,15 @@ export function resolveImage(
       return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl) + mode, image), asset };
     }
   }
-  const known = keysOf(wanted.startsWith('/') ? context.statics : context.assets);
-  const where = wanted.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
-  return {
-    answer: { kind: 'image', src: target },
-    problem: {
-      code: 'image/missing',
-      message: `The picture "${target}" does not exist`,
-      hint: suggestion(wanted.replace(/^\.?\//, ''), known, where),
-      span,
-    },
-  };
+  const problem = missingPicture(target, wanted, wanted.startsWith('/') ? context.statics : context.assets);
+  return { answer: { kind: 'image', src: target }, problem: { ...problem, span } };
+}
+
+/** Returns the problem of a picture that is not among those that there are. */
+export function missingPicture(target: string, path: string, known: ReadonlyMap<string, AssetFile>): Diagnostic {
+  const where = path.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
+  const hint = suggestion(path.replace(/^\.?\//, ''), keysOf(known), where);
+  return { code: 'image/missing', message: `The picture "${target}" does not exist`, hint };
 }
 
 /** Finds the picture that stands for a page where it is shared: beside the page, else in the static folder. */

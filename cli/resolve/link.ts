@@ -9,7 +9,7 @@ import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** A link, taken apart. */
-interface Link extends Pick<Ref, 'target'> {
+export interface Link extends Pick<Ref, 'target'> {
   path: string;
   /** Id behind the `#`, decoded; empty where there is none. */
   fragment: string;
@@ -38,7 +38,8 @@ export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContex
   return resolveRouteLink(link, placed, context);
 }
 
-function toLink(target: string): Link {
+/** Takes a link apart. */
+export function toLink(target: string): Link {
   const {
     path = '',
     query = '',
@@ -93,7 +94,7 @@ export function checkRouteLink(
 }
 
 /** Files that are made of pages, such as feeds and their Markdown. */
-const madeFile = /\.(?:json|md|txt|xml)$/;
+export const madeFile = /\.(?:json|md|txt|xml)$/;
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
 
@@ -161,7 +162,8 @@ function toNeighbours(path: string, url: UrlPath): UrlPath[] {
 /** What a broken anchor is reported as: links by file and by address have codes of their own. */
 type AnchorCode = 'link/anchor' | 'link/markdown-anchor' | 'link/unknown-route';
 
-interface AnchorTarget {
+/** The page that a link leads to, and how a place that it lacks is reported. */
+export interface AnchorTarget {
   code: AnchorCode;
   route: Route | undefined;
 }
@@ -171,7 +173,8 @@ function withAnchorCheck(link: PlacedLink, answer: LinkAnswer, target: AnchorTar
   return { answer, ...(problem && { problem: { ...problem, span: link.span } }) };
 }
 
-function checkAnchor(link: Link, { code, route }: AnchorTarget): Diagnostic | undefined {
+/** Returns what is wrong with the place on a page that a link names. */
+export function checkAnchor(link: Link, { code, route }: AnchorTarget): Diagnostic | undefined {
   const { fragment } = link;
   if (fragment === '' || !route || !('page' in route)) return undefined;
   const { anchors } = route.page.facts;

@@ -16,10 +16,9 @@ import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
 import type { StoredContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
-import { loadMessages, toBrowserMessages } from '../core/messages.ts';
 import { runStage } from '../core/progress.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { checkConfiguredFiles, planApi, toShell, toSiteIndex } from '../model/index.ts';
+import { checkConfiguredFiles, planApi, toSiteIndex } from '../model/index.ts';
 import type { PageTranslation } from '../translations/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadCardFonts } from './card-fonts.ts';
@@ -28,6 +27,7 @@ import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
 import { loadReferencesOf } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources, withoutUsed } from './load-sources.ts';
+import { loadShells } from './shells.ts';
 
 /** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
 export interface Site {
@@ -79,7 +79,6 @@ const keys = {
   notes: memoKey<ReturnType<typeof addNotes>>('notes on the references'),
   coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the references'),
   apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
-  shells: memoKey<ReturnType<typeof toShells>>('shells'),
   cardFonts: memoKey<ReturnType<typeof loadCardFonts>>('fonts of cards'),
 };
 
@@ -116,11 +115,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const { assets, statics, codeFiles } = files;
   const cardFonts = collect(await memo.get(keys.cardFonts, [config], () => loadCardFonts(config, siteDir)));
   diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
-  const shells = collect(
-    memo.get(keys.shells, [config, interfaceTexts, localizedSites, index.byContent, bundle], () =>
-      toShells(sources, { index, bundle }),
-    ),
-  );
+  const shells = collect(loadShells(sources, { index, statics, bundle }, memo));
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...noted.pages];
   const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
@@ -215,24 +210,4 @@ function planSite(
 /** Returns the paths of the files that are published as they are. */
 function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
   return memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
-}
-
-/** Returns what the pages of each locale share. */
-function toShells(
-  { config, localizedSites, interfaceTexts }: Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>,
-  { index, bundle }: { index: SiteIndex; bundle: SiteBundle | null },
-): Outcome<Map<string, ShellData>> {
-  const templates = Object.fromEntries(
-    Object.entries(bundle?.client.late ?? {}).map(([name, [script = '']]) => [name, config.value.baseUrl + script]),
-  );
-  const shells = config.value.locales.all.map((locale) => {
-    const own = { ...config, value: localizedSites.get(locale.id)?.config ?? config.value };
-    const { value, diagnostics } = toShell(own, index, locale);
-    const texts = toBrowserMessages(loadMessages(locale.htmlLang, interfaceTexts.get(locale.id)));
-    return { entry: [locale.id, { ...value, texts, templates }] as const, diagnostics };
-  });
-  return outcome(
-    new Map(shells.map(({ entry }) => entry)),
-    shells.flatMap(({ diagnostics }) => diagnostics),
-  );
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ShellData } from '../../runtime/page-data.ts';
 import { type ArticleLabels, toArticleLabels } from '../compile/index.ts';
 import type { Locale } from '../config/schema/locales.ts';
-import { publishStatic } from '../contracts/answer.ts';
 import { loadMessages } from '../core/messages.ts';
 import { toSeverity } from '../diagnostics/diagnostic.ts';
 import { type PageDataContext, type PageTitles, toPageTitles } from '../render/index.ts';
 import type { ResolveContext } from '../resolve/index.ts';
 import type { Site } from './load.ts';
+import { toLinkContext } from './shells.ts';
 
 /** What the interface says in a locale. */
 export interface Texts {
@@ -44,14 +44,11 @@ export function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellDat
 /** Returns what the references of pages are answered with. */
 export function toResolveContext({ config, index, assets, statics, bundle }: Site): ResolveContext {
   return {
-    index,
-    style: config,
+    ...toLinkContext({ config, index, statics }),
     rules: { ...config.contentSecurityPolicy, site: config.url },
     assets: new Map(assets.map((asset) => [asset.file, asset])),
-    statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
     isReported: (code) => toSeverity(code, config.diagnostics) !== 'off',
     islands: new Set(Object.keys(bundle.client.islands)),
-    prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
   };
 }
 

@@ -31,7 +31,11 @@ export function Footer() {
           </nav>
         ) : null}
         {logo ? <FooterLogo logo={logo} /> : null}
-        {copyright === '' ? null : <p className="footer-copyright">{copyright}</p>}
+        {copyright === '' ? null : (
+          <p className="footer-copyright" dir="auto">
+            {copyright}
+          </p>
+        )}
         <FooterBottom />
       </div>
     </footer>

@@ -14,8 +14,9 @@ export function AnnouncementBar() {
       aria-label={message('announcement')}
       style={{ background: backgroundColor, color: textColor }}
     >
+      {/* Where it is not translated, the original has a direction of its own. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's author wrote it into the configuration. */}
-      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
+      <div className="announcement-content" dir="auto" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
       {isCloseable ? (
         <button
           type="button"

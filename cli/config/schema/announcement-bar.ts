@@ -7,7 +7,7 @@ export const announcementBarSchema = z.strictObject({
    * @default `'announcement'`
    */
   id: z.string().min(1).default('announcement'),
-  /** The text of the line, as HTML. It is translated in the section `announcement` of `site.yml`. */
+  /** The text of the line, as HTML, in which routes and files begin with `/`. It is translated in the section `announcement` of `site.yml`. */
   content: z.string().min(1),
   /**
    * Colour behind the line, as CSS writes it.

@@ -4,7 +4,7 @@ const footerLink = z
   .strictObject({
     /** Text of the link. */
     label: z.string().min(1),
-    /** Route of this site, beginning with `/`; a link has either this or `href`. */
+    /** Route of this site, beginning with `/`; a link has either this or `href`. One that nothing answers at is reported as `link/broken`. */
     to: z.string().startsWith('/').optional(),
     /** Address on another site; a link has either this or `to`. */
     href: z.url().optional(),
@@ -31,7 +31,7 @@ export const footerSchema = z
          * @default `''`
          */
         alt: z.string().default(''),
-        /** Address that the picture leads to. */
+        /** Route of this site, beginning with `/`, or another address that the picture leads to. */
         href: z.string().optional(),
       })
       .optional(),

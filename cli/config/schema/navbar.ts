@@ -31,7 +31,7 @@ const linkItem = z.strictObject({
   ...labelled,
   ...placed,
   ...withIcon,
-  /** Route of this site, beginning with `/`; a link has either this or `href`. */
+  /** Route of this site, beginning with `/`; a link has either this or `href`. One that nothing answers at is reported as `link/broken`. */
   to: z.string().startsWith('/').optional(),
   /** Address on another site; a link has either this or `to`. */
   href: z.url().optional(),
@@ -104,7 +104,7 @@ const htmlItem = z.strictObject({
   /** A piece of HTML of your own. */
   type: z.literal('html'),
   ...placed,
-  /** The HTML. */
+  /** The HTML. In its links and pictures, routes and files begin with `/`. */
   value: z.string().min(1),
 });
 

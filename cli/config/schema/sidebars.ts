@@ -19,7 +19,7 @@ const linkItem = z.strictObject({
   type: z.literal('link'),
   /** Text of the row. */
   label,
-  /** Route of this site, beginning with `/`, or an address on another one. */
+  /** Route of this site, beginning with `/`, or an address on another one. One that nothing answers at is reported as `link/broken`. */
   href: z.string().min(1),
 });
 

@@ -6,12 +6,15 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import { type DocsVersion, type SiteIndex, versionsOf } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import type { HtmlAddress } from '../../syntax/html-addresses.ts';
 
 /** What an item of the navigation bar may ask the site. */
 export interface NavbarContext {
   config: SiteConfig;
   index: SiteIndex;
   locale: Locale;
+  /** Returns the address that a link or a picture gets, whose author wrote it for all languages. */
+  hrefOf: (address: HtmlAddress) => string;
 }
 
 /** The author's words for an item of one type. */
@@ -32,10 +35,10 @@ export interface NavbarProblem extends Omit<Diagnostic, 'span'> {
 export function toRouteLink(
   label: string,
   route: string,
-  { config, locale }: NavbarContext,
+  { config, locale, hrefOf }: NavbarContext,
 ): NavbarLink & { activeOn: { base: string } } {
-  const href = toRouteHref(route, locale.prefix, config);
-  return { type: 'link', label, href, external: false, activeOn: { base: href } };
+  const base = toRouteHref(route, locale.prefix, config);
+  return { type: 'link', label, href: hrefOf({ kind: 'link', target: route }), external: false, activeOn: { base } };
 }
 
 /** Something that the versions of the docs have, each its own. */

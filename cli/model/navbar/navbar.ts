@@ -4,6 +4,7 @@ import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { mapAddresses } from '../../syntax/html-addresses.ts';
 import { type BareItem, type NavbarContext, type NavbarProblem, toRouteLink } from './context.ts';
 import { toDocsVersionDropdownItem } from './docs-version-dropdown.ts';
 import { toDropdownItem } from './dropdown.ts';
@@ -28,7 +29,7 @@ function toItem(item: NavbarItemConfig, context: NavbarContext): BareItem | Navb
     case 'dropdown':
       return toDropdownItem(item, context);
     case 'html':
-      return { type: 'html', html: item.value };
+      return { type: 'html', html: mapAddresses(item.value, context.hrefOf) };
     case 'docsVersionDropdown':
       return toDocsVersionDropdownItem(context);
     case 'localeDropdown':

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import rehypeRaw from 'rehype-raw';
-import { unified } from 'unified';
 import type { Position } from 'unist';
 import type { MdxResult, MdxSlot } from '../../contracts/mdx.ts';
+import { readHtml as readTree } from '../../syntax/read-html.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import type { IslandMark } from '../islands.ts';
 
@@ -25,8 +24,6 @@ interface FoundCode {
   /** Where the elements were written that stand in slots, by the number that they have in `data-mdx`. */
   places: (Position | undefined)[];
 }
-
-const withHtml = unified().use(rehypeRaw).freeze();
 
 /** Finds the code of a tree, and numbers the elements in it, so that they are known again when it has been run. */
 export function findCode(tree: Root): FoundCode {
@@ -109,8 +106,7 @@ function numberElements(slot: CodeNode, places: FoundCode['places']): void {
 
 /** Returns the elements of a slot. React asks for pictures ahead by links, which have no place in an article. */
 export function readHtml(html: string): ElementContent[] {
-  const root = { type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root;
-  const { children } = withHtml.runSync(root) as Root;
+  const { children } = readTree(html);
   return (children as ElementContent[]).filter((node) => node.type !== 'element' || !isPreload(node));
 }
 

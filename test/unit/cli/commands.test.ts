@@ -47,6 +47,23 @@ describe('sitegen', () => {
   });
 
   test.each([
+    ['a command of one that does something by itself', 'api lnt', 'lint'],
+    ['a command that help is asked for', 'help buidl', 'build'],
+  ])('suggests what was meant where %s is mistyped, too', async (_, call, meant) => {
+    const { code, stdout, stderr } = await runCli(call.split(' '));
+    const name = call.split(' ')[1];
+    const lines = [`error: unknown command '${name}'`, `(Did you mean ${meant}?)`, '(add --help for what is possible)'];
+    expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({ code: 2, stdout: '', lines });
+  });
+
+  test('says that there is no site where translations of one are to be accepted', async () => {
+    const { code, stderr } = await runCli(['translations', 'accept', 'x.md'], { cwd: temporaryFolder() });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/No site\.config\.ts in .*config\/missing/s);
+    expect(stderr).not.toContain('translated page');
+  });
+
+  test.each([
     'build --format xml',
     'build --concurrency many',
     'build --out',
@@ -193,6 +210,19 @@ test('sitegen init says why a site has no reference, where one was wanted', asyn
   expect(stdout).toContain('Set "url" in content/site.config.ts');
   expect(stdout).toMatch(/^ {2}npx sitegen serve$/m);
   expect((await runCli(['init', 'other', '--no-api'], { cwd })).stdout).not.toContain('API reference');
+});
+
+test('sitegen init says nothing of a configuration that it has not written', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "@sky/plain" }');
+  mkdirSync(join(cwd, 'content'));
+  writeFileSync(join(cwd, 'content/site.config.ts'), minimalConfig);
+  const { code, stdout } = await runCli(['init', '--yes', '--deploy', 'netlify'], { cwd });
+  expect(code).toBe(0);
+  expect(stdout).toContain('wrote netlify.toml');
+  expect(stdout).toContain('kept  content/site.config.ts');
+  expect(stdout).toContain('netlify.toml says the rest.');
+  expect(stdout).not.toMatch(/Set "url"|API reference/);
 });
 
 describe('no success is', () => {

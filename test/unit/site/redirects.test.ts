@@ -117,4 +117,23 @@ describe('redirects', () => {
       'redirect/taken site.config.ts: Two redirects begin at "/y/"',
     ]);
   });
+
+  test('to a heading that a translation lacks yet lead to its page, and say which page that is', async () => {
+    const site = createTestSite({
+      'site.config.ts': configWith(
+        "locales: { locales: { de: {}, ja: {} } }, diagnostics: { 'link/anchor': 'warning' }, redirects: { '/old': '/docs/intro#install' },",
+      ),
+      'docs/intro.md': '# Intro\n\n## Install\n',
+      'i18n/de/docs/intro.md': '# Einführung\n',
+    });
+    const { report } = await site.build();
+    const found = report.filter(({ code }) => code !== 'translation/headings');
+    expect(found.map(({ code, severity, message, span }) => `${severity} ${code} ${span?.file}: ${message}`)).toEqual([
+      'warning link/anchor site.config.ts: No "#install" in i18n/de/docs/intro.md, where the redirect from "/old" leads',
+    ]);
+    const to = (path: string) => [`/base${path}#install`, `https://example.com/base${path}`];
+    expect(targetOf(site, 'old.html')).toEqual(to('/docs/intro'));
+    expect(targetOf(site, 'de/old.html')).toEqual(to('/de/docs/intro'));
+    expect(targetOf(site, 'ja/old.html')).toEqual(to('/ja/docs/intro'));
+  });
 });

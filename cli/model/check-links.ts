@@ -1,0 +1,62 @@
+import type { Locate, ValuePath } from '../config/locate.ts';
+import type { NavbarItemConfig } from '../config/schema/navbar.ts';
+import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebars.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { addressesIn, type HtmlAddress } from '../syntax/html-addresses.ts';
+
+/** A link that all pages share, or a picture among such links, and its place in the file that names it. */
+interface NamedLink extends HtmlAddress {
+  path: ValuePath;
+}
+
+/** Returns what is wrong with the links that a file names, each at its place: what one is worth, `check` knows. */
+export function checkLinks(
+  links: readonly NamedLink[],
+  locate: Locate,
+  check: (address: HtmlAddress) => Diagnostic | undefined,
+): Diagnostic[] {
+  return links.flatMap(({ path, ...address }) => {
+    const problem = check(address);
+    return problem ? [{ ...problem, span: locate(path) }] : [];
+  });
+}
+
+/** Returns the links of the navigation bar, the footer and the announcement. */
+export function linksOfConfig({ announcementBar, navbar, footer }: SiteConfig): NamedLink[] {
+  return [
+    ...toHtmlLinks(announcementBar?.content, ['announcementBar', 'content']),
+    ...navbar.items.flatMap((item, index) => toNavbarLinks(item, ['navbar', 'items', index])),
+    ...toLinks(footer.logo?.href, ['footer', 'logo', 'href']),
+    ...footer.columns.flatMap(({ items }, column) =>
+      items.flatMap(({ to }, index) => toLinks(to, ['footer', 'columns', column, 'items', index, 'to'])),
+    ),
+  ];
+}
+
+function toNavbarLinks(item: NavbarItemConfig, path: ValuePath): NamedLink[] {
+  if ('items' in item) return item.items.flatMap((leaf, index) => toNavbarLinks(leaf, [...path, 'items', index]));
+  if ('value' in item) return toHtmlLinks(item.value, [...path, 'value']);
+  return 'to' in item ? toLinks(item.to, [...path, 'to']) : [];
+}
+
+/** Returns the links of sidebars that name an address; docs are named by their ids. */
+export function linksOfSidebars(sidebars: SidebarsConfig): NamedLink[] {
+  return Object.entries(sidebars).flatMap(([id, items]) => toSidebarLinks(items, [id]));
+}
+
+function toSidebarLinks(items: readonly SidebarItemConfig[], path: ValuePath): NamedLink[] {
+  return items.flatMap((item, index) => {
+    if (typeof item === 'string') return [];
+    if (item.type === 'category') return toSidebarLinks(item.items, [...path, index, 'items']);
+    return item.type === 'link' ? toLinks(item.href, [...path, index, 'href']) : [];
+  });
+}
+
+function toLinks(target: string | undefined, path: ValuePath): NamedLink[] {
+  return target === undefined ? [] : [{ kind: 'link', target, path }];
+}
+
+function toHtmlLinks(html: string | undefined, path: ValuePath): NamedLink[] {
+  return addressesIn(html ?? '').map((address) => ({ ...address, path }));
+}

@@ -1,0 +1,47 @@
+import { isElsewhere, toHref, toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import type { Ref } from '../contracts/parsed-page.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { decodePath } from './asset.ts';
+import { missingPicture } from './image.ts';
+import { checkAnchor, madeFile, toLink } from './link.ts';
+import type { ResolveContext } from './resolution.ts';
+
+/** What a link of the navigation may ask the site. */
+export type SiteLinkContext = Pick<ResolveContext, 'index' | 'style' | 'prefixes' | 'statics'>;
+
+/** Where a link of the navigation leads, or the address of a picture in it. */
+export interface SiteLink {
+  href: string;
+  problem?: Diagnostic;
+}
+
+/**
+ * Finds where a link leads that stands beside the pages, in the navigation: to the page of its reader's language, else
+ * to any, or to a file. What is no route of the site stays as it is.
+ */
+export function resolveSiteLink(
+  { kind, target }: Pick<Ref, 'kind' | 'target'>,
+  locale: string,
+  { index, style, prefixes, statics }: SiteLinkContext,
+): SiteLink {
+  if (!target.startsWith('/') || isElsewhere(target)) return { href: target };
+  const link = toLink(target);
+  const path = decodePath(link.path);
+  const file = { href: style.baseUrl + target.slice(1) };
+  const isFile = statics.has(path.slice(1));
+  if (kind === 'image') return isFile ? file : { ...file, problem: missingPicture(target, path, statics) };
+  const own = toUrlPath(prefixes.get(locale) ?? '', path);
+  for (const url of [own, toUrlPath(path)]) {
+    const route = index.routes.get(toRouteKey(url));
+    if (!route) continue;
+    const problem = checkAnchor(link, { code: 'link/anchor', route });
+    return { href: toHref(url, style) + link.suffix, ...(problem && { problem }) };
+  }
+  if (isFile) return file;
+  // Of files that are made of pages each language has its own.
+  if (madeFile.test(path)) return { href: style.baseUrl + own.slice(1) + link.suffix };
+  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Name the address of a page.');
+  const problem: Diagnostic = { code: 'link/broken', message: `Nothing answers at "${target}"`, hint };
+  return { href: toHref(own, style) + link.suffix, problem };
+}

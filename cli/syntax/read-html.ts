@@ -1,0 +1,10 @@
+import type { Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+
+const withHtml = unified().use(rehypeRaw).freeze();
+
+/** Returns a piece of HTML as the tree that a browser makes of it. */
+export function readHtml(html: string): Root {
+  return withHtml.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
+}

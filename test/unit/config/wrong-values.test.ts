@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createTestSite } from '../../harness/site.ts';
+
+/** Returns what is reported of a site, in short. */
+async function reportOf(files: Record<string, string>): Promise<string[]> {
+  const { report } = await createTestSite({ 'docs/a.md': '# A\n', ...files }).build();
+  return report.map(({ code, message, hint, span }) => {
+    const { line, column } = span?.start ?? {};
+    return `${code} ${span?.file}:${line}:${column} ${message}. ${hint}`;
+  });
+}
+
+test('what may be left out by null is asked for as what it is otherwise', async () => {
+  const [found = '', ...others] = await reportOf({ 'docs/b.md': '---\nlast_update: yesterday\n---\n# B\n' });
+  expect(found).toMatch(/^front-matter\/invalid docs\/b\.md:2:\d+ "last_update" must be an object, not a string\./);
+  expect(others).toEqual([]);
+});
+
+test('a mistyped key of an object that its type tells apart is known for what it is', async () => {
+  const sidebars = "export default { docs: ['a', { type: 'category', label: 'A', itmes: [] }] };\n";
+  expect(await reportOf({ 'sidebars.ts': sidebars })).toEqual([
+    expect.stringMatching(/^sidebar\/invalid sidebars\.ts:1:\d+ "docs\[1\]\.items" is required\./),
+    'sidebar/invalid sidebars.ts:1:62 Unknown key "itmes" in "docs[1]". Did you mean "items"?',
+  ]);
+  const config =
+    "export default { title: 'F', url: 'https://example.com', navbar: { items: [{ label: 'A', t: '/docs/a' }] } };\n";
+  const found = await reportOf({ 'site.config.ts': config });
+  expect(found).toContainEqual(expect.stringMatching(/Unknown key "t" in "navbar\.items\[0\]"\. Did you mean "to"\?$/));
+});

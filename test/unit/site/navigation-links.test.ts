@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { buildClean, createTestSite, fixtureDay } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const head = `title: 'F', url: 'https://example.com', baseUrl: '/lib/', locales: { locales: { de: {} } },
+  diagnostics: { 'link/broken': 'error', 'link/anchor': 'warning' },`;
+
+const files = {
+  'docs/intro.md': '# Intro\n\n## Install\n',
+  'blog/2025-01-01-post.md': '---\ntags: [news]\n---\n# Post\n\nText.\n',
+  'static/file.pdf': new Uint8Array([0]),
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+};
+
+const told = (report: readonly ReportedDiagnostic[]) =>
+  report.map(
+    ({ code, message, hint, span }) =>
+      `${code} ${span?.file}:${span?.start.line}:${span?.start.column} ${message}. ${hint}`,
+  );
+
+describe('what all pages link to', () => {
+  const broken = {
+    ...files,
+    'site.config.ts': `export default { ${head}
+  announcementBar: { content: '<a href="/docs/nwes">n</a> <img src="/logo.sgv" alt="">' },
+  navbar: { items: [
+    { label: 'C', to: '/nowhere' },
+    { type: 'dropdown', label: 'D', items: [{ label: 'E', to: '/docs/intrp' }] },
+    { type: 'html', value: '<b>x</b><a href="/docs/into">g</a>' },
+  ] },
+  footer: {
+    logo: { src: 'logo.svg', href: '/abuot' },
+    columns: [{ title: 'A', items: [{ label: 'x', to: '/docs/intro#instal' }] }],
+  },
+};
+`,
+    'sidebars.ts': `export default { docs: ['intro', { type: 'category', label: 'C', items: [
+  { type: 'link', label: 'L', href: '/docs/nowhere' }] }] };
+`,
+    'pages/about.md': '# About\n',
+  };
+  const problems = [
+    'link/broken sidebars.ts:2:37 Nothing answers at "/docs/nowhere". Name the address of a page.',
+    'image/missing site.config.ts:3:31 The picture "/logo.sgv" does not exist. Did you mean "logo.svg"?',
+    'link/broken site.config.ts:3:31 Nothing answers at "/docs/nwes". Name the address of a page.',
+    'link/broken site.config.ts:5:23 Nothing answers at "/nowhere". Name the address of a page.',
+    'link/broken site.config.ts:6:63 Nothing answers at "/docs/intrp". Did you mean "/docs/intro"?',
+    'link/broken site.config.ts:7:28 Nothing answers at "/docs/into". Did you mean "/docs/intro"?',
+    'link/broken site.config.ts:10:36 Nothing answers at "/abuot". Did you mean "/about"?',
+    'link/anchor site.config.ts:11:55 No "#instal" in docs/intro.md. Did you mean "install"?',
+  ];
+
+  test('is reported where it leads nowhere, once for all languages', async () => {
+    const site = createTestSite(broken);
+    expect(told((await site.build()).report)).toEqual(problems);
+  });
+
+  test('is reported by serve, which hears of a heading that has come', async () => {
+    const site = createTestSite(broken);
+    const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
+    const live = await openLiveSite(site.dir, options);
+    try {
+      const report = async () => told((await live.report().next()).value ?? []);
+      await live.update('anything');
+      expect(await report()).toEqual(problems);
+      site.write('docs/intro.md', '# Intro\n\n## Instal\n');
+      await live.update([join(site.dir, 'docs/intro.md')]);
+      expect(await report()).toEqual(problems.slice(0, -1));
+    } finally {
+      await live.close();
+    }
+  });
+
+  test('may be anything that the site has, and what is elsewhere', async () => {
+    const good = ['/', '/docs', '/docs/intro/', '/docs/intro.md', '/docs/intro?a=b#install', '/file.pdf', '/blog/tags']
+      .concat(['/blog', '/blog/rss.xml', '/blog/tags/news', '/search', '/search?q=a', '/llms.txt', '/de/docs/intro'])
+      .concat(['/docs/category/parts', '/old']);
+    const rows = good.map((href) => ({ type: 'link', label: href, href }));
+    const html = ['#top', 'mailto:a@b.example', '//b.example/x', 'docs/x', ...good].map(
+      (to) => `<a href="${to}">x</a>`,
+    );
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} redirects: { '/old': '/docs/intro' },
+        announcementBar: { content: '${html.join('')}' },
+        navbar: { items: ${JSON.stringify(good.map((to) => ({ label: to, to })))} } };`,
+      'sidebars.ts': `export default { docs: ['intro', { type: 'category', label: 'Parts',
+        link: { type: 'generated-index' }, items: ['intro', ...${JSON.stringify(rows)}] }] };`,
+    });
+    await buildClean(site);
+  });
+
+  test('that a translation alone gets wrong is reported with its language', async () => {
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} announcementBar: { content: '<a href="/docs/intro#install">x</a>' } };`,
+      'i18n/de/site.yml':
+        'announcement:\n  \'<a href="/docs/intro#install">x</a>\': \'<a href="/docs/intro#instal">y</a>\'\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ message, notes }) => [message, notes])).toEqual([
+      ['No "#instal" in docs/intro.md', ['It is so on the pages of the language "de".']],
+    ]);
+  });
+});
