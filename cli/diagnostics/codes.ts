@@ -23,6 +23,7 @@ export const codes = {
   'front-matter/unclosed': 'error',
   'front-matter/invalid': 'error',
   'markdown/unknown-directive': 'warning',
+  'markdown/unclosed': 'warning',
   'markdown/foreign': 'warning',
   'markdown/unknown-variable': 'warning',
   'markdown/duplicate-id': 'warning',
