@@ -24,6 +24,8 @@ export const codes = {
   'front-matter/invalid': 'error',
   'markdown/unknown-directive': 'warning',
   'markdown/unclosed': 'warning',
+  'markdown/directive': 'warning',
+  'markdown/undefined': 'warning',
   'markdown/foreign': 'warning',
   'markdown/unknown-variable': 'warning',
   'markdown/duplicate-id': 'warning',

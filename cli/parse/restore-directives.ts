@@ -1,13 +1,17 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { ContainerDirective, Directives } from 'mdast-util-directive';
+import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
 const rawHint = 'Remove the lines that it begins and ends with: what stands in it looks like the rest of the page.';
 
+const leafHint =
+  'A component in "islands" has a name with a capital, as in ::Name. Start the line with "\\" to show it as text.';
+
 /**
  * Gives text that only looks like a directive back to the reader: `at 10:30pm` and `std::vector` are prose. Blocks
- * between `:::` lines whose name nobody knows are reported, and their content is kept, as are those that nobody closes.
+ * between `:::` lines whose name nobody knows are reported, and their content is kept, as are those that nobody closes,
+ * and lines such as `::name{...}` that nobody knows.
  */
 export function restoreDirectives() {
   return (tree: Root, file: VFile): void => {
@@ -20,15 +24,25 @@ export function restoreDirectives() {
         } else reportUnclosed(node, parent, file);
       }
       if (!('children' in node) || !node.children.some(isProse)) return;
+      for (const child of node.children)
+        if (child.type === 'leafDirective' && isUnknown(child) && isMeant(child)) reportUnknown(child, file);
       // All children at once: putting one in place moves all behind it, and a paragraph may have thousands.
       node.children = joinTexts(node.children, source) as typeof node.children;
     });
   };
 }
 
-function reportUnknown({ name, position }: ContainerDirective, file: VFile): void {
-  const message = file.message(`Unknown block ":::${name}"`, { place: position, ruleId: 'unknown-directive' });
-  if (name === 'raw') message.note = rawHint;
+/** A name alone is prose, as it is between words. */
+function isMeant({ children, attributes }: LeafDirective): boolean {
+  return children.length > 0 || Object.keys(attributes ?? {}).length > 0;
+}
+
+function reportUnknown(node: ContainerDirective | LeafDirective, file: VFile): void {
+  const isBlock = node.type === 'containerDirective';
+  const what = isBlock ? `block ":::${node.name}"` : `directive "::${node.name}"`;
+  const message = file.message(`Unknown ${what}`, { place: node.position, ruleId: 'unknown-directive' });
+  if (!isBlock) message.note = leafHint;
+  if (isBlock && node.name === 'raw') message.note = rawHint;
 }
 
 /** Reports a block that goes on to the end of what it stands in: all that its author wrote below it looks like a part of it. */

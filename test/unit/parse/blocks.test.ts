@@ -76,3 +76,47 @@ describe('a block that is never closed', () => {
     ]);
   });
 });
+
+describe('what a directive lacks', () => {
+  test.each([
+    ['A :badge[x]{type="nope"}', '1:3 markdown/directive There are no badges of the type "nope"'],
+    [':button[Go]', '1:1 markdown/directive A button leads nowhere'],
+    [':::steps\n## One\n:::', '1:1 markdown/directive ":::steps" has no list'],
+    [':::file-tree\n```\na\n```\n:::', '1:1 markdown/directive ":::file-tree" has no list'],
+    [':::cards\nText\n:::', '1:1 markdown/directive ":::cards" has no list'],
+    ['- a\n\n  :::cards\n  - Text\n  :::', '3:3 markdown/directive No card has a link'],
+    ['- a\n\n::cnt[A]', '3:1 markdown/unknown-directive Unknown directive "::cnt"'],
+    ['Text\n\n::cnt{a="1"}', '3:1 markdown/unknown-directive Unknown directive "::cnt"'],
+  ])('is reported: %j', (text, report) => {
+    expect(reportOf(text)).toEqual([report]);
+  });
+
+  test.each([
+    [':badge[x] :badge[x]{type="important"} :badge :button a:badge'],
+    [':::steps\n- One\n:::\n\n:::steps\n<ol><li>One</li></ol>\n:::'],
+    [':::cards\n- [a][b]\n- Text\n:::\n\n[b]: https://example.com\n\n:::cards\n- :button[a]{to="#b"}\n:::'],
+    ['At :smile: 10:30pm, std::vector and ::before.\n\n::cnt\n\n\\::cnt{a=1}'],
+  ])('is nothing here: %j', (text) => {
+    expect(reportOf(text)).toEqual([]);
+  });
+});
+
+describe('what is named and not defined', () => {
+  const [first, second] = ['1:5 markdown/undefined', '1:1 markdown/undefined'];
+  test.each([
+    ['Text[^none].', `${first} No footnote is named "none"`],
+    ['Text [^1]', '1:6 markdown/undefined No footnote is named "1"'],
+    ['[The page][nope]\n\n[one]: https://example.com', `${second} No address is defined for "[The page][nope]"`],
+  ])('is reported: %j', (text, report) => {
+    expect(reportOf(text)).toEqual([report]);
+  });
+
+  test.each([
+    ['Text[^a].[^1]\n\n[^a]: A\n\n[^1]: B'],
+    ['`[^1]`, \\[^1] and /[^a]/ or [^a-z] match\n\n```md\nText[^none] [a][b]\n```'],
+    ['[INFO][main] is a line of a log, and a[i][j] an element.'],
+    ['[A][one], a[i][j], \\[a][b] and `[a][b]`\n\n[one]: https://example.com'],
+  ])('is nothing here: %j', (text) => {
+    expect(reportOf(text)).toEqual([]);
+  });
+});
