@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { h } from 'hastscript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { drawFormula, openFormulas } from '../syntax/formula.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /** A formula that could not be read, as the start of its diagnostic. */
@@ -16,27 +16,14 @@ export async function drawFormulas(tree: Root): Promise<FormulaProblem[]> {
     return SKIP;
   });
   if (formulas.length === 0) return [];
-  // Hardly any page needs it.
-  const { default: temml } = await import('temml');
+  await openFormulas();
   return formulas.flatMap((element) => {
     const source = toText(element);
-    const displayMode = element.properties['dataMath'] === 'block';
-    try {
-      const drawn = temml.renderToString(source, { displayMode, throwOnError: true });
-      replace(element, displayMode, { type: 'raw', value: drawn });
-      return [];
-    } catch (error) {
-      const problem = toProblem(element, source, error as Error & { position?: number });
-      replace(element, displayMode, h('code', source));
-      return [problem];
-    }
+    const { element: drawn, problem } = drawFormula(source, element.properties['dataMath'] === 'block');
+    const problems = problem ? [toProblem(element, source, problem)] : [];
+    Object.assign(element, drawn);
+    return problems;
   });
-}
-
-/** A wide formula scrolls inside itself, by keyboard too. */
-function replace(element: Element, isBlock: boolean, child: Element['children'][number]): void {
-  const properties = isBlock ? { className: ['formula'], tabIndex: 0 } : { className: ['formula'] };
-  Object.assign(element, { properties, children: [child] });
 }
 
 function toProblem({ properties }: Element, source: string, error: Error & { position?: number }): FormulaProblem {

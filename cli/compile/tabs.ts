@@ -39,7 +39,8 @@ interface TabPlace {
 
 function toTab(panel: Element, { group, index, isOpen }: TabPlace): Element[] {
   const caption = panel.children.find((child) => child.type === 'element' && isName(child));
-  const name = caption ? toText(caption) : String(index + 1);
+  // One without a name is reported, and can be reached all the same.
+  const name = (caption && toText(caption).trim()) || String(index + 1);
   panel.children = panel.children.filter((child) => child !== caption);
   if (panel.properties['dataTab'] !== undefined) panel.properties = { className: ['tab'] };
   // No heading's id holds a colon.

@@ -8,6 +8,7 @@ import type { FileCache } from '../core/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
 import { withDiagrams } from './find-diagrams.ts';
+import { findStrays } from './find-strays.ts';
 import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
@@ -76,7 +77,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     files.categories.push(...collect(readSources(siteDir, sources.category, fileCache)));
     files.blogNames.push(...collect(readSources(siteDir, sources.names, fileCache)));
   }
-  diagnostics.push(...(await findMisplacedNotes(siteDir, options)));
+  diagnostics.push(...(await findMisplacedNotes(siteDir, options)), ...(await findStrays(siteDir, unused)));
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
   files.statics = collect(readAssets(siteDir, statics, fileCache));

@@ -19,6 +19,9 @@ const kinds = new Map(
   }),
 );
 
+/** The words that authors write for a kind of callout. */
+export const calloutNames: readonly string[] = [...kinds.keys()];
+
 /** Returns the kind of callout that authors mean by a word. */
 export function calloutKind(name: string): string | undefined {
   return kinds.get(name);

@@ -1,8 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 import { attributesOf, calloutKind } from './callouts.ts';
 import { isVerbatim } from './code-in-html.ts';
+import { findDirectiveProblem } from './directive-problems.ts';
 
 /** Blocks whose content is a list, shown as something else: steps, cards, the tree of a folder. */
 const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
@@ -12,19 +14,29 @@ export const containerNames: readonly string[] = ['details', ...lists];
 
 /**
  * Turns `:::details[Summary]{open}` blocks into `<details>`, `:::steps`, `:::cards` and `:::file-tree` around lists into
- * elements of that class, `:badge[Text]{type="tip"}` into a badge and `:button[Text]{to="./page.md"}` into a link.
+ * elements of that class, `:badge[Text]{type="tip"}` into a badge and `:button[Text]{to="./page.md"}` into a link. What
+ * they lack is reported.
  */
 export function markContainers() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visit(tree, (node: Nodes) => {
       if (node.type === 'containerDirective' && node.name === 'details') markDetails(node);
       if (node.type === 'containerDirective' && lists.has(node.name)) {
         node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
+        reportProblem(node, file);
       }
       if (isVerbatim(node)) node.data = { ...node.data, hName: 'div' };
-      if (node.type === 'textDirective') markWords(node);
+      if (node.type === 'textDirective') {
+        markWords(node);
+        reportProblem(node, file);
+      }
     });
   };
+}
+
+function reportProblem(node: Nodes, file: VFile): void {
+  const problem = findDirectiveProblem(node);
+  if (problem) file.message(problem.reason, { place: node.position, ruleId: 'directive' }).note = problem.hint;
 }
 
 function markDetails(node: ContainerDirective): void {

@@ -1,6 +1,7 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
+import { drawFormula } from '../syntax/formula.ts';
 
 /** Elements that an excerpt keeps; of others only the words stay. */
 const blocks = new Set(['p', 'ul', 'ol', 'li']);
@@ -18,15 +19,22 @@ export function takeTruncation(tree: Root): number {
 
 /**
  * Returns the beginning of a post as lists show it: what stands before the mark, else the first paragraph. It holds
- * neither links nor pictures nor ids, so that it can stand on any page.
+ * neither links nor pictures nor ids, so that it can stand on any page; formulas are drawn where that has been loaded.
  */
 export function toExcerpt(tree: Root, truncation: number): string {
   const before = truncation === -1 ? tree.children : tree.children.slice(0, truncation);
   const kept = before.filter(
-    (node) => node.type === 'element' && blocks.has(node.tagName) && toText(node).trim() !== '',
+    (node) => node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && toText(node).trim() !== '',
   );
   const shown = truncation === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
-  return toHtml(shown.flatMap((node) => toPlain(node as ElementContent)));
+  return toHtml(
+    shown.flatMap((node) => toPlain(node as ElementContent)),
+    { allowDangerousHtml: true },
+  );
+}
+
+function isFormula({ properties }: Element): boolean {
+  return properties['dataMath'] !== undefined;
 }
 
 function isParagraph(node: RootContent): boolean {
@@ -36,6 +44,7 @@ function isParagraph(node: RootContent): boolean {
 function toPlain(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || left.has(node.tagName)) return [];
+  if (isFormula(node)) return [drawFormula(toText(node), node.properties['dataMath'] === 'block').element];
   const children = node.children.flatMap(toPlain);
   const isKept = blocks.has(node.tagName) || inline.has(node.tagName);
   return isKept ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : children;

@@ -6,17 +6,12 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../syntax/code-import.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { createCodeFinder, isVerbatim } from './code-in-html.ts';
+import type { Construct } from './construct.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { isIsland } from './islands.ts';
 import { joinTexts } from './restore-directives.ts';
+import { undefinedNames } from './undefined-names.ts';
 import { toVariableName } from './variables.ts';
-
-/** What another tool understands and this one shows as text, or does not show at all. */
-interface Construct {
-  pattern: RegExp;
-  message: (found: string) => string;
-  hint: string | ((found: string) => string);
-}
 
 const spaceless = 'In an address a variable is written without spaces: {{name}}.';
 const escaping = 'To show it as it is, write it as code, or "\\" before it.';
@@ -125,20 +120,22 @@ const formula: Construct = {
 
 /** What a page has to hold for a closer look. */
 const hint =
-  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]/im;
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[/im;
 
 /** Reports what means something to other tools and nothing here; in code it is nobody's. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
-  const report = ({ pattern, message, hint }: Construct, node: Text | Html, text = node.value): void => {
+  const report = (construct: Construct, node: Text | Html, text = node.value): void => {
+    const { pattern, ruleId = 'foreign', message, hint } = construct;
     for (const [found] of text.matchAll(pattern)) {
       const place = placeOf(found, node, file);
       const note = typeof hint === 'string' ? hint : hint(found);
-      const foreign = { reason: message(shorten(found)), ruleId: 'foreign', note };
+      const foreign = { reason: message(shorten(found)), ruleId, note };
       const problem = readUnfilled(found, variables) ?? foreign;
       if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
     }
   };
+  const anywhere = [...inside, ...undefinedNames(tree), ...(math ? [] : [formula])];
   visit(tree, (node: Nodes, _index, parent) => {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
@@ -146,7 +143,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
       const reason = `The address "${shorten(node.url)}" ends at a space`;
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
-    if ('children' in node) reportTexts(node, { source: String(file), math, report });
+    if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
     if (node.type === 'html') {
       const own = withoutCode(node.value);
       for (const construct of inside) report(construct, node, own);
@@ -179,11 +176,13 @@ interface TextReport {
   /** What they were read from. */
   source: string;
   math: boolean | undefined;
+  /** What is reported wherever it stands. */
+  anywhere: readonly Construct[];
   report: (construct: Construct, node: Text) => void;
 }
 
 /** Reports the texts in a node: what was taken for a directive among them, and is none, is a part of them. */
-function reportTexts(node: Parents, { source, math, report }: TextReport): void {
+function reportTexts(node: Parents, { source, math, anywhere, report }: TextReport): void {
   const children = joinTexts(node.children, source, isName);
   const isInCode = createCodeFinder();
   for (const [index, child] of children.entries()) {
@@ -191,7 +190,7 @@ function reportTexts(node: Parents, { source, math, report }: TextReport): void 
     if (index === 0 && node.type === 'paragraph')
       for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
     if (isInCode(children, index)) continue;
-    for (const construct of [colons, tagInText, ...inside, ...(math ? [] : [formula])]) report(construct, child);
+    for (const construct of [colons, tagInText, ...anywhere]) report(construct, child);
     const before = children[index - 1]?.type;
     if (before === 'link') report(linkAttributes, child);
     if (isOwnId(child, node)) continue;

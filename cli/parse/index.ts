@@ -11,6 +11,7 @@ import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
 import { type FactsStore, loadPageFacts, type PageFacts, savedFacts } from './load-page-facts.ts';
@@ -80,6 +81,8 @@ export async function parsePages(
   { memo, cache, progress }: Pick<BuildContext, 'memo' | 'cache' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
   if (sources.some(({ file }) => isMdx(file))) await openMdx();
+  // Lists of posts show formulas of theirs.
+  if (reading.markdown.math && sources.some(({ scope }) => scope.collection === 'blog')) await openFormulas();
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
     const isSame = before?.settings === settings;

@@ -91,7 +91,7 @@ const foreign = unified()
 /** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
 export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {
   const { file, page, islands, examples, tree: elements } = readElements(text, source);
-  const ofCode = isMdx(source.file) ? fillSlots(elements, source.mdx ?? [], islands.length) : [];
+  const ofCode = isMdx(source.file) ? fillSlots(elements, source.mdx ?? [], { file, count: islands.length }) : [];
   const hast = readHtml(elements, file);
   const tree = written.runSync(page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast, file) as HastRoot;
   unheadFootnotes(tree, text);

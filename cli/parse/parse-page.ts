@@ -147,6 +147,9 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'markdown/unknown-directive',
     hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
   },
+  unclosed: { code: 'markdown/unclosed', hint: 'Write ":::" on a line of its own where it ends.' },
+  directive: { code: 'markdown/directive', hint: 'The documentation of blocks shows how it is written.' },
+  undefined: { code: 'markdown/undefined', hint: 'Define it on a line of its own.' },
   variable: {
     code: 'markdown/unknown-variable',
     hint: 'Variables are set in the configuration, as "markdown.variables".',

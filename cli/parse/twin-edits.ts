@@ -1,5 +1,6 @@
-import type { Code, Nodes } from 'mdast';
-import type { TextDirective } from 'mdast-util-directive';
+import type { Blockquote, Code, Nodes } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { visit } from '../syntax/visit-tree.ts';
 import { calloutKind } from './callouts.ts';
 import { readShownCode } from './fences.ts';
 import type { PartSource } from './parts.ts';
@@ -20,6 +21,11 @@ export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
   return start === undefined || end === undefined ? null : { start, end };
 }
 
+/** Returns what stands before each further line of something: lists and quotes go on there. */
+function toPrefix(text: string, start: number): string {
+  return /[^\n]*$/.exec(text.slice(0, start))?.[0].replace(/[^>]/g, ' ') ?? '';
+}
+
 /** Takes the marks out of code that its author wrote into it. */
 export function toCodeEdits(
   node: Code,
@@ -32,8 +38,7 @@ export function toCodeEdits(
     written.slice(0, written.indexOf('\n')),
     written.slice(written.lastIndexOf('\n')),
   ];
-  // Lists and quotes go on before each line.
-  const before = /[^\n]*$/.exec(text.slice(0, place.start))?.[0].replace(/[^>]/g, ' ') ?? '';
+  const before = toPrefix(text, place.start);
   const lines = code.split('\n').map((line) => before + line);
   return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
 }
@@ -58,34 +63,66 @@ export function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[]
   return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
 }
 
+/** Takes the marks off what is bold in words that become bold as a whole: theirs would end where the inner ones begin. */
+function unbold(words: Nodes, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const edits: Edit[] = [];
+  visit(words, 'strong', (strong) => {
+    const place = placeOf(strong);
+    if (!place || place.start < start || place.end > end) return;
+    edits.push(
+      { start: place.start, end: place.start + 2, text: '' },
+      { start: place.end - 2, end: place.end, text: '' },
+    );
+  });
+  return edits;
+}
+
 /** Puts the title of a callout in GitHub's spelling, which has none there, below its kind. */
-export function toQuoteEdits(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
-  const [found, mark = '', kind = '', title = ''] =
-    /^(>[ \t]*)(\[!\w+\])[ \t]+(\S[^\n]*)/.exec(text.slice(start, end)) ?? [];
+export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const [found, mark = '', kind = '', space = '', title = ''] =
+    /^(>[ \t]*)(\[!\w+\])([ \t]+)(\S[^\n]*)/.exec(text.slice(start, end)) ?? [];
   if (found === undefined || !calloutKind(kind.slice(2, -1).toLowerCase())) return [];
-  const before = /[^\n]*$/.exec(text.slice(0, start))?.[0].replace(/[^>]/g, ' ') ?? '';
-  const lines = [`${mark}${kind}`, `> **${title.trim()}**`, '>'];
-  return [{ start, end: start + found.length, text: lines.join(`\n${before}`) }];
+  const before = toPrefix(text, start);
+  const from = start + mark.length + kind.length + space.length;
+  const words = { start: from, end: from + title.trimEnd().length };
+  return [
+    { start, end: words.start, text: `${mark}${kind}\n${before}> **` },
+    ...unbold(node, words),
+    { start: words.end, end: start + found.length, text: `**\n${before}>` },
+  ];
 }
 
 /** Turns a callout into a quote that GitHub gives a colour; of other blocks only a title is left. */
-export function toAlertEdits(
-  node: Extract<Nodes, { type: 'containerDirective' }>,
-  text: string,
-  place: Omit<Edit, 'text'>,
-): Edit[] {
+export function toAlertEdits(node: ContainerDirective, text: string, place: Omit<Edit, 'text'>): Edit[] {
   const [opening, closing] = unwrap(text, place);
   const alert = alerts[calloutKind(node.name) ?? ''];
   if (!opening) return [];
-  const [label] = node.children;
-  const labelPlace = label?.type === 'paragraph' && label.data?.directiveLabel ? placeOf(label) : null;
-  const words = labelPlace ? text.slice(labelPlace.start, labelPlace.end).replace(/^\[|\]$/g, '') : '';
-  if (!alert) return [{ ...opening, text: words && `**${words}**\n` }, ...(closing ? [closing] : [])];
+  const last = closing ? [closing] : [];
+  if (!alert) return [...toTitleEdits(node, opening, { before: '**', behind: '**\n', none: '' }), ...last];
+  const before = toPrefix(text, place.start);
   const inner = text.slice(opening.end, closing?.start ?? place.end);
   const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
     const start = opening.end + index + length;
-    return { start, end: start, text: isEmpty ? '>' : '> ' };
+    return { start, end: start, text: isEmpty ? `${before}>` : '> ' };
   });
-  const title = words === '' ? '' : `\n> **${words}**\n>`;
-  return [{ ...opening, text: `> [!${alert}]${title}` }, ...lines, ...(closing ? [closing] : [])];
+  const kind = `> [!${alert}]`;
+  const around = { before: `${kind}\n${before}> **`, behind: `**\n${before}>`, none: kind };
+  const title = toTitleEdits(node, opening, around);
+  return [...title, ...lines, ...last];
+}
+
+/** Puts the label of a block in the place of the line that opens it, between other signs; others where it has none. */
+function toTitleEdits(
+  { children: [label] }: ContainerDirective,
+  opening: Omit<Edit, 'text'>,
+  { before, behind, none }: { before: string; behind: string; none: string },
+): Edit[] {
+  const words = label?.type === 'paragraph' && label.data?.directiveLabel ? label : undefined;
+  const [first, last] = [words?.children[0], words?.children.at(-1)].map((child) => child && placeOf(child));
+  if (!words || !first || !last) return [{ ...opening, text: none }];
+  return [
+    { start: opening.start, end: first.start, text: before },
+    ...unbold(words, { start: first.start, end: last.end }),
+    { start: last.end, end: opening.end, text: behind },
+  ];
 }

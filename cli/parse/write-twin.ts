@@ -107,7 +107,7 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
           ? [{ ...place, text: '' }]
           : toHtmlEdits(text, place, toAddress);
     case 'blockquote':
-      return toQuoteEdits(text, place);
+      return toQuoteEdits(node, text, place);
     case 'mdxjsEsm':
       return [{ ...place, text: '' }];
     case 'textDirective':
@@ -123,7 +123,7 @@ function toEdits(node: Nodes, writing: Writing): Edit[] {
 
 /** Whether a block is an island or another one that only sitegen understands. */
 function isOurs(node: LeafDirective | ContainerDirective): boolean {
-  return isTabs(node) || node.name === 'tab' || isIsland(node) || isVerbatim(node);
+  return isTabs(node) || isIsland(node) || isVerbatim(node);
 }
 
 /** Replaces the address of a link, a picture or a definition, which stands behind its words. */

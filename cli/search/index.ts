@@ -10,7 +10,7 @@ export { type Credentials, checkSearchKey, readCredentials, readSearchAccess } f
 export { toIndexSettings } from './index-settings.ts';
 export { type SearchRecord, toRecords } from './records.ts';
 export { openHosted, openShards } from './test-clients.ts';
-export { parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
+export { keepKnownPages, parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
 export { buildTypeShard } from './types/build-type-shard.ts';
 export type { UploadResult } from './upload.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { Locate } from '../config/locate.ts';
 import { parseYaml } from '../config/locate-yaml.ts';
 import { validate } from '../config/validate.ts';
@@ -59,5 +60,44 @@ function unknownLocale(locale: string, locales: readonly string[], locate: Locat
     message: `The site has no locale "${locale}"`,
     hint,
     span: locate([locale], 'key'),
+  };
+}
+
+/** What tells which pages questions name. */
+interface TestPages {
+  /** The site's routes by their keys. */
+  routes: ReadonlyMap<string, unknown>;
+  /** Returns the prefix that the addresses of a locale have. */
+  prefixOf: (locale: string) => string;
+}
+
+/** Returns the questions whose pages exist, each page without the prefix of its locale; others are reported. */
+export function keepKnownPages(queries: readonly TestQuery[], pages: TestPages): Outcome<TestQuery[]> {
+  const { routes, prefixOf } = pages;
+  const known: TestQuery[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const query of queries) {
+    const prefix = prefixOf(query.locale);
+    const has = (page: string, ...before: string[]) =>
+      routes.has(toRouteKey(toUrlPath(...before, page.replace(/[?#].*$/s, ''))));
+    if (has(query.page, prefix)) known.push(query);
+    else if (prefix !== '' && query.page.startsWith(`/${prefix}/`) && has(query.page))
+      known.push({ ...query, page: query.page.slice(prefix.length + 1) });
+    else diagnostics.push(unknownPage(query, pages));
+  }
+  return outcome(known, diagnostics);
+}
+
+function unknownPage({ page, locale, span }: TestQuery, { routes, prefixOf }: TestPages): Diagnostic {
+  const prefix = prefixOf(locale);
+  const before = prefix === '' ? '' : `/${prefix}`;
+  const candidates = [...routes.keys()].flatMap((key) =>
+    key.startsWith(`${before}/`) ? key.slice(before.length) : [],
+  );
+  return {
+    code: 'search/test-invalid',
+    message: `No page of the locale "${locale}" has the address "${page}"`,
+    hint: suggestion(page, candidates, 'Write the address of a page, without the prefix of its locale: "/docs/intro".'),
+    span,
   };
 }

@@ -8,6 +8,7 @@ import { checkSize } from '../discover/index.ts';
 import {
   checkRecords,
   checkSearchKey,
+  keepKnownPages,
   looksLikeType,
   openHosted,
   openShards,
@@ -137,21 +138,22 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   const problems = checkSize(testFile, statSync(file).size);
   if (problems.length > 0) return { ...noQuestions, diagnostics: problems };
   const { all } = site.config.locales;
-  const queries = parseTestQueries(
+  const written = parseTestQueries(
     readFileSync(file, 'utf8'),
     all.map(({ id }) => id),
   );
+  const prefixOf = (locale: string) => all.find(({ id }) => id === locale)?.prefix ?? '';
+  const queries = keepKnownPages(written.value, { routes: site.index.routes, prefixOf });
   const access = environment && readSearchAccess(environment, site.config);
   if (access && !access.value) return { ...noQuestions, diagnostics: access.diagnostics };
   // A hosted index knows words only.
   const asked = access ? queries.value.filter(({ query }) => !looksLikeType(query)) : queries.value;
-  const prefixes = new Map(all.map(({ id, prefix }) => [id, prefix]));
   const { diagnostics, right } = await runTestQueries(asked, {
     client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context), makeTypes(site)),
     indexName: access?.value?.index ?? '',
-    toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixes.get(locale) ?? '', site.config),
+    toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixOf(locale), site.config),
   });
-  return { diagnostics: [...queries.diagnostics, ...diagnostics], asked: asked.length, right };
+  return { diagnostics: [...written.diagnostics, ...queries.diagnostics, ...diagnostics], asked: asked.length, right };
 }
 
 function makeTypes(site: Site): Map<string, string> {

@@ -40,7 +40,7 @@ function toBlock(element: Element): string[] {
   const { tagName, children } = element;
   switch (tagName) {
     case 'p':
-      return [isTitle(element) ? `**${toLine(children)}**` : toLine(children)].filter((text) => text !== '');
+      return [isTitle(element) ? toTitle(children) : toLine(children)].filter((text) => text !== '');
     case 'pre':
       return [toFence(element)];
     case 'ul':
@@ -55,9 +55,20 @@ function toBlock(element: Element): string[] {
     default: {
       const level = /^h([1-6])$/.exec(tagName)?.[1];
       if (level) return [`${'#'.repeat(Number(level))} ${toLine(children)}`];
-      return isTitle(element) ? [`**${toLine(children)}**`] : toBlocks(children);
+      return isTitle(element) ? [toTitle(children)] : toBlocks(children);
     }
   }
+}
+
+/** Returns words in bold: marks of what is bold in them would end it. */
+function toTitle(words: readonly ElementContent[]): string {
+  return `**${toLine(words.flatMap(unbold))}**`;
+}
+
+function unbold(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const children = node.children.flatMap(unbold);
+  return marks[node.tagName] === '**' ? children : [{ ...node, children }];
 }
 
 /** Returns elements as words of Markdown, in one line. */

@@ -19,25 +19,31 @@ export const markdownComponents = {
   ),
   Tab,
   TabItem: Tab,
-  Note: toCallout('note'),
-  Info: toCallout('note'),
-  Tip: toCallout('tip'),
-  Warning: toCallout('warning'),
-  Danger: toCallout('danger'),
-  Details: ({ summary, open = false, children }: Inside & { summary?: ReactNode; open?: boolean }) => (
-    <details data-details="" open={open}>
+  Note: toCallout('note', 'Note'),
+  Info: toCallout('note', 'Info'),
+  Tip: toCallout('tip', 'Tip'),
+  Warning: toCallout('warning', 'Warning'),
+  Danger: toCallout('danger', 'Danger'),
+  Details: ({ summary, open = false, children, ...rest }: Inside & { summary?: ReactNode; open?: boolean }) => (
+    <details data-details="" open={open} {...unknownProps('Details', 'summary, open', rest)}>
       {summary !== undefined && <summary>{summary}</summary>}
       {children}
     </details>
   ),
-  Steps: toList('steps'),
-  Cards: toList('cards'),
-  FileTree: toList('file-tree'),
-  Badge: ({ type, children }: Inside & { type?: string }) => (
-    <span className={type === undefined ? 'badge' : `badge badge-${type}`}>{children}</span>
+  Steps: toList('steps', 'Steps'),
+  Cards: toList('cards', 'Cards'),
+  FileTree: toList('file-tree', 'FileTree'),
+  Badge: ({ type, children, ...rest }: Inside & { type?: string }) => (
+    <span className={type === undefined ? 'badge' : `badge badge-${type}`} {...unknownProps('Badge', 'type', rest)}>
+      {children}
+    </span>
   ),
-  Button: ({ to, children }: Inside & { to?: string }) => (
-    <a className="button" href={to}>
+  Button: ({ to, children, ...rest }: Inside & { to?: string }) => (
+    <a
+      className="button"
+      href={to}
+      {...(to ? unknownProps('Button', 'to', rest) : toProblem('<Button> leads nowhere', 'Say where: to="./page.md".'))}
+    >
       {children}
     </a>
   ),
@@ -60,9 +66,13 @@ function Tab({ label, value, default: isDefault, children }: TabProps) {
   const { values, defaultValue } = useContext(TabsContext);
   const name = values?.find((one) => one.value === value)?.label ?? label ?? value;
   const isFirst = defaultValue === undefined ? isDefault : value !== undefined && value === defaultValue;
+  const isNamed = name !== undefined && name !== '';
   return (
-    <div data-tab={isFirst ? 'open' : ''}>
-      <div data-tab-name="">{name}</div>
+    <div
+      data-tab={isFirst ? 'open' : ''}
+      {...(!isNamed && toProblem('A tab has no name', 'Write <Tab label="Name">.'))}
+    >
+      {isNamed && <div data-tab-name="">{name}</div>}
       {children}
     </div>
   );
@@ -75,10 +85,10 @@ export interface TabProps extends Inside {
   default?: boolean;
 }
 
-function toCallout(kind: string) {
-  return function Callout({ title, children }: Inside & { title?: ReactNode }) {
+function toCallout(kind: string, name: string) {
+  return function Callout({ title, children, ...rest }: Inside & { title?: ReactNode }) {
     return (
-      <aside data-callout={kind}>
+      <aside data-callout={kind} {...unknownProps(name, 'title', rest)}>
         {title !== undefined && <p className="callout-title">{title}</p>}
         {children}
       </aside>
@@ -86,8 +96,25 @@ function toCallout(kind: string) {
   };
 }
 
-function toList(name: string) {
-  return function List({ children }: Inside) {
-    return <div className={name}>{children}</div>;
+function toList(className: string, name: string) {
+  return function List({ children, ...rest }: Inside) {
+    return (
+      <div className={className} {...unknownProps(name, '', rest)}>
+        {children}
+      </div>
+    );
   };
+}
+
+/** What is wrong with how a component is written: its element holds that until the page is read, which reports it. */
+function toProblem(reason: string, hint: string) {
+  return { 'data-mdx-problem': `${reason}\n${hint}` };
+}
+
+/** Returns the problem of a component that was told what it does not know. */
+function unknownProps(name: string, known: string, rest: object) {
+  const [first] = Object.keys(rest);
+  if (first === undefined) return {};
+  const hint = known === '' ? 'Leave it out: it can be told nothing.' : `It can be told: ${known}.`;
+  return toProblem(`"${first}" of <${name}> does nothing`, hint);
 }

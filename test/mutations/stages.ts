@@ -83,8 +83,8 @@ const ofArticles: Mutation[] = [
     { file: 'cli/compile/highlighter.ts', tests: ['unit/dev/page-diagnostics.test.ts'], name: 'names of JavaScript' },
     [['!Object.hasOwn(bundledLanguages, lang)', '!(lang in bundledLanguages)']],
   ),
-  ...inFile({ file: 'cli/compile/formulas.ts', tests: [formulas] }, [
-    ["replace(element, displayMode, h('code', source));", ''],
+  ...inFile({ file: 'cli/syntax/formula.ts', tests: [formulas] }, [
+    ["h('code', source)), problem", "h('code')), problem"],
     ['throwOnError: true', 'throwOnError: false'],
   ]),
 ];

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Position } from 'unist';
+import type { VFile } from 'vfile';
 import type { MdxResult, MdxSlot } from '../../contracts/mdx.ts';
 import { readHtml as readTree } from '../../syntax/read-html.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
@@ -47,11 +48,12 @@ export function nameOf(node: CodeNode): string {
 
 /**
  * Puts what the code of a tree shows into its place, with the places of what was written in it, and returns the islands
- * among it.
+ * among it. What components say of how they are written is reported, and is no part of the page.
  *
- * @param count number of islands that are known already
+ * @param page where that is reported, and the number of islands that are known already
  */
-export function fillSlots(tree: Root, result: MdxResult, count: number): IslandMark[] {
+export function fillSlots(tree: Root, result: MdxResult, page: { file: VFile; count: number }): IslandMark[] {
+  const { file, count } = page;
   const { places } = findCode(tree);
   const islands: IslandMark[] = [];
   let slot = 0;
@@ -62,10 +64,14 @@ export function fillSlots(tree: Root, result: MdxResult, count: number): IslandM
     const children = readHtml(html ?? '');
     const place = (nodes: readonly ElementContent[], around: Position | undefined): void => {
       for (const element of nodes.filter((one): one is Element => one.type === 'element')) {
-        const { dataMdx, ...properties } = element.properties;
+        const { dataMdx, dataMdxProblem, ...properties } = element.properties;
         const position = (dataMdx === undefined ? undefined : places[Number(dataMdx)]) ?? around;
         element.properties = properties;
         if (position) element.position = position;
+        if (dataMdxProblem !== undefined) {
+          const [reason = '', hint] = String(dataMdxProblem).split('\n');
+          file.message(reason, { place: position, ruleId: 'directive' }).note = hint;
+        }
         if (typeof properties['dataMdxIsland'] === 'string') {
           if (position) islands.push({ ...readIsland(properties), place: position });
           Object.assign(element, { tagName: isInline ? 'span' : 'div', children: [] });

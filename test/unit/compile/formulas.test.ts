@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildClean, createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
+import type { PostListPage } from '../../../runtime/page-data.ts';
+import { buildClean, createTestSite, dataOf, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const config = (markdown: string) => `import { defineConfig } from 'sitegen';
 export default defineConfig({ title: 'Fixture', url: 'https://example.com', markdown: ${markdown} });
@@ -60,4 +61,17 @@ test('formulas that cannot be read stay as they were written, and are reported a
   site.write('site.config.ts', config("{ math: true }, diagnostics: { 'math/invalid': 'off' }"));
   await buildClean(site);
   expect(site.main('docs/a.html')).toContain('Text <span class="formula"><code>a \\foo</code></span> and');
+});
+
+test('lists of posts show formulas as posts do', async () => {
+  const site = mathSite({
+    'blog/2025-01-01-a.md': '# A\n\nLet $x^2$ be.\n\n$$\ny_1\n$$\n\n<!-- truncate -->\n\nMore.\n',
+    'blog/2025-01-02-b.md': '# B\n\nOnly $z$.\n',
+  });
+  await buildClean(site);
+  const { posts } = dataOf(site, 'blog') as PostListPage;
+  const [only, more] = posts.map(({ excerpt }) => excerpt);
+  expect(only).toMatch(/^<p>Only <span class="formula"><math><mi>z<\/mi><\/math><\/span>\.<\/p>$/);
+  expect(more).toMatch(/^<p>Let <span class="formula"><math>.*<\/math><\/span> be\.<\/p>/);
+  expect(more).toMatch(/<div class="formula" tabindex="0"><math display="block".*<\/math><\/div>$/);
 });

@@ -52,6 +52,16 @@ test.each([
     'A :badge[new *x*]{type="tip"} and :button[Go]{to="./b.md"}.',
     'A (new *x*) and [Go](https://example.com/docs/b.md).',
   ],
+  [
+    '::::Tabs\n:::tab[In the *browser*]\nOne\n:::\n:::tab[Node]\nTwo\n\nThree\n:::\n::::',
+    '**In the *browser***\n\nOne\n\n**Node**\n\nTwo\n\nThree',
+  ],
+  [
+    ':::warning[Careful with **raw** SQL]\nText\n:::\n\n> [!TIP] **Keep** it **safe**\n> Text',
+    '> [!WARNING]\n> **Careful with raw SQL**\n>\n> Text\n\n> [!TIP]\n> **Keep it safe**\n>\n> Text',
+  ],
+  [':::details[See __[a](./b.md)__]\nText\n:::', '**See [a](https://example.com/docs/b.md)**\n\nText'],
+  ['- :::tip[Title]\n  One\n\n  Two\n  :::\n- Item', '- > [!TIP]\n  > **Title**\n  >\n  > One\n  >\n  > Two\n\n- Item'],
   ['::: code-group\n```bash [npm]\nnpm i\n```\n:::', '```bash [npm]\nnpm i\n```'],
   ['- ```ts{1}\n  a; // [!code ++]\n  // highlight-next-line\n  b;\n  ```', '- ```ts{1}\n  a;\n  b;\n  ```'],
   ['> ```ts\n> a; // [!code ++]\n> b;\n> ```', '> ```ts\n> a;\n> b;\n> ```'],

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { openMdx } from '../../../cli/parse/mdx/open.ts';
+import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parseByReference, parseSyntax } from '../../../cli/parse/syntax.ts';
+import { createTestSite } from '../../harness/site.ts';
+
+/** Returns what is reported of a text, each with its place. */
+function reportOf(text: string, more: Partial<Parameters<typeof parsePage>[0]> = {}): string[] {
+  const { diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 }, ...more });
+  return diagnostics.map(({ code, message, hint, span }) => {
+    expect(hint).toMatch(/\w/);
+    return `${span?.start.line}:${span?.start.column} ${code} ${message}`;
+  });
+}
+
+const unclosed = 'markdown/unclosed';
+
+describe('a block that is never closed', () => {
+  test.each([
+    [':::note\nText\n\n## After\n', [`1:1 ${unclosed} ":::note" is never closed`]],
+    ['::: tip Title\nText', [`1:1 ${unclosed} ":::tip" is never closed`]],
+    [':::details', [`1:1 ${unclosed} ":::details" is never closed`]],
+    ['::::note\n:::tip\nText\n:::\n', [`1:1 ${unclosed} "::::note" is never closed`]],
+    ['::::note\n:::tip\nText\n::::\n', [`2:1 ${unclosed} ":::tip" is never closed`]],
+    ['- :::note\n  Text\n- Item\n', [`1:3 ${unclosed} ":::note" is never closed`]],
+    ['> :::note\n> Text\n\nAfter', [`1:3 ${unclosed} ":::note" is never closed`]],
+    [
+      ':::note\n> Text\n> :::\n',
+      ['3:3 markdown/foreign ":::" opens or closes no block', `1:1 ${unclosed} ":::note" is never closed`],
+    ],
+    [':::note\n```md\nText\n```\n', [`1:1 ${unclosed} ":::note" is never closed`]],
+    ['::::Tabs\n:::tab[A]\nText\n::::\n', [`2:1 ${unclosed} ":::tab" is never closed`]],
+    [
+      ':::note\n:::tip\nText\n:::\n:::\n',
+      [`5:1 markdown/foreign ":::" opens or closes no block`, `2:1 ${unclosed} ":::tip" is never closed`],
+    ],
+    [':::wat\nText\n', ['1:1 markdown/unknown-directive Unknown block ":::wat"']],
+  ])('is reported where it begins: %j', (text, report) => {
+    expect(reportOf(text)).toEqual(report);
+  });
+
+  test.each([
+    [':::note\nText\n:::'],
+    [':::note\r\nText\r\n:::\r\n'],
+    ['::::note\n:::tip\nText\n:::\n::::\n'],
+    [':::note\nText\n  :::::  \nAfter'],
+    ['- :::note\n  Text\n  :::\n- Item\n'],
+    ['> - :::note\n>   Text\n>   :::\n'],
+    ['````md\n:::note\nText\n````\n'],
+    ['::::note\n```md\n:::tip\n```\n::::\n'],
+    ['\\:::note'],
+    ['    :::note\n'],
+  ])('is none of these: %j', (text) => {
+    expect(reportOf(text)).toEqual([]);
+  });
+
+  test('is the same one for both parsers', () => {
+    const text = ':::note\n:::tip\nText\n:::\n:::\n';
+    const read = (parse: typeof parseSyntax) => reportOf(text, { syntax: parse(text, { hasDirectives: true }) });
+    expect(read(parseByReference)).toEqual(read(parseSyntax));
+  });
+
+  test('is reported in MDX, and where another file is included', async () => {
+    await openMdx();
+    expect(reportOf('Text {1}\n\n:::note\nText\n', { file: 'docs/a.mdx' })).toEqual([
+      `3:1 ${unclosed} ":::note" is never closed`,
+    ]);
+    const site = createTestSite({
+      'docs/a.md': '# A\n\nText\n\n<!--@include: ./_whole.md-->\n\n<!--@include: ./_open.md-->\n',
+      'docs/_whole.md': '::::tip\n:::note\nText\n:::\n::::\n',
+      'docs/_open.md': 'Text\n\n:::note\nText\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code, span }) => `${span?.start.line}:${span?.start.column} ${code}`)).toEqual([
+      `7:1 ${unclosed}`,
+    ]);
+  });
+});
+
+describe('what a directive lacks', () => {
+  test.each([
+    ['A :badge[x]{type="nope"}', '1:3 markdown/directive There are no badges of the type "nope"'],
+    [':button[Go]', '1:1 markdown/directive A button leads nowhere'],
+    [':::steps\n## One\n:::', '1:1 markdown/directive ":::steps" has no list'],
+    [':::file-tree\n```\na\n```\n:::', '1:1 markdown/directive ":::file-tree" has no list'],
+    [':::cards\nText\n:::', '1:1 markdown/directive ":::cards" has no list'],
+    ['- a\n\n  :::cards\n  - Text\n  :::', '3:3 markdown/directive No card has a link'],
+    ['- a\n\n::cnt[A]', '3:1 markdown/unknown-directive Unknown directive "::cnt"'],
+    ['Text\n\n::cnt{a="1"}', '3:1 markdown/unknown-directive Unknown directive "::cnt"'],
+  ])('is reported: %j', (text, report) => {
+    expect(reportOf(text)).toEqual([report]);
+  });
+
+  test.each([
+    [':badge[x] :badge[x]{type="important"} :badge :button a:badge'],
+    [':::steps\n- One\n:::\n\n:::steps\n<ol><li>One</li></ol>\n:::'],
+    [':::cards\n- [a][b]\n- Text\n:::\n\n[b]: https://example.com\n\n:::cards\n- :button[a]{to="#b"}\n:::'],
+    ['At :smile: 10:30pm, std::vector and ::before.\n\n::cnt\n\n\\::cnt{a=1}'],
+  ])('is nothing here: %j', (text) => {
+    expect(reportOf(text)).toEqual([]);
+  });
+});
+
+describe('what is named and not defined', () => {
+  const [first, second] = ['1:5 markdown/undefined', '1:1 markdown/undefined'];
+  test.each([
+    ['Text[^none].', `${first} No footnote is named "none"`],
+    ['Text [^1]', '1:6 markdown/undefined No footnote is named "1"'],
+    ['[The page][nope]\n\n[one]: https://example.com', `${second} No address is defined for "[The page][nope]"`],
+  ])('is reported: %j', (text, report) => {
+    expect(reportOf(text)).toEqual([report]);
+  });
+
+  test.each([
+    ['Text[^a].[^1]\n\n[^a]: A\n\n[^1]: B'],
+    ['`[^1]`, \\[^1] and /[^a]/ or [^a-z] match\n\n```md\nText[^none] [a][b]\n```'],
+    ['[INFO][main] is a line of a log, and a[i][j] an element.'],
+    ['[A][one], a[i][j], \\[a][b] and `[a][b]`\n\n[one]: https://example.com'],
+  ])('is nothing here: %j', (text) => {
+    expect(reportOf(text)).toEqual([]);
+  });
+});

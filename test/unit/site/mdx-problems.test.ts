@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createTestSite } from '../../harness/site.ts';
+
+test('components of MDX that are written wrongly are reported, and what stands in them can be reached', async () => {
+  const site = createTestSite({
+    'docs/a.mdx': [
+      '# A',
+      '',
+      '<Tabs>',
+      '<Tab>First text</Tab>',
+      '<Tab label="">Second text</Tab>',
+      '<Tab label="Third">Third text</Tab>',
+      '</Tabs>',
+      '',
+      '<Note titel="x">Text</Note>',
+      '',
+      'A <Button>Go</Button> and <Badge kind="tip">new</Badge>',
+      '',
+      '<Steps ordered>',
+      '1. One',
+      '</Steps>',
+    ].join('\n'),
+  });
+  const { report } = await site.build();
+  expect(
+    report.map(({ code, message, span }) => `${span?.start.line}:${span?.start.column} ${code} ${message}`),
+  ).toEqual([
+    '3:1 markdown/directive A tab has no name',
+    '9:1 markdown/directive "titel" of <Note> does nothing',
+    '11:3 markdown/directive <Button> leads nowhere',
+    '11:27 markdown/directive "kind" of <Badge> does nothing',
+    '13:1 markdown/directive "ordered" of <Steps> does nothing',
+  ]);
+  expect(report[1]?.hint).toBe('It can be told: title.');
+  const main = site.main('docs/a.html');
+  expect([...main.matchAll(/<label for="tab:0:\d">(.*?)<\/label>/g)].map(([, name]) => name)).toEqual([
+    '1',
+    '2',
+    'Third',
+  ]);
+  expect(main).not.toContain('problem');
+  expect(site.read('docs/a.md')).not.toContain('****');
+});
+
+test('an island of the same name may be told anything', async () => {
+  const site = createTestSite({
+    'islands/Button.tsx': 'export default ({ label }: { label: string }) => <button>{label}</button>;\n',
+    'docs/a.mdx': '# A\n\n<Button label="Go" />\n',
+  });
+  const { report } = await site.build();
+  expect(report).toEqual([]);
+});
