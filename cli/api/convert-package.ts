@@ -12,6 +12,7 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { findEmptyEntries } from './empty-entries.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
@@ -76,6 +77,7 @@ export async function convertPackage(
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
     context = ended;
   });
+  keepEntries(app);
   convertInOrder(app);
   const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics];
@@ -93,7 +95,7 @@ export async function convertPackage(
     opened,
     files: [...files.map((file) => relative(library.root, file)), ...asked.files],
   };
-  return outcome(converted, diagnostics);
+  return outcome(converted, [...diagnostics, ...findEmptyEntries(entries, program)]);
 }
 
 /** An entry, and what it exports: what an entry before it has documented is a reference to that. */
@@ -110,6 +112,19 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
     if (sourceFile && !points.has(file)) points.set(file, { displayName: specifier, sourceFile, program });
   }
   return [...points.values()];
+}
+
+/**
+ * Lets each entry be known by its own name and keep what it exports: comments can ask TypeDoc to call a module something
+ * else, or to move what is in it into another one. Readers import from neither.
+ */
+function keepEntries({ converter }: Application): void {
+  const drop = (_context: Context, { comment }: DeclarationReflection): void => {
+    comment?.removeTags('@module');
+    comment?.removeTags('@mergeModuleWith');
+  };
+  // Before TypeDoc itself has read the comment.
+  converter.on(Converter.EVENT_CREATE_DECLARATION, drop, 1);
 }
 
 /**

@@ -46,3 +46,12 @@ export function listedUrl(node: Exclude<SidebarNode, { type: 'external' }>): Url
   const isHidden = node.type === 'category' ? node.linkUnlisted : node.unlisted;
   return isHidden ? undefined : node.url;
 }
+
+/** Where a doc stands: its sidebar, the categories around it, and its neighbours in reading order. */
+export interface DocPlace {
+  sidebar: Sidebar | null;
+  /** Categories around it, outermost first. */
+  ancestors: readonly SidebarCategoryNode[];
+  prev: SidebarStop | null;
+  next: SidebarStop | null;
+}

@@ -7,7 +7,7 @@ import type { BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
 import type { DataPage } from './made-pages.ts';
 import type { ParsedNote, ParsedPage } from './parsed-page.ts';
-import type { Sidebar, SidebarCategoryNode, SidebarNode, SidebarStop } from './sidebar.ts';
+import type { DocPlace, Sidebar, SidebarNode } from './sidebar.ts';
 
 export type * from './api-site.ts';
 export type * from './sidebar.ts';
@@ -44,6 +44,8 @@ export interface ApiSitePage extends SitePage {
   symbol?: string;
   /** The members of its symbol that are sections of it, and their paths. */
   sections?: { id: string; symbol: string }[];
+  /** Paths of the members that its symbol has from others, and the slugs of what they are there. */
+  inherited?: { symbol: string; slug: string }[];
   /** Declared text in short, for those who only look at a link to it. */
   signature?: string;
   /** Language of the description, where it is the library's and not the page's. */
@@ -156,15 +158,6 @@ export function isUnlisted(route: Route): boolean {
 
 /** A page that is written or made as an article, of any collection. */
 export type ArticleSource = SitePage | PostPage | NotePage;
-
-/** Where a doc stands: its sidebar, the categories around it, and its neighbours in reading order. */
-export interface DocPlace {
-  sidebar: Sidebar | null;
-  /** Categories around it, outermost first. */
-  ancestors: readonly SidebarCategoryNode[];
-  prev: SidebarStop | null;
-  next: SidebarStop | null;
-}
 
 /** One version of the docs in one locale. */
 export interface DocsVersion {

@@ -110,6 +110,7 @@ export const codes = {
 
   'api/package-missing': 'error',
   'api/entry-missing': 'error',
+  'api/entry-empty': 'warning',
   'api/source-invalid': 'error',
   'api/source-config': 'warning',
   'api/empty': 'error',

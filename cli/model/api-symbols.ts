@@ -12,21 +12,51 @@ export function nameSymbols(
 ): Map<string, NamedSymbol[]> {
   const found = new Map<string, NamedSymbol[]>();
   const namesOf = new Map([...instances].map(([library, own]) => [library, namesByType(own)]));
-  for (const { page, locale, url } of routes) {
-    const { dir, library } = page.release;
-    if (dir !== '' || page.symbol === undefined) continue;
-    const own = [{ symbol: page.symbol, id: undefined }, ...(page.sections ?? [])];
-    for (const { symbol, id } of own) {
-      for (const name of formsOf(symbol, namesOf.get(library) ?? new Map())) {
-        const key = `${locale}/${name}`;
-        const known = found.get(key);
-        const named = { library, url, ...(id !== undefined && { anchor: id }) };
-        if (!known) found.set(key, [named]);
-        else if (known.every((other) => other.library !== library)) known.push(named);
-      }
+  const newest = routes.filter(({ page }) => page.release.dir === '' && page.symbol !== undefined);
+  // What a type declares comes before what another one has from it.
+  for (const { locale, symbol, named } of [...newest.flatMap(declaredOn), ...inheritedOn(newest)]) {
+    for (const name of formsOf(symbol, namesOf.get(named.library) ?? new Map())) {
+      const key = `${locale}/${name}`;
+      const known = found.get(key);
+      if (!known) found.set(key, [named]);
+      else if (known.every((other) => other.library !== named.library)) known.push(named);
     }
   }
   return found;
+}
+
+/** A path of a symbol, and where that is. */
+interface PlacedSymbol {
+  locale: string;
+  symbol: string;
+  named: NamedSymbol;
+}
+
+/** Returns the symbol of a page, and those that are sections of it. */
+function declaredOn({ page, locale, url }: ApiRoute): PlacedSymbol[] {
+  const { library } = page.release;
+  const own = page.symbol === undefined ? [] : [{ locale, symbol: page.symbol, named: { library, url } }];
+  const sections = (page.sections ?? []).map(({ symbol, id }) => ({
+    locale,
+    symbol,
+    named: { library, url, anchor: id },
+  }));
+  return [...own, ...sections];
+}
+
+/** Returns the members that the types of these pages have from others: they lead to where they are documented. */
+function inheritedOn(routes: readonly ApiRoute[]): PlacedSymbol[] {
+  const toKey = ({ page, locale }: ApiRoute, slug: string) => `${locale}/${page.release.library}/${slug}`;
+  const urls = new Map(routes.map((route) => [toKey(route, route.page.slug), route.url]));
+  return routes.flatMap((route) =>
+    (route.page.inherited ?? []).flatMap(({ symbol, slug }): PlacedSymbol[] => {
+      const [own = '', anchor] = slug.split('#', 2);
+      const url = urls.get(toKey(route, own));
+      if (url === undefined) return [];
+      const named = { library: route.page.release.library, url, ...(anchor !== undefined && { anchor }) };
+      return [{ locale: route.locale, symbol, named }];
+    }),
+  );
 }
 
 function namesByType(instances: Readonly<Record<string, string>>): Map<string, string[]> {

@@ -42,6 +42,25 @@ export function linkPictures() {
   };
 }
 
+/** A comment in HTML, which ends with the text where nobody has closed it. */
+const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
+
+/**
+ * What looks like HTML in a library's words is a type, such as `Promise<Node>`, more often than not: it becomes text.
+ * Comments in HTML speak to tools, and no reader expects to see them.
+ */
+export function readHtmlAsText() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'html', (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      const value = node.value.replace(htmlComment, '');
+      const isEmpty = value.trim() === '';
+      parent.children.splice(index, 1, ...(isEmpty ? [] : [{ type: 'text' as const, value }]));
+      return isEmpty ? [SKIP, index] : undefined;
+    });
+  };
+}
+
 /** What the sanitizer puts before the ids of an element, and not before the addresses that lead there. */
 const clobbered = /^user-content-/;
 

@@ -19,7 +19,7 @@ import { fillEmoji } from './emoji.ts';
 import { type ExampleMark, readFences } from './fences.ts';
 import { unheadFootnotes } from './footnotes.ts';
 import { reportForeignConstructs } from './foreign-constructs.ts';
-import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './foreign-tree.ts';
+import { connectFootnotes, isTooDeep, linkPictures, readHtmlAsText, toPlainTree } from './foreign-tree.ts';
 import { divideText } from './front-matter-text.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { includeMarkdown } from './include-markdown.ts';
@@ -204,7 +204,7 @@ export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): Md
 /** Longest text of a third party that is read as Markdown, in characters: the time may grow with the square of it. */
 const longestForeign = 100_000;
 
-/** Reads Markdown from a third party, such as a library's comments: HTML in it is text, and bad addresses vanish. */
+/** Reads Markdown from a third party, such as a library's comments: HTML in it is text, its comments and bad addresses vanish. */
 export function parseForeignMarkdown(text: string): HastRoot {
   if (text.length > longestForeign) return toPlainTree(text);
   try {
@@ -214,15 +214,6 @@ export function parseForeignMarkdown(text: string): HastRoot {
     if (error instanceof RangeError) return toPlainTree(text);
     throw error;
   }
-}
-
-/** What looks like HTML in a comment is a type, such as `Promise<Node>`, more often than not. */
-function readHtmlAsText() {
-  return (tree: MdastRoot): void => {
-    visit(tree, 'html', (node, index, parent) => {
-      if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
-    });
-  };
 }
 
 /** A definition of several paragraphs shows them as such. */

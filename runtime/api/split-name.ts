@@ -1,5 +1,5 @@
-/** Longest part of a name that stays on one line, in characters. */
-const longestPart = 20;
+/** Longest part of a name that stays on one line, in characters: bold rows of a sidebar hold a few more. */
+const longestPart = 14;
 
 /** Returns the parts of a name between which a line may break: at its dots, and where a part is long at its words. */
 export function splitName(name: string): string[] {

@@ -53,3 +53,25 @@ for (const locale of ['zh-Hans', 'ja']) {
     });
   });
 }
+
+/** Paragraphs that follow each other in the library's own words: below a page's title, below a heading, and in a section. */
+const paragraphs = [
+  ['shapes.layer', 'A canvas above another.', 'It is as large as that one.'],
+  ['shapes.layer', 'A spot without an item', 'So does an item'],
+  ['1.0.0/shapes.style', 'Width of the outline.', 'There is none'],
+] as const;
+
+test('the words of a library have the same spaces in them in every language', async ({ page }) => {
+  for (const [path, first, second] of paragraphs) {
+    const spaceIn = async (locale: string) => {
+      await page.goto(`${locale}/docs/api/${path}`);
+      const [above, below] = await Promise.all(
+        [first, second].map((text) => page.locator('.prose p', { hasText: text }).boundingBox()),
+      );
+      return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+    };
+    const space = await spaceIn('');
+    expect(space).toBeGreaterThan(8);
+    for (const locale of ['/zh-Hans', '/ja']) expect(await spaceIn(locale), `${locale} ${path}`).toBe(space);
+  }
+});

@@ -72,15 +72,37 @@ function unknownSymbol(
     const hint = heir === undefined ? 'Remove the note.' : `Remove the note, or move it to "${heir}".`;
     return { code, message: `${library} has no "${name}" since ${removed.version}`, hint, span };
   }
-  const section = symbols.find((symbol) => symbol.path === name && sectionOf(symbol) !== undefined);
-  const owner = name.slice(0, Math.max(0, name.lastIndexOf('.')));
-  const names = symbols.filter((symbol) => sectionOf(symbol) === undefined).map(({ path }) => path);
-  const hint = section
-    ? section.kind === 'enum-member'
-      ? `Tell of the values of an enum in the note on "${owner}".`
-      : `Tell of it in the note on "${owner}", or set "api.propertyPages" to true.`
-    : suggestion(name, names, 'Name it after an exported symbol, or after a member: "Type.member".');
+  const hint =
+    hintOf(name, symbols) ??
+    suggestion(
+      name,
+      symbols.filter((symbol) => sectionOf(symbol) === undefined).map(({ path }) => path),
+      'Name it after an exported symbol, or after a member: "Type.member".',
+    );
   return { code, message: `${library} ${version} has no page for "${name}"`, hint, span };
+}
+
+/** Returns where to tell of a member that has no page by this name; `undefined` where there is no such member. */
+function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined {
+  const found = symbols.find((symbol) => symbol.path === name) ?? findInherited(name, symbols);
+  if (!found) return undefined;
+  if (sectionOf(found) === undefined) return `It has its page as "${found.path}": name the note after that.`;
+  const owner = ownerOf(found.path);
+  return found.kind === 'enum-member'
+    ? `Tell of the values of an enum in the note on "${owner}".`
+    : `Tell of it in the note on "${owner}", or set "api.propertyPages" to true.`;
+}
+
+/** Returns the member that a type inherits by this name, as the type that declares it has it. */
+function findInherited(name: string, symbols: readonly ApiSymbol[]): ApiSymbol | undefined {
+  const owner = symbols.find(({ path, title }) => [path, title].includes(ownerOf(name)));
+  const members = owner?.inherited.flatMap((group) => group.members) ?? [];
+  const slug = members.find((member) => `${ownerOf(name)}.${member.name}` === name)?.slug;
+  return slug === undefined || slug === null ? undefined : symbols.find((symbol) => symbol.slug === slug);
+}
+
+function ownerOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
 function secondNote({ path }: ApiSymbol, other: NotePage, span: Span): Diagnostic {

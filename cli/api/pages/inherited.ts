@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { toHref, toName } from './code.ts';
-import type { PageContext } from './page.ts';
+import type { ApiPage, PageContext } from './page.ts';
 
 /** Returns the members that are documented elsewhere: folded lists by the type that declares them, with links there. */
 export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageContext): ElementContent[] {
@@ -12,6 +12,14 @@ export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageConte
     ...(reexports.length === 0 ? [] : [h('h2', { id: 'reexports' }, labels['group.reference']), toList(reexports)]),
     ...(fromTypes.length === 0 ? [] : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map(toFolded)]),
   ];
+}
+
+/** Returns the members that are documented elsewhere by the names that they have here; nothing where there are none. */
+export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage, 'inherited'> {
+  const paths = inherited
+    .flatMap(({ members }) => members)
+    .flatMap(({ name, slug }) => (slug === null ? [] : [{ symbol: `${title}.${name}`, slug }]));
+  return paths.length === 0 ? {} : { inherited: paths };
 }
 
 type Inherited = ApiSymbol['inherited'][number];

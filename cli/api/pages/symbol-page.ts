@@ -5,7 +5,7 @@ import { toBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { toCodeBlock } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
-import { toInheritedLists } from './inherited.ts';
+import { toInheritedLists, toInheritedPaths } from './inherited.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
@@ -66,6 +66,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     ancestors,
     ...(symbol.inheritedFrom && { search: 'nothing' }),
     sections: toSections(symbol.members, context),
+    ...toInheritedPaths(symbol),
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,
   };

@@ -36,7 +36,9 @@ export interface Shape {
   label?: string;
 }
 /**
- * A circle.
+ * <!-- for a tool --> A circle.
+ *
+ * <!-- for a tool -->
  * @example
  * \`\`\`ts
  * new Circle(1)
@@ -97,6 +99,12 @@ describe('the reference of a library', () => {
       'lib.tools',
       'lib.tools.scale',
     ]);
+  });
+
+  test('says nothing that its library says to tools', () => {
+    expect(site.read('docs/api/lib.circle.html')).toContain('A circle.');
+    const files = [...site.files()].filter(([, text]) => text.includes('for a tool')).map(([name]) => name);
+    expect(files).toEqual(['docs/api/model.json']);
   });
 
   test('shows declared text, comment and members', () => {

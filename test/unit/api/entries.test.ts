@@ -120,6 +120,21 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(imports((await documentLibrary(several, { entry: 'b.d.ts' })).model)).toEqual({ 'lib.b': null });
   });
 
+  test.each([
+    '@module',
+    '@module core',
+    '@mergeModuleWith <project>',
+    '@module\n * @mergeModuleWith <project>',
+    '@packageDocumentation\n * @mergeModuleWith lib/hooks',
+  ])('whatever comments ask TypeDoc to make of them: %j', async (tags) => {
+    const index = `/**\n * Words.\n * ${tags}\n */\nexport * from './a';\nexport * from './hooks';\n`;
+    const files = { ...several, 'node_modules/lib/index.d.ts': index };
+    const { model, diagnostics } = await documentLibrary(files, { entries: ['.', 'hooks', 'extra/b'] });
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(imports(model))).toEqual(['lib.a', 'lib.two', 'lib_extra_b.b']);
+    expect(model?.entries.map(({ specifier }) => specifier)).toEqual(['lib/hooks', 'lib/extra/b']);
+  });
+
   test('which have pages, places in the tree and names of their own', async () => {
     const site = createTestSite({
       ...several,

@@ -5,7 +5,7 @@ import { toSurface } from '../../../cli/api/history/surface.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, createTestSite, minimalConfig, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
 export interface Named {
@@ -116,6 +116,47 @@ test('inherited members are folded on the page of their type, with links', async
   expect(site.main('docs/api/lib.button.html')).toContain(
     'href="https://developer.mozilla.org/docs/Web/API/HTMLElement"',
   );
+});
+
+describe('an inherited member', () => {
+  const createSite = (settings: string, files: SiteSource) =>
+    createTestSite({
+      ...source,
+      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib', ${settings} } });`),
+      'docs/a.md': '# A\n\n`Both.name`, `both.size`, `child.name`, `Third.name`, `all.Called` and `Both.gone`.\n',
+      ...files,
+    });
+  const addresses = (site: TestSite) =>
+    [...site.main('docs/a.html').matchAll(/href="\/docs\/api\/([^"]*)"[^>]*><code>/g)].map(([, href]) => href);
+
+  test('is what guides mean by its name, unless the type declares its own', async () => {
+    const site = createSite("instances: { child: 'Both' }", {});
+    await buildClean(site);
+    expect(addresses(site)).toEqual([
+      'lib.named.name',
+      'lib.sized.size',
+      'lib.named.name',
+      'lib.third.name',
+      'lib.named',
+    ]);
+    expect(site.main('docs/api/lib.sized.size.html')).toContain('href="/docs/a"');
+  });
+
+  test('is what they mean where it is a section, too', async () => {
+    const site = createSite("instances: { child: 'Both' }, propertyPages: false", {});
+    await buildClean(site);
+    expect(addresses(site)).toContain('lib.named#.name');
+  });
+
+  test('has its note at the type that declares it', async () => {
+    const files = { 'api/notes/Both.name.md': 'A name.\n' };
+    const hints = async (settings: string) =>
+      (await createSite(settings, files).build()).report.map(({ code, span, hint }) => [code, span?.file, hint]);
+    expect(await hints('')).toEqual([
+      ['api/note-unknown', 'api/notes/Both.name.md', 'It has its page as "Named.name": name the note after that.'],
+    ]);
+    expect((await hints('propertyPages: false'))[0]?.[2]).toMatch(/^Tell of it in the note on "Named"/);
+  });
 });
 
 describe('a member that has moved to a base of its type', () => {

@@ -21,6 +21,7 @@ describe('a comment of a library', () => {
     ['lists', Array.from({ length: 3000 }, (_, depth) => `${'  '.repeat(depth)}- `).join('\n')],
     ['emphasis', '*a **b '.repeat(2000)],
     ['more quotes than a stack is deep', '>'.repeat(200_000)],
+    ['HTML that is never closed', `<div>${'<!-- --'.repeat(10_000)}\n\n`],
   ])('that is a heap of %s is shown', (_, markdown) => {
     const html = toText(`${markdown}words`);
     expect(html).toContain('words');
@@ -37,6 +38,17 @@ describe('a comment of a library', () => {
     const quoted = (depth: number) => `${'> '.repeat(depth)}deep`;
     expect(toText(quoted(90))).toContain('<blockquote>');
     expect(toText(quoted(150))).not.toContain('<blockquote>');
+  });
+
+  test.each([
+    ['Before.\n\n<!-- for a tool -->\n\nAfter.', '<p>Before.</p>\n<p>After.</p>'],
+    ['Before <!-- for a tool -->after.', '<p>Before after.</p>'],
+    ['<!-- one --><!--two--> Promise<Node>', ' Promise&#x3C;Node>'],
+    ['<!-- one\n\ntwo -->\n\nAfter.', '<p>After.</p>'],
+    ['Before.\n<!-- never closed\n\nnot even here', '<p>Before.</p>'],
+    ['`<!-- code -->` <b>bold</b>', '<p><code>&#x3C;!-- code --></code> &#x3C;b>bold&#x3C;/b></p>'],
+  ])('shows HTML as it is written, but no comments in it: %j', (markdown, html) => {
+    expect(toText(markdown).trimEnd()).toBe(html);
   });
 
   test('shows no pictures: what is loaded tells who reads the page', () => {

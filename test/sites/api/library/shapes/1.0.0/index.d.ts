@@ -2,7 +2,11 @@
 export interface Style {
   /** Color of the area. */
   color: string;
-  /** Width of the outline. */
+  /**
+   * Width of the outline.
+   *
+   * There is none where it is zero.
+   */
   width: number;
   /** Whether there is a shadow. */
   shadow?: boolean;

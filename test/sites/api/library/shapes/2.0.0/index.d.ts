@@ -54,6 +54,12 @@ export declare function measure(path: readonly Spot[]): number;
 export type Spot = { x: number; y: number };
 /**
  * A canvas above another.
+ *
+ * It is as large as that one.
+ * @remarks
+ * A spot without an item lets the other canvas through.
+ *
+ * So does an item without a color.
  * @typeParam Item what lies on it
  */
 export declare class Layer<Item extends Spot = Spot> extends Canvas {
