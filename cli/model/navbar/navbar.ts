@@ -1,11 +1,12 @@
 import type { NavbarItem } from '../../../runtime/page-data.ts';
+import { toRouteHref } from '../../../runtime/url.ts';
 import type { Located } from '../../config/locate.ts';
 import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { mapAddresses } from '../../syntax/html-addresses.ts';
-import { type BareItem, type NavbarContext, type NavbarProblem, toRouteLink } from './context.ts';
+import type { BareItem, NavbarContext, NavbarProblem } from './context.ts';
 import { toDocsVersionDropdownItem } from './docs-version-dropdown.ts';
 import { toDropdownItem } from './dropdown.ts';
 import { toLeafItem } from './leaf.ts';
@@ -36,7 +37,7 @@ function toItem(item: NavbarItemConfig, context: NavbarContext): BareItem | Navb
       // Each page knows its own addresses in the languages.
       return context.config.locales.all.length > 1 ? { type: 'locales' } : null;
     case 'search':
-      return { type: 'search', href: toRouteLink('', searchPath, context).href };
+      return { type: 'search', href: toRouteHref(`/${searchPath}`, context.locale.prefix, context.config) };
     default:
       return toLeafItem(item, context);
   }
