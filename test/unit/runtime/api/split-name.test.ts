@@ -9,6 +9,11 @@ test.each([
   ['SelectQueryBuilder.where', ['Select', 'Query', 'Builder.', 'where']],
   ['DEFAULT_MIGRATION_TABLE', ['DEFAULT_', 'MIGRATION_', 'TABLE']],
   ['internationalization', ['internationalization']],
-])('%s may break into %j', (name, parts) => {
-  expect(splitName(name)).toEqual(parts);
+])('%s may break into %j where there is little room', (name, parts) => {
+  expect(splitName(name, 14)).toEqual(parts);
+});
+
+test('a name of some length stays whole in an article, where the next line has room for it', () => {
+  expect(splitName('SelectQueryBuilder.where')).toEqual(['SelectQueryBuilder.', 'where']);
+  expect(splitName('DEFAULT_MIGRATION_TABLE')).toEqual(['DEFAULT_', 'MIGRATION_', 'TABLE']);
 });
