@@ -1,7 +1,7 @@
 import { splitName } from '../../runtime/api/split-name.ts';
 
 /** Longest part of a name that a column beside the article has room for, in characters: bold rows hold a few more. */
-export const longestPart = 14;
+const longestPart = 14;
 
 /** A text that may break inside of names such as `options.scaleMax`, where a line is too short for them. */
 export function DottedText({ text }: { text: string }) {

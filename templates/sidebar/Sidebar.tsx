@@ -3,7 +3,7 @@ import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../..
 import { filterSidebar } from '../../runtime/sidebar/filter-sidebar.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
 import { toHref } from '../../runtime/url.ts';
-import { DottedText, longestPart } from '../layout/DottedText.tsx';
+import { DottedText } from '../layout/DottedText.tsx';
 import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SidebarFilter } from './SidebarFilter.tsx';
@@ -122,9 +122,12 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
   );
 }
 
+/** Most characters of a name that has a line for itself wherever it stands, also in bold. */
+const mostOnLine = 14;
+
 /** A name that is too long for a line breaks between its words. */
 function Label({ text }: { text: string }) {
-  return text.length > longestPart ? <DottedText text={text} /> : text;
+  return text.length > mostOnLine ? <DottedText text={text} /> : text;
 }
 
 /** Stands for rows that the page leaves out: a way on without a script, all of them with one. */
