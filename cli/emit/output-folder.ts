@@ -207,12 +207,13 @@ function toTarget(staging: string, path: string): string {
 function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
   const previous = toPrevious(outDir, mark);
   const hasOld = existsSync(outDir);
+  // Nothing but a rename comes between the two: who is killed there leaves the old folder beside its place.
+  writeFileSync(join(staging, manifestName), toManifestText(site));
   if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
     replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
     return;
   }
   try {
-    writeFileSync(join(staging, manifestName), toManifestText(site));
     renameSync(staging, outDir);
   } catch (error) {
     if (hasOld) renameSync(previous, outDir);
