@@ -23,7 +23,7 @@ export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
 
 /** Returns what stands before each further line of something: lists and quotes go on there. */
 function toPrefix(text: string, start: number): string {
-  return /[^\n]*$/.exec(text.slice(0, start))?.[0].replace(/[^>]/g, ' ') ?? '';
+  return text.slice(text.slice(0, start).lastIndexOf('\n') + 1, start).replace(/[^>]/g, ' ');
 }
 
 /** Takes the marks out of code that its author wrote into it. */

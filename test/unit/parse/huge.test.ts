@@ -129,3 +129,10 @@ describe('texts that include each other again and again make a page no longer, w
     expect(twin.length).toBeLessThan(3_000_000);
   });
 });
+
+test('the Markdown of a page of ten thousand callouts is written in seconds', () => {
+  const text = `# A\n\n${':::note\nSome words of a callout.\n:::\n\n'.repeat(10_000)}`;
+  const source = { file: 'docs/a.md', text, rules: {} };
+  const twin = inSeconds(() => writeTwin({ title: 'A', source, refs: [], answers: [], url: 'https://a.example/' }));
+  expect(twin.match(/> \[!NOTE\]\n> Some words/g)).toHaveLength(10_000);
+});
