@@ -1,5 +1,6 @@
 import { type ApiChange, type ApiChanges, compareSurfaces } from '../../../runtime/api/changes.ts';
 import type { ApiHistory } from '../../contracts/api-history.ts';
+import { ownerOf } from '../member.ts';
 import { expandHistory } from './history.ts';
 
 /** What a release changed. */
@@ -32,10 +33,9 @@ export function foldMembers(list: readonly ApiChange[]): FoldedChange[] {
   const wholes = new Set(
     list.filter(({ before, after }) => before === undefined || after === undefined).map(({ path }) => path),
   );
-  const ownerOf = ({ path }: ApiChange) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  const shown = list.filter((change) => !wholes.has(ownerOf(change)));
+  const shown = list.filter((change) => !wholes.has(ownerOf(change.path)));
   return shown.map((change) => ({
     change,
-    members: wholes.has(change.path) ? list.filter((other) => ownerOf(other) === change.path).length : 0,
+    members: wholes.has(change.path) ? list.filter((other) => ownerOf(other.path) === change.path).length : 0,
   }));
 }

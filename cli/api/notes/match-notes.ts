@@ -5,6 +5,7 @@ import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../.
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { flatten } from '../flatten.ts';
 import { toSymbolHistories } from '../history/history.ts';
+import { findInherited, nameOf, ownerOf } from '../member.ts';
 import { sectionOf } from '../section-of.ts';
 
 /** What notes can speak of, today and before. */
@@ -84,7 +85,7 @@ function unknownSymbol(
 
 /** Returns where to tell of a member that has no page by this name; `undefined` where there is no such member. */
 function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined {
-  const found = symbols.find((symbol) => symbol.path === name) ?? findInherited(name, symbols);
+  const found = symbols.find((symbol) => symbol.path === name) ?? findDeclared(name, symbols);
   if (!found) return undefined;
   if (sectionOf(found) === undefined) return `It has its page as "${found.path}": name the note after that.`;
   const owner = ownerOf(found.path);
@@ -94,15 +95,10 @@ function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined
 }
 
 /** Returns the member that a type inherits by this name, as the type that declares it has it. */
-function findInherited(name: string, symbols: readonly ApiSymbol[]): ApiSymbol | undefined {
+function findDeclared(name: string, symbols: readonly ApiSymbol[]): ApiSymbol | undefined {
   const owner = symbols.find(({ path, title }) => [path, title].includes(ownerOf(name)));
-  const members = owner?.inherited.flatMap((group) => group.members) ?? [];
-  const slug = members.find((member) => `${ownerOf(name)}.${member.name}` === name)?.slug;
-  return slug === undefined || slug === null ? undefined : symbols.find((symbol) => symbol.slug === slug);
-}
-
-function ownerOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  const slug = owner && findInherited(owner, nameOf(name))?.slug;
+  return slug ? symbols.find((symbol) => symbol.slug === slug) : undefined;
 }
 
 function secondNote({ path }: ApiSymbol, other: NotePage, span: Span): Diagnostic {

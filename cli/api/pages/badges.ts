@@ -1,13 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import { ownerOf } from '../member.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 
 /** Returns the labels of a symbol where it is listed below its owner: when it came is said where it came later. */
 export function toListedBadges(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { histories } = context;
-  const owner = histories.get(symbol.path.slice(0, Math.max(0, symbol.path.lastIndexOf('.'))));
+  const owner = histories.get(ownerOf(symbol.path));
   const history = histories.get(symbol.path);
   if (!owner || !history || owner.since !== history.since) return toBadges(symbol, context);
   const without = new Map([[symbol.path, { ...history, isSinceStart: true }]]);

@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { PastSymbol } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { findInherited, nameOf, ownerOf } from '../member.ts';
 import { badge } from './badges.ts';
 import { toCodeBlock, toNameLink } from './code.ts';
 import { fill } from './labels.ts';
@@ -63,19 +64,13 @@ function toRemoval({ path, version }: GoneSymbol, { model, symbols, replacements
 function toMove({ path, version }: GoneSymbol, { symbols, context }: RemovedOptions): Fate {
   const { labels } = context;
   const owner = symbols.get(ownerOf(path));
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  const found = owner?.inherited.flatMap((base) => base.members.map((member) => ({ base, ...member })));
-  const member = found?.find((one) => one.name === name);
-  const declared = member?.slug ? { slug: member.slug, name: `${member.base.name ?? ''}.${name}` } : undefined;
+  const member = owner && findInherited(owner, nameOf(path));
+  const declared = member?.slug ? { slug: member.slug, name: `${member.base.name ?? ''}.${member.name}` } : undefined;
   return {
     badge: badge('inherited', labels['flag.inherited']),
     words: fill(labels.movedText, { name: path, version }),
     target: declared ?? (owner && { slug: owner.slug, name: owner.title }),
   };
-}
-
-function ownerOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
 function toPastPage({ path, slug, kind, text }: GoneSymbol, fate: Fate, options: RemovedOptions): ApiPage {
@@ -86,7 +81,7 @@ function toPastPage({ path, slug, kind, text }: GoneSymbol, fate: Fate, options:
   return {
     slug,
     title: path,
-    label: path.slice(path.lastIndexOf('.') + 1),
+    label: nameOf(path),
     kicker: labels[`kind.${kind}`],
     kind,
     signature: text.split('\n', 1)[0] ?? '',
