@@ -82,7 +82,8 @@ export async function parsePages(
 ): Promise<Outcome<ParsedPages>> {
   if (sources.some(({ file }) => isMdx(file))) await openMdx();
   // Lists of posts show formulas of theirs.
-  if (reading.markdown.math && sources.some(({ scope }) => scope.collection === 'blog')) await openFormulas();
+  const mayHoldFormulas = ({ scope, text }: SourceFile) => scope.collection === 'blog' && text.includes('$');
+  if (reading.markdown.math && sources.some(mayHoldFormulas)) await openFormulas();
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
     const isSame = before?.settings === settings;
