@@ -207,7 +207,7 @@ function toTarget(staging: string, path: string): string {
 function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
   const previous = toPrevious(outDir, mark);
   const hasOld = existsSync(outDir);
-  // Nothing but a rename comes between the two: who is killed there leaves the old folder beside its place.
+  // Before the old folder is moved: a build that is killed between the two renames leaves no site in its place.
   writeFileSync(join(staging, manifestName), toManifestText(site));
   if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
     replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
