@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openMdx } from '../../../cli/parse/mdx/open.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
 import { parseByReference, parseSyntax } from '../../../cli/parse/syntax.ts';
+import { reportOf } from '../../harness/report-of.ts';
 import { createTestSite } from '../../harness/site.ts';
-
-/** Returns what is reported of a text, each with its place. */
-function reportOf(text: string, more: Partial<Parameters<typeof parsePage>[0]> = {}): string[] {
-  const { diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 }, ...more });
-  return diagnostics.map(({ code, message, hint, span }) => {
-    expect(hint).toMatch(/\w/);
-    return `${span?.start.line}:${span?.start.column} ${code} ${message}`;
-  });
-}
 
 const unclosed = 'markdown/unclosed';
 

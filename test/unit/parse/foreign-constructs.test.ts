@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { reportOf } from '../../harness/report-of.ts';
 
 function diagnosticsOf(text: string) {
   return parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } }).diagnostics;
-}
-
-/** Returns what is reported of a text, each with its place. */
-function reportOf(text: string): string[] {
-  return diagnosticsOf(text).map(({ code, message, hint, span }) => {
-    expect(hint).toMatch(/\w/);
-    return `${span?.start.line}:${span?.start.column} ${code} ${message}`;
-  });
 }
 
 test.each([
