@@ -6,12 +6,6 @@ export interface FileMark {
   mtimeMs: number;
 }
 
-/** Returns the mark of a file that was written just now. */
-export function readMark(path: string): FileMark {
-  const { size, mtimeMs } = lstatSync(path);
-  return { size, mtimeMs };
-}
-
 /** Returns whether a file is as it was written. */
 export function isAsMarked(path: string, { size, mtimeMs }: FileMark): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });

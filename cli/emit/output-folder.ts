@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FileMark, isAsMarked, readMark } from './file-mark.ts';
+import { type FileMark, isAsMarked } from './file-mark.ts';
 import { clearAway, createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
 import { manifestName, readManifest, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
@@ -113,17 +113,17 @@ export function createOutput(outDir: string): OutputFolder {
     }
     return staging;
   };
-  const put = (path: string, write: (target: string) => void, known?: FileMark) =>
+  const put = (path: string, write: (target: string) => void) =>
     guard(outDir, () => {
       const target = toTarget(open(), path);
       const folder = dirname(target);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
       write(target);
-      const written = known ?? readMark(target);
-      marks.set(path, written);
+      const { size: bytes, mtimeMs } = lstatSync(target);
+      marks.set(path, { size: bytes, mtimeMs });
       size.files++;
-      size.bytes += written.size;
+      size.bytes += bytes;
     });
   return {
     size,
@@ -135,7 +135,7 @@ export function createOutput(outDir: string): OutputFolder {
       if (!isAsMarked(old, mark)) return false;
       try {
         // One file with two names, until the old folder is removed.
-        put(path, (target) => linkSync(old, target), mark);
+        put(path, (target) => linkSync(old, target));
         return true;
       } catch {
         return false; // Not every disk can; where this one cannot be written at all, making the file says so.
