@@ -22,3 +22,13 @@ export function isTouchedSince(path: string, time: number): boolean {
     return false;
   }
 }
+
+/** Returns whether a path is a file without a single byte. */
+export function isEmptyFile(path: string): boolean {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() && stats.size === 0;
+  } catch {
+    return false;
+  }
+}

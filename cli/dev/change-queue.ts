@@ -1,4 +1,4 @@
-import { fileMark } from '../core/file-mark.ts';
+import { fileMark, isEmptyFile } from '../core/file-mark.ts';
 
 /** Collects changed paths, and hands them over in batches. */
 export interface ChangeQueue {
@@ -22,6 +22,9 @@ export interface ChangeQueueOptions {
 
 /** Time after which what was worked on is told although changes go on, in milliseconds. */
 const longestWait = 300;
+
+/** Time after which a file that was emptied is taken for one that is to be empty, in milliseconds. */
+const emptyTime = 60;
 
 /**
  * Times after the last batch at which the files that were handed over are looked at again, in milliseconds. chokidar
@@ -65,6 +68,8 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
       // Before they are read: what changes meanwhile will be found to be another.
       recent.remember(paths);
       await work(paths, since);
+      // Saving a file in its place empties it first: an open page that showed that would lose what lives in it.
+      if (paths.some(isEmptyFile)) await new Promise((resolve) => setTimeout(resolve, emptyTime));
       recent.look();
       if (pending.size > 0 && performance.now() - begunAt < longestWait) continue;
       onDone();

@@ -89,6 +89,7 @@ test('only what has changed is put in anew: an island elsewhere on the page live
   write('docs/part/two.md', text('sentences'));
   await expect(page.locator('main')).toContainText('First sentences.');
   await expect(page.locator('main')).toContainText('Last sentences.');
+  expect(await isSameDocument()).toBe(true);
   expect(await counter.innerText()).toBe(state);
   // A block that is there again further down is not taken for that one.
   write('docs/part/two.md', text('lines', '---\n\n'));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeQueue } from '../../../cli/dev/change-queue.ts';
@@ -37,6 +37,26 @@ test('what is saved while it is worked on is told when all of it is there', asyn
   queue.add(file);
   await vi.advanceTimersByTimeAsync(1);
   expect(log).toEqual(['work on a.md', 'work on a.md', 'work on b.md', 'done']);
+});
+
+test('a file that is emptied before it is written is not told as an empty one', async () => {
+  const file = join(temporaryFolder(), 'a.md');
+  writeFileSync(file, '');
+  const log: string[] = [];
+  const queue = createChangeQueue({
+    work: async () => void log.push(readFileSync(file, 'utf8') || 'empty'),
+    onDone: () => log.push('done'),
+  });
+  queue.add(file);
+  await vi.advanceTimersByTimeAsync(40);
+  writeFileSync(file, 'Text');
+  await vi.advanceTimersByTimeAsync(40);
+  expect(log).toEqual(['empty', 'Text', 'done']);
+  writeFileSync(file, '');
+  queue.add(file);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(log).toEqual(['empty', 'Text', 'done', 'empty', 'done']);
+  await queue.close();
 });
 
 test('each batch knows when its first change came', async () => {
