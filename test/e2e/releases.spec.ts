@@ -66,7 +66,9 @@ test.describe('a site that was published anew under its readers', () => {
       await expect(tab.locator('main')).toContainText('in the next release');
       await expect(tab.locator('.release')).toBeVisible();
       expect(await isSameDocument()).toBe(false);
-      // Until then, nobody follows a step in the history of the document before.
+      // Until then, nobody follows a step in the history of the document before. A pointer that rests before the script
+      // has come says nothing to it.
+      await tab.waitForLoadState();
       await tab.locator('.navbar-brand').hover();
       await tab.locator('html[data-ready]').waitFor();
       await tab.goBack();
