@@ -6,7 +6,7 @@ import { readArticle, withinDepth } from './parse-page.ts';
 
 const pageMeta = frontMatterSchema.parse({});
 
-/** Reads the site's own words on a symbol: what every page has, and where they are shown. */
+/** Parses one of the site's notes on a symbol: the facts of any page, and the symbols it belongs to. */
 export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
   return withinDepth(input, (safe) => {
     const name = posix.basename(safe.file, '.md');
