@@ -27,7 +27,7 @@ export function toNewSite({ files, notes }: Draft): NewSite {
   return { files: new Map([...files].filter(([path]) => isInside(path))), notes: [...once.values()] };
 }
 
-/** Returns the path of a page in the new site. */
+/** Returns the path of a page in the new site. Its extension may still change. */
 export function newPathOf({ collection, path, version, locale }: Omit<OldPage, 'file' | 'address'>): string {
   const folder = version === undefined ? collection : posix.join('versions', version, collection);
   return posix.join(locale === undefined ? '' : `i18n/${locale}`, folder, path);

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Folders of build output and installed packages, and files of the system. */
+/** Names to skip: build output, installed packages, git's folder and macOS metadata. */
 const ignored = /^(?:node_modules|\.git|\.docusaurus|\.cache-loader|\.DS_Store)$|^\.vitepress\/(?:cache|dist|\.temp)$/;
 
 const text = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|css|vue)$/i;

@@ -18,7 +18,7 @@ const make = () => new Proxy(function () {}, {
 });
 module.exports = make();`;
 
-/** Resolves installed packages as usual, and replaces all others, and those of the generators, by stubs. */
+/** Imports installed packages from where they are, and replaces all others, and those of the generators, by stubs. */
 export const stubPackages: Plugin = {
   name: 'stub-packages',
   setup(build) {

@@ -32,7 +32,7 @@ function toBlock({ position }: RootContent, text: string): Block[] {
 
 function visibleWords(yaml: string): string {
   const meta = Object(parseYaml(yaml, '').value) as Record<string, unknown>;
-  // Objects are reported when the page is parsed, and some cannot be converted to a string.
+  // Values other than text are reported when the page is parsed. Some objects cannot even be converted to a string.
   const isWords = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object');
   const lines = visibleKeys.flatMap((key) => (isWords(meta[key]) ? [`${key}: ${String(meta[key])}`] : []));
   return lines.join('\n').replaceAll('\r\n', '\n');

@@ -1,7 +1,7 @@
 /** A construct of another tool that sitegen shows as text or does not show at all. */
 export interface Construct {
   pattern: RegExp;
-  /** ID of its rule, if it does not belong to another tool. */
+  /** ID of its rule. Default: `foreign`, for a construct of another tool. */
   ruleId?: string;
   message: (found: string) => string;
   hint: string | ((found: string) => string);

@@ -67,7 +67,10 @@ export function firstParagraph(tree: Root): string {
   return '';
 }
 
-/** Numbers every link, image and inline code that may name a symbol in `data-ref`, and returns their targets. */
+/**
+ * Sets `data-ref` to a number on every link, image and inline code that may name a symbol. Returns their targets, in
+ * order.
+ */
 export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
   const refs: Ref[] = [];
   visit(tree, 'element', (element, _index, parent) => {

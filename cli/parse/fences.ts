@@ -60,7 +60,6 @@ export function readShownCode(node: Code, source: PartSource): string {
   return toMarked(fillCode(written, options, source), options).code;
 }
 
-/** The text around a fence. */
 interface FencePlace {
   source: PartSource;
   file: VFile;
@@ -100,7 +99,7 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
       ...(errors.length > 0 && { errors }),
     };
   };
-  // An unchecked fence without a reason takes the reason of its page.
+  // A missing reason is reported at the fence in the page, not in the file that the code comes from.
   if (!part || options.excuse === '') {
     const written = writtenAt(node, marked.checked);
     return written && { ...written, ...toPlaces(marked.checked) };

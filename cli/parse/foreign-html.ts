@@ -12,7 +12,7 @@ const head = {
   hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
 };
 
-/** Elements of other tools that resemble HTML elements or are not user-defined components. */
+/** Elements of other tools: names that resemble HTML elements, and built-in components. */
 const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
   Head: head,
   head,
@@ -64,7 +64,7 @@ export function findForeignHtml(html: string): ForeignHtml[] {
   });
 }
 
-/** Returns HTML without comments and code. */
+/** Returns HTML without comments and code; a tag with `v-pre` removes the rest of the text. */
 export function withoutCode(html: string): string {
   return html.replace(/<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi, '');
 }

@@ -24,8 +24,8 @@ export function toPlainTree(text: string): HastRoot {
 }
 
 /**
- * Replaces images by links, since loading an image tells a server that somebody reads this page. Images that are not
- * remote, such as files of the library's source, are not available: their alternative text is shown.
+ * Replaces remote images by links, since loading one tells a server that somebody reads this page. Other images, such
+ * as files next to the library's source, are not available here, so their alternative text is shown.
  */
 export function linkPictures() {
   return (tree: MdastRoot): void => {

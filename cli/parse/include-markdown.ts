@@ -55,7 +55,7 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
   });
 }
 
-/** Whether the text of a node, as written, is needed again later. */
+/** Whether later steps need the text of a node as written. */
 function isReportable(type: string): boolean {
   return type === 'text' || type === 'html' || type === 'code' || type.endsWith('Directive');
 }

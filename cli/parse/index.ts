@@ -84,7 +84,7 @@ export async function parsePages(
   { memo, cache, progress }: Pick<BuildContext, 'memo' | 'cache' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
   if (sources.some(({ file }) => isMdx(file))) await openMdx();
-  // Lists of posts show formulas from excerpts.
+  // Lists of posts show excerpts, which may contain formulas.
   const mayHoldFormulas = ({ scope, text }: SourceFile) => scope.collection === 'blog' && text.includes('$');
   if (reading.markdown.math && sources.some(mayHoldFormulas)) await openFormulas();
   const settings = JSON.stringify(reading);
@@ -107,7 +107,7 @@ export async function parsePages(
       return [source, parse(source, original)] as const;
     });
     const bySource = new Map([...parsed, ...translated]);
-    // After a plugin crashes on one page it is skipped on later pages, so these results are not cached.
+    // A plugin that runs out of time on one page is skipped on later pages, so after a crash nothing is cached.
     if (![...bySource.values()].some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
     return { settings, bySource };
   };

@@ -29,7 +29,7 @@ export interface PageFacts<Page> {
 
 /** The facts of a site's texts, cached between runs. */
 export interface FactsStore {
-  /** Returns the cached facts of an unchanged text, or parses it. */
+  /** Returns the cached facts of an unchanged text; otherwise parses it. */
   take<Page extends AnyPage>(source: FactsSource<Page>): Outcome<PageFacts<Page>>;
   /** Replaces the cached facts by those taken in this run. */
   keep(): Promise<void>;
@@ -52,7 +52,8 @@ type KeptFacts = Record<string, Outcome<AnyPage>>;
 type KeptBlocks = Record<string, readonly SearchBlock[]>;
 
 /**
- * Maximum number of cache entries for a site's facts: a few large entries load quickly, however many texts there are.
+ * Maximum number of parts that the cached facts of a site are divided into: a few large entries load quickly, however
+ * many texts there are.
  */
 const mostParts = 64;
 

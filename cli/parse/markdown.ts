@@ -127,7 +127,6 @@ function readElements(text: string, source: MarkdownSource) {
   return { file, page, islands, examples, tree: authored.runSync(mdast, file) as HastRoot };
 }
 
-/** A text being parsed. */
 interface TextInWork {
   file: VFile;
   /** The state of its plugins, if the site has any. */
@@ -152,7 +151,6 @@ function readMdast(text: string, source: MarkdownSource, { file, page }: TextInW
   return page ? runPlugins(mdast, 'remark', page) : mdast;
 }
 
-/** Options for parsing MDX. */
 interface MdxOptions extends Pick<PartSource, 'rules'> {
   extended: Syntax | null;
   /** Receives the problems found. */

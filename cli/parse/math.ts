@@ -4,8 +4,8 @@ import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
 /**
- * Turns formulas into elements that hold their source; they are rendered when the page is compiled. Until then, search
- * and lists use the source. A formula between double dollar signs, alone in its paragraph, becomes a block.
+ * Turns formulas into elements that hold their source, which search and excerpts use. They are rendered when the page
+ * is compiled. A formula between double dollar signs, alone in its paragraph, becomes a block.
  */
 export function markMath(tree: Root, text: string): Root {
   visit(tree, (node: Nodes, index, parent) => {

@@ -4,7 +4,7 @@ import type { SyntaxOptions } from './native-limits.ts';
 /** A text is too long for a parser that keeps much data for each character. */
 export class TooLongError extends RangeError {}
 
-/** Longest text passed to remark, in characters: it takes at least six seconds and more than a gigabyte for it. */
+/** Longest text passed to remark, in characters. Parsing it takes six seconds and more than a gigabyte. */
 const longestForRemark = 1_000_000;
 
 /**

@@ -51,7 +51,9 @@ function isReactPage(path: string): boolean {
   return /\.[jt]sx?$/.test(path) && !/\/_|\.(?:test|spec)\.|\.d\.ts$|__tests__/.test(path);
 }
 
-/** Redirects a home page written in React to the first doc. */
+/**
+ * If no Markdown page is at `/`, since the home page was written in React, redirects to the introduction or first doc.
+ */
 function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
   const pages = folders.flatMap((folder) => folder.pages);
   const docs = pages.filter(

@@ -5,7 +5,7 @@ import { codeOptions, codeParser } from './code-parser.ts';
 export interface OpenStretches {
   /** Start and end offsets of the outermost ones, including the opening and closing signs. */
   stretches: readonly { from: number; to: number }[];
-  /** Offset up to which they are known; infinite if all has been read. */
+  /** Offset up to which they are known; infinite if nothing more can be read. */
   known: number;
   /** Number of characters read. */
   read: number;
@@ -15,8 +15,8 @@ export interface OpenStretches {
 class Enough extends Error {}
 
 /**
- * Reads imports and exports once, like the compiler of MDX, to find out where they cannot end. Stops at text after the
- * code, which is invalid code, or outside all brackets beyond `least`.
+ * Reads imports and exports once, like the compiler of MDX, to find out where they cannot end. Stops at a syntax error,
+ * such as text after the code, or at the first token beyond `least` that is outside all brackets.
  *
  * @param from offset at which the code begins
  * @param least offset up to which it is read at least

@@ -6,7 +6,6 @@ import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { type Edit, placeOf } from '../twin-edits.ts';
 import { codeTypes, readHtml } from './slots.ts';
 
-/** Input for replacing the code of a page. */
 interface SlotWriting {
   /** The output of the code. */
   mdx?: MdxResult | undefined;

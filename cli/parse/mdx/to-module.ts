@@ -7,7 +7,6 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { findCode, listComponents, nameOf } from './slots.ts';
 
-/** An MDX text as a tree of elements. */
 interface MdxTree {
   file: string;
   text: string;
