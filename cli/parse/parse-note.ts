@@ -6,7 +6,10 @@ import { readArticle, withinDepth } from './parse-page.ts';
 
 const pageMeta = frontMatterSchema.parse({});
 
-/** Parses one of the site's notes on a symbol: the facts of any page, and the symbols it belongs to. */
+/**
+ * Parses one of the site's notes on a symbol: the facts of any page, whether it replaces the library's text, and the
+ * other symbols it is shown for.
+ */
 export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
   return withinDepth(input, (safe) => {
     const name = posix.basename(safe.file, '.md');
