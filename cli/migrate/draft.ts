@@ -2,57 +2,57 @@ import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
 
-/** A new site while it is being made. */
+/** A new site under construction. */
 export interface Draft {
   old: OldSite;
   files: Map<string, NewFile>;
   notes: Note[];
-  /** Old addresses that lead to new ones. */
+  /** Redirects from old addresses to new ones. */
   redirects: Map<string, string>;
 }
 
-/** Returns a new site without anything in it. */
+/** Returns an empty draft. */
 export function createDraft(old: OldSite): Draft {
   return { old, files: new Map(), notes: [], redirects: new Map() };
 }
 
-/** Returns what has become of a draft: nothing lies outside of the new folder, whatever paths the old site names. */
+/** Returns the finished site. Files that would lie outside the new folder are left out and noted. */
 export function toNewSite({ files, notes }: Draft): NewSite {
   const isInside = (path: string) => !posix.normalize(path).startsWith('..') && !posix.isAbsolute(path);
   const outside = [...files.keys()].filter((path) => !isInside(path));
   const instead = 'It would lie outside of the new site, and is left out.';
   const refused = outside.map((path): Note => ({ file: path, line: 1, what: `The file \`${path}\``, instead }));
-  // What a line says twice is one thing to do.
+  // The same note twice on one line is one thing to do.
   const once = new Map([...notes, ...refused].map((note) => [JSON.stringify(note), note]));
   return { files: new Map([...files].filter(([path]) => isInside(path))), notes: [...once.values()] };
 }
 
-/** Returns where a page lies in the new site, as far as its ending. */
+/** Returns the path of a page in the new site. Its extension may still change. */
 export function newPathOf({ collection, path, version, locale }: Omit<OldPage, 'file' | 'address'>): string {
   const folder = version === undefined ? collection : posix.join('versions', version, collection);
   return posix.join(locale === undefined ? '' : `i18n/${locale}`, folder, path);
 }
 
-/** Adds copies of all files below a folder. */
+/** Copies all files below a folder. */
 export function copyFolder(draft: Draft, folder: string, to: string): void {
   for (const file of draft.old.files.keys()) {
     if (file.startsWith(`${folder}/`)) draft.files.set(posix.join(to, file.slice(folder.length + 1)), { copy: file });
   }
 }
 
-/** Adds a file that pages show the code of, and returns the path by which they name it. */
+/** Copies a file whose code pages show, and returns the path that pages use for it. */
 export function addCode({ files }: Draft, file: string): string {
   const path = posix.join('code', posix.join('/', file));
   files.set(path, { copy: file });
   return `/${path}`;
 }
 
-/** Adds a file of YAML, unless there is nothing to say. */
+/** Adds a YAML file, unless it would be empty. */
 export function addYaml(draft: Draft, path: string, value: object): void {
   if (Object.keys(value).length > 0) draft.files.set(path, { text: stringify(value, { lineWidth: 0 }) });
 }
 
-/** Returns the line of a file of the old site on which a word stands first; 1 where it does not. */
+/** Returns the first line of an old file that contains a word; 1 if none does. */
 export function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: string): number {
   const index =
     files
@@ -62,13 +62,13 @@ export function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: 
   return Math.max(index, 0) + 1;
 }
 
-/** Notes that something of the configuration is not carried over, at its line. */
+/** Notes, at its line, a setting of the configuration that could not be migrated. */
 export function noteSetting(draft: Draft, word: string, { what, instead }: Pick<Note, 'what' | 'instead'>): void {
   const { old } = draft;
   draft.notes.push({ file: old.configFile, line: findLine(old, old.configFile, word), what, instead });
 }
 
-/** Returns the address at which files of the new site are edited, where that of the old one is a text. */
+/** Returns the edit URL for files of the new site, if the old one is a plain `http(s)` URL. */
 export function moveEditUrl({ old }: Draft, editUrl: unknown): string | undefined {
   const url = textOf(editUrl);
   if (!url || !/^https?:/.test(url)) return undefined;

@@ -9,13 +9,13 @@ import { readOldFiles } from './read-old-site.ts';
 import { convertVitepress } from './vitepress/convert.ts';
 import { loadVitepress } from './vitepress/load.ts';
 
-/** The generators whose sites can be carried over. */
+/** The generators whose sites can be migrated. */
 export type OldGenerator = 'docusaurus' | 'vitepress';
 
-/** A site of another generator, and where its successor will be. */
+/** A site of another generator, and where to put the new site. */
 export interface MigrationRequest {
   generator: OldGenerator;
-  /** Folder of the project, absolute. */
+  /** Absolute path of the project's folder. */
   project: string;
   /** Folder of the old site, relative to the project or absolute. */
   from: string;
@@ -23,13 +23,15 @@ export interface MigrationRequest {
   dir: string;
 }
 
-/** A site as it will be: its files by their paths in the new folder, copies by the absolute paths of what is copied. */
+/** The new site: its files by path in the new folder. A copied file holds the absolute path of its source. */
 export interface MigratedSite {
   files: ReadonlyMap<string, NewFile>;
   notes: readonly Note[];
 }
 
-/** Returns what a site of another generator is for sitegen, with the list of what is not; nothing is written. */
+/**
+ * Converts a site of another generator to a sitegen site, with a list of what could not be converted. Writes nothing.
+ */
 export async function migrate({
   generator,
   project,

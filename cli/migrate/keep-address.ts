@@ -3,18 +3,18 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toSlug } from '../model/doc-path.ts';
 import { type OldPage, textOf } from './old-site.ts';
 
-/** What the address of a page follows from. */
+/** What the address of a page depends on. */
 export interface AddressOptions {
   page: OldPage;
-  /** Address of the original; `undefined` for what is no translation, or has no original. */
+  /** Address of the original; `undefined` if the page is not a translation or has no original. */
   original: string | null | undefined;
-  /** Address of the page's collection, with a slash before it. */
+  /** Address of the page's collection, with a leading slash. */
   base: string;
-  /** The front matter that the page will have. */
+  /** Front matter of the new page. */
   meta: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the `slug` with which a page keeps its old address; `null` where it needs none. */
+/** Returns the `slug` that a page needs to keep its old address; `null` if it needs none. */
 export function toKeptSlug({ page, original, base, meta }: AddressOptions): string | null {
   const { address, collection, path } = page;
   if (address === null || address === original) return null;

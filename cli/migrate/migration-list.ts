@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Note, OldSite } from './old-site.ts';
 
-/** Returns `MIGRATION.md`: what could not be carried over, file by file. */
+/** Returns the text of `MIGRATION.md`: what could not be migrated, grouped by file. */
 export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 'from'>): string {
   const files = [...new Set(notes.map(({ file }) => file))].sort();
   const intro =

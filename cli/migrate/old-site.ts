@@ -1,74 +1,74 @@
-/** A site of another generator, as it was read: what follows from it is made of nothing else. */
+/** A site of another generator as read from disk. The conversion uses nothing else. */
 export interface OldSite {
-  /** Text of each file, by its path in the old site; `null` for one that is no text. */
+  /** Text of each file, by its path in the old site; `null` for files that are not text. */
   files: ReadonlyMap<string, string | null>;
-  /** Path of the configuration. */
+  /** Path of the configuration file. */
   configFile: string;
-  /** What it exports; functions are the text `[code]`. */
+  /** The exported configuration; functions are replaced by the text `[code]`. */
   config: unknown;
-  /** What other modules export that the configuration names, by their paths. */
+  /** Exports of other modules that the configuration names, by path. */
   modules: ReadonlyMap<string, unknown>;
-  /** Folder of the old site and of the new one, relative to the project; empty for the project itself. */
+  /** Folders of the old and the new site, relative to the project; empty for the project's own folder. */
   from: string;
   dir: string;
 }
 
-/** What stands in the place of a function, which cannot be carried over. */
+/** Placeholder for a function, which cannot be migrated. */
 export const code = '[code]';
 
-/** Something that could not be carried over, and what to do about it. */
+/** Something that could not be migrated, and what to do about it. */
 export interface Note {
   /** File of the old site. */
   file: string;
   line: number;
-  /** What it is. */
+  /** The thing that could not be migrated. */
   what: string;
-  /** What becomes of it, or can be done in its place. */
+  /** What happens to it, or what to do instead. */
   instead: string;
 }
 
-/** A file of the new site: a text, or a copy of a file of the old one. */
+/** A file of the new site: a text, or the path of an old file to copy. */
 export type NewFile = { text: string } | { copy: string };
 
-/** What a site becomes: its files by their paths in the new folder, and what could not be carried over. */
+/** The result of a migration: files by path in the new folder, and what could not be migrated. */
 export interface NewSite {
   files: Map<string, NewFile>;
   notes: Note[];
 }
 
-/** A page of the old site, or a part of pages. */
+/** A page of the old site, or a partial that pages include. */
 export interface OldPage {
   file: string;
-  /** Path in its collection, where the original of a translation has the same. */
+  /** Path in its collection; a translation has the same path as its original. */
   path: string;
   collection: 'docs' | 'blog' | 'pages';
   version?: string | undefined;
   locale?: string | undefined;
-  /** Old address, without base URL and prefix of the language; `null` for what is only a part of pages. */
+  /** Old address without base URL and locale prefix; `null` for a partial. */
   address: string | null;
 }
 
-/** Returns an object's entries as they are, and none of what is no object. */
+/** Returns an object as it is, and an empty object for any other value. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** Returns a list as it is, and an empty one for what is none. */
+/** Returns an array as it is, and an empty one for any other value. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a text that is not code; `undefined` for anything else. */
+/** Returns a text unless it is the placeholder for code; `undefined` for any other value. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== code ? value : undefined;
 }
 
-/** Returns an object without the keys that have no value. */
+/** Returns an object without the keys whose value is `undefined` or `null`. */
 export function compact<Value extends object>(value: Value): { [Key in keyof Value]?: NonNullable<Value[Key]> } {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== null)) as never;
 }
 
-/** Returns the words of HTML. */
+/** Returns the text of an HTML fragment, without tags. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,6 +1,8 @@
 import { quote } from '../syntax/quote.ts';
 
-/** Returns a module of TypeScript whose default export is a value, through the function that tells editors its type. */
+/**
+ * Returns a TypeScript module that default-exports a value through a `define…` function, which gives editors its type.
+ */
 export function printModule(define: 'defineConfig' | 'defineSidebars', value: object): string {
   return `import { ${define} } from 'sitegen';\n\nexport default ${define}(${printValue(value)});\n`;
 }

@@ -1,14 +1,14 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Folders that hold what is made from a site, and what is installed for it. */
+/** Names to skip: build output, installed packages, git's folder and macOS metadata. */
 const ignored = /^(?:node_modules|\.git|\.docusaurus|\.cache-loader|\.DS_Store)$|^\.vitepress\/(?:cache|dist|\.temp)$/;
 
 const text = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|css|vue)$/i;
 
 /**
- * Returns all files of a folder of the old site, each with its text, or `null` where it is none. Links are not followed,
- * and what build has written is not read.
+ * Returns all files below a folder of the old site with their text; `null` for files that are not text. Symbolic links
+ * are not followed, and build output is skipped.
  */
 export function readOldFiles(
   siteDir: string,

@@ -11,10 +11,10 @@ import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-mes
 import { code } from './old-site.ts';
 import { stubPackages } from './stub-packages.ts';
 
-/** Longest time that a configuration may take, in milliseconds. */
+/** Longest time that a configuration may run, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Imports a module, asks it for its value where it is a function, and writes that as JSON. */
+/** Imports a module, calls its export if that is a function, and writes the value as JSON. */
 const runner = `
 import { writeFileSync } from 'node:fs';
 const [source, target] = process.argv.slice(1);
@@ -32,8 +32,8 @@ try {
 }`;
 
 /**
- * Returns what a module of the old site exports, as far as it is data. It is the user's own code, and runs as such: in a process of
- * its own, so that whatever it does to it, crash, hang or end, is a diagnostic.
+ * Returns what a module of the old site exports, as far as it is data. The module is the user's own code, so it runs in
+ * a separate process: a crash, a hang or an early exit becomes a diagnostic.
  */
 export async function runModule(siteDir: string, file: string): Promise<Outcome<unknown>> {
   const fail = (message: string, span = startOf(file)): Outcome<undefined> => {
@@ -75,7 +75,7 @@ async function compile(siteDir: string, file: string): Promise<{ code: string } 
         __filename: JSON.stringify(path),
       },
       loader: { '.css': 'empty', '.vue': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text' },
-      // What is only looked up, as a style sheet is, need not be installed.
+      // A path that is only resolved, such as that of a style sheet, need not be installed.
       banner: {
         js: `import { createRequire as __createRequire } from 'node:module';
 const __own = __createRequire(${address});

@@ -1,7 +1,7 @@
 import { addYaml, type Draft } from './draft.ts';
 import { listOf, objectOf, textOf } from './old-site.ts';
 
-/** A text of the site in another language, and where it is written. */
+/** A translated text of the site, and where the translation is written. */
 export interface TranslatedText {
   section: 'site' | 'announcement' | 'navbar' | 'sidebar' | 'footer';
   text: string;
@@ -10,10 +10,10 @@ export interface TranslatedText {
   line: number;
 }
 
-/** Texts that a site has, by where they stand. */
+/** Texts that a site has, by section. */
 export type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
 
-/** Returns the texts of a configuration of sitegen. */
+/** Returns the translatable texts of a sitegen configuration. */
 export function textsOfConfig(config: Readonly<Record<string, unknown>>): KnownTexts {
   const { title, tagline, blog, navbar, footer, announcementBar } = config;
   const of = (...values: readonly unknown[]) => new Set(values.flatMap((value) => textOf(value) ?? []));
@@ -37,13 +37,13 @@ export function textsOfConfig(config: Readonly<Record<string, unknown>>): KnownT
   };
 }
 
-/** The texts of a language, and those that the site has in its own. */
+/** The translated texts of a language, and the texts that the new site has. */
 export interface SiteTextsOptions {
   texts: readonly TranslatedText[];
   known: KnownTexts;
 }
 
-/** Writes the `site.yml` of a language; a translation of what the site does not say is noted. */
+/** Writes the `site.yml` of a language. Notes each translation of a text that the new site does not have. */
 export function addSiteTexts(draft: Draft, locale: string, { texts, known }: SiteTextsOptions): void {
   const sections: Record<string, Record<string, string | null>> = {};
   for (const { section, text, translation, file, line } of texts) {

@@ -2,10 +2,12 @@ import { isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 
-/** Packages of the generators, which do nothing for a configuration but say what its types are. */
+/** Packages of the generators. A configuration only uses them for its types. */
 const tools = /^(?:vitepress|vite|vue|@docusaurus\/[^/]+|@vitejs\/[^/]+)(?:\/|$)/;
 
-/** A module that is whatever is asked of it: a function that returns what it is given, with more of its kind inside. */
+/**
+ * A module that accepts any use: each member is a function that returns its first argument and has such members itself.
+ */
 const stub = `
 const make = () => new Proxy(function () {}, {
   get: (_, name) => (['then', 'toJSON', '__esModule'].includes(name) ? undefined : name === Symbol.toPrimitive ? () => '' : make()),
@@ -16,7 +18,7 @@ const make = () => new Proxy(function () {}, {
 });
 module.exports = make();`;
 
-/** Takes packages that are installed from where they are, and puts stubs in the places of the others. */
+/** Imports installed packages from where they are, and replaces all others, and those of the generators, by stubs. */
 export const stubPackages: Plugin = {
   name: 'stub-packages',
   setup(build) {
@@ -26,7 +28,7 @@ export const stubPackages: Plugin = {
       if (tools.test(path)) return stubbed;
       const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'known' });
       if (found.errors.length > 0) return stubbed;
-      // What is no published package, as another one of a workspace, may be TypeScript.
+      // A package outside `node_modules`, such as another one of a workspace, may be TypeScript, so it is bundled.
       if (!found.path.includes('/node_modules/')) return { path: found.path };
       return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
     });

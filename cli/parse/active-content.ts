@@ -5,10 +5,10 @@ import { visit } from '../syntax/visit-tree.ts';
 
 type Found = Omit<ActiveContent, 'span'>;
 
-/** Attributes whose address a browser follows, shows or sends to. */
+/** Attributes whose URL a browser follows, loads or sends data to. */
 const addresses = ['href', 'xLinkHref', 'src', 'action', 'formAction', 'data'] as const;
 
-/** What an element fetches, by its name and the attribute that says what. */
+/** What an element loads or sends to, by tag name, with the attribute that holds the URL. */
 const fetched: Readonly<Record<string, { kind: ActiveKind; attribute: (typeof addresses)[number] }>> = {
   script: { kind: 'remote-script', attribute: 'src' },
   iframe: { kind: 'frame', attribute: 'src' },
@@ -22,8 +22,8 @@ const fetched: Readonly<Record<string, { kind: ActiveKind; attribute: (typeof ad
 };
 
 /**
- * Takes addresses that are scripts out of a tree, and returns what its author meant to run, to show or to send: whether
- * the site's content security policy allows it is known later.
+ * Removes script URLs from a tree, and returns the content that runs, loads or sends something. Whether the site's
+ * content security policy allows it is checked later.
  */
 export function takeActiveContent(tree: Root, toSpan: (node: Element) => Span): ActiveContent[] {
   const uses: ActiveContent[] = [];
@@ -44,7 +44,7 @@ function takeScriptAddresses({ properties }: Element): Found[] {
   });
 }
 
-/** Browsers overlook white space and control characters before the scheme, and line breaks and tabs inside of it. */
+/** Browsers ignore whitespace and control characters before the scheme, and line breaks and tabs inside it. */
 function isScript(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question.
   return /^(?:javascript|vbscript):/i.test(address.replace(/^[\u0000- ]+|[\t\n\r]/g, ''));
@@ -78,7 +78,9 @@ function findUse({ tagName, properties }: Element, isOfMedia: boolean): Found[] 
   }
 }
 
-/** Browsers run a script without a type, a module, and what is called JavaScript; anything else is data. */
+/**
+ * Browsers run scripts without a type, modules and JavaScript types, and read import maps. All other scripts are data.
+ */
 function isData(type: string | undefined): boolean {
   return type !== undefined && type !== '' && !/^module$|^importmap$|(?:java|ecma)script/i.test(type);
 }

@@ -3,8 +3,8 @@ import type { HeadingPlace } from '../contracts/parsed-page.ts';
 import { visit } from '../syntax/visit-tree.ts';
 
 /**
- * Gives the headings of a translation the ids of the original's, so that a link to one works in every language: a
- * heading that names one of those ids keeps it, the others get theirs by their place.
+ * Gives the headings of a translation the IDs of the original's headings, so that a link to one works in every
+ * language. A heading that already has one of these IDs keeps it; the others are matched by position.
  */
 export function alignHeadings(tree: Root, originals: readonly HeadingPlace[]): void {
   const own: Element[] = [];
@@ -20,7 +20,7 @@ export function alignHeadings(tree: Root, originals: readonly HeadingPlace[]): v
   }
 }
 
-/** Pairs headings from the beginning and from the end for as long as their levels are the same. */
+/** Pairs headings from the start and from the end, as long as their levels match. */
 function pairHeadings(own: readonly Element[], originals: readonly HeadingPlace[]): ReadonlyMap<Element, HeadingPlace> {
   const pairs = new Map<Element, HeadingPlace>();
   const pair = (element: Element | undefined, heading: HeadingPlace | undefined): boolean => {

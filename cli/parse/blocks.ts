@@ -6,10 +6,10 @@ import { divideText } from './front-matter-text.ts';
 import { isIsland } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
 
-/** Keys of the front matter that readers see; the others are the same in every language. */
+/** Front matter keys with text that readers see. The others are the same in every language. */
 const visibleKeys = ['title', 'description', 'sidebar_label'];
 
-/** Returns the text of a page's file as its translators see it. */
+/** Returns the translatable content of a page's file. */
 export function readTranslatable({ file, text }: { file: string; text: string }): PageBlocks {
   const { yaml, markdown } = divideText(text);
   const tree = parseAuthored(markdown, { file });
@@ -32,7 +32,7 @@ function toBlock({ position }: RootContent, text: string): Block[] {
 
 function visibleWords(yaml: string): string {
   const meta = Object(parseYaml(yaml, '').value) as Record<string, unknown>;
-  // What is no text is reported where the page is read; some of it cannot even be made one.
+  // Values other than text are reported when the page is parsed. Some objects cannot even be converted to a string.
   const isWords = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object');
   const lines = visibleKeys.flatMap((key) => (isWords(meta[key]) ? [`${key}: ${String(meta[key])}`] : []));
   return lines.join('\n').replaceAll('\r\n', '\n');
@@ -41,7 +41,7 @@ function visibleWords(yaml: string): string {
 function collectFences(tree: Root): PageBlocks['fences'] {
   const fences: PageBlocks['fences'] = [];
   visit(tree, (node) => {
-    if (isIsland(node)) return SKIP; // Its data are words too.
+    if (isIsland(node)) return SKIP; // Its code may contain text to translate too.
     if (node.type !== 'code') return undefined;
     fences.push({ language: node.lang ?? '', code: node.value, line: node.position?.start.line ?? 1 });
     return undefined;

@@ -5,7 +5,7 @@ import type { BlogNameFiles, BlogNames } from '../contracts/blog.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/** Reads `authors.yml` and `tags.yml`; entries with mistakes are reported and left out. */
+/** Reads `authors.yml` and `tags.yml`. Invalid entries are reported and left out. */
 export function readBlogNames(sources: readonly SourceFile[]): Outcome<BlogNameFiles> {
   const diagnostics: Diagnostic[] = [];
   const read = <Config>(name: string, schema: z.ZodType<Config>): BlogNames<Config>[] =>

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** The kinds of callout, and the words that authors write for them. */
+/** Maps the names that authors write to the kinds of callout. */
 const kinds = new Map(
   Object.entries({
     note: 'note',
@@ -13,21 +13,21 @@ const kinds = new Map(
     warning: 'warning',
     danger: 'danger',
     caution: 'danger',
-    // As Docusaurus has them beside these.
+    // Additional names of Docusaurus.
     secondary: 'note',
     success: 'tip',
   }),
 );
 
-/** The words that authors write for a kind of callout. */
+/** The names that authors can write for a callout. */
 export const calloutNames: readonly string[] = [...kinds.keys()];
 
-/** Returns the kind of callout that authors mean by a word. */
+/** Returns the kind of callout for a name. */
 export function calloutKind(name: string): string | undefined {
   return kinds.get(name);
 }
 
-/** Returns the id and the classes that an author has given a block: `:::note{#id .wide}`. */
+/** Returns the ID and classes that an author gave a block: `:::note{#id .wide}`. */
 export function attributesOf({ attributes }: ContainerDirective): { id?: string; className?: string[] } {
   const { id, class: className } = attributes ?? {};
   return { ...(id && { id }), ...(className && { className: className.split(/\s+/) }) };
@@ -51,7 +51,7 @@ function markDirective(node: ContainerDirective): void {
   asCallout(node, { kind, ...attributesOf(node) });
 }
 
-/** What stands behind the kind on its line is the title, as VitePress has it. */
+/** The text after the mark on the same line is the title, as in VitePress. */
 function markQuote(node: Blockquote, file: VFile): void {
   const [first] = node.children;
   const [opening, ...others] = first?.type === 'paragraph' ? first.children : [];
@@ -70,7 +70,7 @@ function markQuote(node: Blockquote, file: VFile): void {
   asCallout(node, { kind });
 }
 
-/** Divides a paragraph behind its first line. */
+/** Splits a paragraph after its first line. */
 function divideLine(children: Paragraph['children']): { title: Paragraph['children']; rest: Paragraph['children'] } {
   const at = children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),

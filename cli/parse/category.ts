@@ -5,7 +5,7 @@ import { type Category, currentVersion } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/** Reads what folders say about themselves in `_category_.yml`. */
+/** Reads the `_category_.yml` files of folders. */
 export function readCategories(sources: readonly SourceFile[]): Outcome<Category[]> {
   const diagnostics: Diagnostic[] = [];
   const categories = sources.flatMap((source): Category[] => {

@@ -2,35 +2,37 @@ import type { Root } from 'mdast';
 import { classifyCharacter, isCjk, isNonCjkPunctuation } from 'micromark-extension-cjk-friendly-util';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** A text that the native parser reads as if it knew the rule for Chinese, Japanese and Korean. */
+/**
+ * A text adapted so that the native parser reads it as if it knew the emphasis rule for Chinese, Japanese and Korean.
+ */
 export interface AdaptedText {
   text: string;
-  /** Puts the characters of the original back into the tree of the adapted text. */
+  /** Restores the original characters in the tree of the adapted text. */
   restore(tree: Root): Root;
 }
 
-/** Runs of asterisks, which open and close emphasis by the class of the characters beside them. */
+/** Runs of asterisks, which open and close emphasis depending on the class of the characters next to them. */
 const runs = /\*+/g;
 
-/** Characters that stand for others while a text is parsed: rare ones, of the two classes that CommonMark knows. */
+/** Rare characters used as stand-ins while a text is parsed, from the two classes that CommonMark distinguishes. */
 const letters = { first: 0x1401, last: 0x166c };
 const marks = { first: 0x2801, last: 0x28ff };
 
-/** Where a character is a part of an address or of a directive's name, its class decides where these end, too. */
+/** In an address or a directive's name, the class of a character also decides where the address or name ends. */
 const addressOrName = /(?::\/\/|www\.|[@:])[\p{L}\p{N}._-]*$/u;
 const address = /^(?:https?:\/\/|www\.|[\w.+-]+@)/i;
 
-/** Longest address or name that is looked for, in characters. */
+/** Longest address or name that is searched for, in characters. */
 const longestName = 200;
 
 /**
- * Returns a text in which emphasis beside Chinese, Japanese or Korean opens and closes as remark-cjk-friendly has it,
- * for a parser that knows CommonMark only. Both decide by the characters beside a run of asterisks, and differ where one
- * of them is Chinese, Japanese or Korean: a character of the other class stands in for it, so that CommonMark's rule
- * comes to the same answer, and every place in the text stays where it is.
+ * Returns a text in which a CommonMark parser finds the same emphasis next to Chinese, Japanese or Korean (CJK) text as
+ * remark-cjk-friendly does. Both decide by the characters next to a run of asterisks, and differ only if one of these
+ * is CJK. Such a character is replaced by a stand-in of the other class, so that CommonMark's rule gives the same
+ * result and all positions in the text stay the same.
  *
- * Returns the text itself where nothing differs, and `null` where no character can stand in: the text then has to be
- * read by a parser that knows the rule.
+ * Returns the text unchanged if nothing differs, and `null` if no stand-in is possible: the text then needs a parser
+ * that knows the rule.
  *
  * @see https://github.com/tats-u/markdown-cjk-friendly/blob/main/specification.md
  */
@@ -48,7 +50,7 @@ export function adaptEmphasis(text: string): AdaptedText | null {
   const stands = createStandIns(text);
   for (const [place, wanted] of classes) {
     if (wanted !== classOf(text.charCodeAt(place))) {
-      // Other runs see its class, too.
+      // Runs of other characters depend on its class too.
       if (/[_~]/.test(text.charAt(place - 1) + text.charAt(place + 1))) return null;
       if (addressOrName.test(text.slice(Math.max(0, place - longestName), place))) return null;
       if (address.test(text.slice(place + 1, place + longestName))) return null;
@@ -58,14 +60,14 @@ export function adaptEmphasis(text: string): AdaptedText | null {
     }
   }
   if (units.size === 0) return { text, restore: (tree) => tree };
-  // A character reference could stand for a character that stands in for another.
+  // A character reference could produce a character that is used as a stand-in.
   if (text.includes('&#')) return null;
   return { text: replaceUnits(text, units), restore: stands.restore };
 }
 
 /**
- * Returns the class that a character beside a run has to have, `null` where it is not Chinese, Japanese or Korean, and
- * `unknown` where more than one character decides: variation selectors and characters of two units.
+ * Returns the class that a character next to a run must have. Returns `null` if it is not CJK, and `unknown` if more
+ * than one code unit decides: variation selectors and surrogate pairs.
  */
 function toWantedClass(text: string, place: number, opposite: number): 'letter' | 'mark' | 'unknown' | null {
   const code = text.charCodeAt(place);
@@ -77,12 +79,12 @@ function toWantedClass(text: string, place: number, opposite: number): 'letter' 
   return isNonCjkPunctuation(classifyCharacter(Number.isNaN(other) ? null : other)) ? 'mark' : 'letter';
 }
 
-/** Whether a unit is a half of a character, or changes the one before it. */
+/** Whether a code unit is half of a surrogate pair, or a variation selector. */
 function isCompound(code: number): boolean {
   return (code >= 0xd800 && code <= 0xdfff) || (code >= 0xfe00 && code <= 0xfe0f);
 }
 
-/** Returns how CommonMark sees a character that is no white space. */
+/** Returns the CommonMark class of a character that is not whitespace. */
 function classOf(code: number): 'letter' | 'mark' {
   return /[\p{P}\p{S}]/u.test(String.fromCharCode(code)) ? 'mark' : 'letter';
 }
@@ -97,7 +99,7 @@ function replaceUnits(text: string, units: ReadonlyMap<number, string>): string 
   return replaced + text.slice(end);
 }
 
-/** Gives each character of a text one that stands in for it and that the text does not hold. */
+/** Assigns each character a stand-in that does not occur in the text. */
 function createStandIns(text: string) {
   const known = new Map<string, string>();
   const originals = new Map<string, string>();
@@ -109,7 +111,7 @@ function createStandIns(text: string) {
     return restored;
   };
   return {
-    /** Returns the character that stands in for another one, or `null` where there are no more. */
+    /** Returns the stand-in for a character, or `null` if none is left. */
     take(original: string, wanted: 'letter' | 'mark'): string | null {
       const found = known.get(original + wanted);
       if (found !== undefined) return found;

@@ -1,10 +1,10 @@
-/** A piece of a text, which is a block of code between fences or what stands around such blocks. */
+/** A piece of a text: a fenced block, or the text between such blocks. */
 interface TextPiece {
   text: string;
   isCode: boolean;
 }
 
-/** The lines that a kind of block begins and ends with: the first group of both is its fence. */
+/** The first and last lines of a kind of fenced block. The first group of each pattern matches the fence. */
 interface FencedKind {
   opening: RegExp;
   closing: RegExp;
@@ -12,22 +12,22 @@ interface FencedKind {
 
 const code: FencedKind = { opening: /^[ \t>]*(`{3,}|~{3,})/, closing: /^[ \t>]*(`{3,}|~{3,})[`~]*[ \t]*\r?$/ };
 
-/** Formulas between lines of dollars. */
+/** Block formulas between lines of dollar signs. */
 export const formulas: FencedKind = {
   opening: /^[ \t>*+\-\d.)]*(\${2,})[^$]*$/,
   closing: /^[ \t>]*(\${2,})[ \t]*\r?$/,
 };
 
-/** The fence that a line may close; none for most. */
+/** A run of fence characters that may open or close a block. */
 interface Fence {
   sign: string;
   length: number;
 }
 
 /**
- * Divides a text into blocks between fences, from the beginning of their first line to the end of their last one
- * without its line break, and what is around them. A fence that nobody closes is none. The time grows with the text and
- * not with its square, however many fences are open.
+ * Divides a text into fenced blocks and the text around them. A block runs from the start of its first line to the end
+ * of its last line, without the line break. An unclosed fence opens no block. Takes linear time, however many fences
+ * are open.
  */
 export function divideByFences(text: string, { opening, closing } = code): TextPiece[] {
   const lines = text.split('\n');
@@ -50,7 +50,7 @@ export function divideByFences(text: string, { opening, closing } = code): TextP
   return [...pieces, { text: text.slice(from), isCode: false }];
 }
 
-/** Returns a text without its blocks of code between fences, or its formulas. */
+/** Returns a text without its fenced code blocks, or without its formulas. */
 export function withoutFences(text: string, kind = code): string {
   return divideByFences(text, kind)
     .map((piece) => (piece.isCode ? '' : piece.text))
@@ -66,7 +66,7 @@ function closes(fence: Fence | undefined, open: Fence): boolean {
   return fence?.sign === open.sign && fence.length >= open.length;
 }
 
-/** Returns for each line the longest fence of each sign that it, or a line behind it, may close. */
+/** Returns for each line the longest fence of each character that this line or a later one may close. */
 function longestBehind(fences: readonly (Fence | undefined)[]): Readonly<Record<string, number>>[] {
   const longest: Record<string, number>[] = [];
   let last: Record<string, number> = {};

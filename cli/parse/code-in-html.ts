@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast';
 
-/** Comments, and elements of HTML in which everything is code. */
+/** HTML comments, and HTML elements whose whole content is code. */
 export const codeInHtml = /<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>/;
 
-/** Opens code, or what VitePress takes for none of its own. */
+/** A tag that opens code, or an element that VitePress does not interpret (`v-pre`). */
 const codeTag = /^<(?:code|pre|kbd|samp)\b|^<[^>]*\sv-pre\b/i;
 
 /**
- * Returns a function that tells whether the last tag before a child of a node opens code. The children of a node are asked
- * about in their order, so that none is looked at twice: a paragraph may have a hundred thousand.
+ * Returns a function that checks whether the last tag before a child of a node opens code. It must be called for the
+ * children in order: each is then visited only once, and a paragraph may have a hundred thousand.
  */
 export function createCodeFinder(): (siblings: readonly Nodes[] | undefined, index: number | undefined) => boolean {
   const found = new WeakMap<readonly Nodes[], { next: number; isCode: boolean }>();
@@ -23,7 +23,7 @@ export function createCodeFinder(): (siblings: readonly Nodes[] | undefined, ind
   };
 }
 
-/** Returns whether a node is `::: v-pre` of VitePress: what stands in it is text, whatever it looks like. */
+/** Whether a node is `::: v-pre` of VitePress, whose content is shown as written. */
 export function isVerbatim(node: Nodes): node is Extract<Nodes, { type: 'containerDirective' }> {
   return node.type === 'containerDirective' && node.name === 'v-pre';
 }

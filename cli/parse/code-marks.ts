@@ -1,15 +1,15 @@
 import type { CodeOptions, LineMark } from '../contracts/code-block.ts';
 
-/** Code without the marks that its author wrote into it, and what they say. */
+/** Code without the marks that its author wrote into it, and what the marks say. */
 export interface MarkedCode {
   code: string;
-  /** The code line by line as it was written, without what a compiler should not see. */
+  /** The code line by line as written; lines that a compiler should not see are blank. */
   checked: string;
-  /** For each line of the code its number among those that were written, from 0. */
+  /** For each line of `code`, its index among the lines as written. */
   lines: number[];
   marks: Map<number, LineMark[]>;
   words: NonNullable<CodeOptions['words']>;
-  /** Marks that mean nothing; lines count from 1, as they were written. */
+  /** Unknown or unpaired marks; lines count from 1, as written. */
   problems: { message: string; line: number; note?: string }[];
 }
 
@@ -26,14 +26,14 @@ const names: ReadonlyMap<string, LineMark> = new Map([
 
 const opening = String.raw`(?:\/\/|\{?\/\*|<!--|#|--|;|%)`;
 const closing = String.raw`(?:\*\/\}?|-->)?`;
-/** `// [!code ++]`, in a comment of any language, with words before it or none. */
+/** Matches `[!code ++]` in a comment of any language, such as `// [!code ++]`, with or without words before it. */
 const mark = new RegExp(String.raw`(?<=${opening}.*)\s*\[!code ([^\]\n]+)\]`, 'g');
 const emptyComment = new RegExp(String.raw`\s*${opening}\s*${closing}\s*$`);
-/** `// highlight-next-line`, alone on its line. */
+/** Matches `// highlight-next-line`, alone on its line. */
 const magic = new RegExp(String.raw`^\s*${opening}\s*highlight-(next-line|start|end)\s*${closing}\s*$`);
 const magicInProse = /^\s*<!--\s*highlight-(next-line|start|end)\s*-->\s*$/;
 
-/** Returns whether code may hold marks: most holds none. */
+/** Whether code may hold marks. Most does not. */
 export function mayHoldMarks(code: string): boolean {
   return code.includes('[!') || code.includes('highlight-');
 }
@@ -53,7 +53,7 @@ class MarkReader {
   readonly #words: { text: string; line?: number }[] = [];
   readonly #problems: MarkedCode['problems'] = [];
   readonly #magic: RegExp;
-  /** Line on which a run of highlighted lines was begun. */
+  /** Line of the last `highlight-start` that has not ended. */
   #begun: number | null = null;
   #line = 0;
 
@@ -122,7 +122,7 @@ class MarkReader {
   }
 }
 
-/** `[!!code ++]` is how a mark is shown as it is written. */
+/** `[!!code ++]` is the escape for showing a mark literally. */
 function unescapeMarks(line: string): string {
   return line.replaceAll('[!!code', '[!code');
 }

@@ -6,16 +6,16 @@ import { attributesOf, calloutKind } from './callouts.ts';
 import { isVerbatim } from './code-in-html.ts';
 import { findDirectiveProblem } from './directive-problems.ts';
 
-/** Blocks whose content is a list, shown as something else: steps, cards, the tree of a folder. */
+/** Blocks that show a list as steps, cards or a folder tree. */
 const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
 
-/** The names of all blocks but callouts and tabs. */
+/** The names of all blocks except callouts and tabs. */
 export const containerNames: readonly string[] = ['details', ...lists];
 
 /**
- * Turns `:::details[Summary]{open}` blocks into `<details>`, `:::steps`, `:::cards` and `:::file-tree` around lists into
- * elements of that class, `:badge[Text]{type="tip"}` into a badge and `:button[Text]{to="./page.md"}` into a link. What
- * they lack is reported.
+ * Turns `:::details[Summary]{open}` blocks into `<details>`, `:::steps`, `:::cards` and `:::file-tree` around lists
+ * into elements of that class, `:badge[Text]{type="tip"}` into a badge and `:button[Text]{to="./page.md"}` into a link.
+ * Reports missing or invalid parts.
  */
 export function markContainers() {
   return (tree: Root, file: VFile): void => {
@@ -50,7 +50,7 @@ function markDetails(node: ContainerDirective): void {
   if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { ...label.data, hName: 'summary' };
 }
 
-/** A name alone is prose: `a:badge` and `:button` are words. */
+/** A name alone is prose: `a:badge` and `:button` are text. */
 function markWords(node: TextDirective): void {
   const { name, attributes, children, data } = node;
   if (children.length === 0) return;

@@ -7,7 +7,7 @@ import { collectWhole } from './search-blocks.ts';
 
 const noMeta: FrontMatter = frontMatterSchema.parse({});
 
-/** Returns the facts of a page whose tree was made, not written: its own file has no front matter and no lines. */
+/** Returns the facts of a page with a generated tree, which has no front matter and no positions. */
 export function describeTree(
   tree: Root,
   {

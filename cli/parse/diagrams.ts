@@ -5,7 +5,7 @@ import { readShownCode } from './fences.ts';
 import { isIsland } from './islands.ts';
 import type { PartSource } from './parts.ts';
 
-/** Makes fences in Mermaid islands of that name, where the site has one. */
+/** Turns Mermaid fences into `Mermaid` islands, if the site has that island. */
 export function markDiagrams(tree: Root, source: PartSource): void {
   if (!source.rules?.diagrams) return;
   visit(tree, 'code', (node, index, parent) => {

@@ -3,13 +3,13 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { holds } from '../syntax/visit-tree.ts';
 import { calloutKind, calloutNames } from './callouts.ts';
 
-/** What a directive lacks, or does not understand. */
+/** Something that a directive lacks, or an invalid value. */
 interface DirectiveProblem {
   reason: string;
   hint: string;
 }
 
-/** What may turn out to be a list or a link where it is shown. */
+/** Nodes whose output is unknown here: it may contain a list or a link. */
 const unknown = [
   'html',
   'mdxJsxFlowElement',
@@ -21,7 +21,10 @@ const unknown = [
 
 const links = ['link', 'linkReference', 'textDirective'];
 
-/** Returns what is wrong with a block around a list, a badge or a button; names alone are prose, as `a:badge`. */
+/**
+ * Returns the problem of a block that needs a list, a badge or a button. A name without a label, as in `a:badge`, is
+ * prose.
+ */
 export function findDirectiveProblem(node: Nodes): DirectiveProblem | null {
   if (node.type === 'containerDirective') {
     const { name } = node;

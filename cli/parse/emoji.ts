@@ -12,7 +12,7 @@ const shortcode: Construct = {
   replace: (name) => known.get(name),
 };
 
-/** Puts the characters into a tree that shortcodes such as `:rocket:` stand for; `text` is what it was parsed from. */
+/** Replaces shortcodes such as `:rocket:` in a tree by emoji. `text` is the source of the tree. */
 export function fillEmoji(tree: Root, text: string): Root {
   if (!/:[a-z0-9_+-]+\\?:/.test(text)) return tree;
   const isInCode = createCodeFinder();

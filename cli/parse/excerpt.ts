@@ -3,14 +3,14 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { drawFormula } from '../syntax/formula.ts';
 
-/** Elements that an excerpt keeps; of others only the words stay. */
+/** Elements kept in an excerpt. Of other elements, only the content is kept. */
 const blocks = new Set(['p', 'ul', 'ol', 'li']);
 const inline = new Set(['strong', 'em', 'code', 'del', 'sub', 'sup', 'kbd', 'br']);
 
-/** Elements whose words make no sense by themselves in a list. */
+/** Elements whose content makes no sense in a list of posts, so they are dropped. */
 const left = new Set(['pre', 'table', 'img', 'video', 'script', 'style', 'aside', 'iframe', 'svg']);
 
-/** Takes the first `<!-- truncate -->` that stands alone out of a post, and returns its place; -1 where there is none. */
+/** Removes the first top-level `<!-- truncate -->` from a post and returns its index; -1 if there is none. */
 export function takeTruncation(tree: Root): number {
   const index = tree.children.findIndex((node) => node.type === 'comment' && node.value.trim() === 'truncate');
   if (index !== -1) tree.children.splice(index, 1);
@@ -18,8 +18,8 @@ export function takeTruncation(tree: Root): number {
 }
 
 /**
- * Returns the beginning of a post as lists show it: what stands before the mark, else the first paragraph. It holds
- * neither links nor pictures nor ids, so that it can stand on any page; formulas are drawn where that has been loaded.
+ * Returns the start of a post for lists: the content before the truncation mark, or else the first paragraph. It has no
+ * links, images or IDs, so that it can appear on any page. Formulas are rendered if the renderer is loaded.
  */
 export function toExcerpt(tree: Root, truncation: number): string {
   const before = truncation === -1 ? tree.children : tree.children.slice(0, truncation);

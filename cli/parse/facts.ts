@@ -5,7 +5,7 @@ import type { Heading, Ref } from '../contracts/parsed-page.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** Removes the first level-1 heading from a page that starts with one, and returns its text: the page's title. */
+/** If a page starts with a level-1 heading, removes it and returns its text as the page's title. */
 export function takeTitle(tree: Root): string | undefined {
   const index = tree.children.findIndex((node) => node.type === 'element');
   const first = tree.children[index];
@@ -14,7 +14,7 @@ export function takeTitle(tree: Root): string | undefined {
   return toText(first).trim();
 }
 
-/** Returns the headings of a tree that have an id, in order. */
+/** Returns the headings of a tree that have an ID, in order. */
 export function collectHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'element', (element) => {
@@ -27,14 +27,14 @@ export function collectHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-/** Returns the headings that a table of contents shows. */
+/** Returns the headings for a table of contents. */
 export function toToc(headings: readonly Heading[], levels: { minLevel: number; maxLevel: number }): TocEntry[] {
   return headings
     .filter(({ level }) => level >= levels.minLevel && level <= levels.maxLevel)
     .map(({ id, text, level }) => ({ id, text, level }));
 }
 
-/** Returns every id in a tree, and names of `<a name>`. */
+/** Returns all IDs in a tree, including names of `<a name>`. */
 export function collectAnchors(tree: Root): string[] {
   const anchors = new Set<string>();
   visit(tree, 'element', ({ tagName, properties }) => {
@@ -44,7 +44,7 @@ export function collectAnchors(tree: Root): string[] {
   return [...anchors];
 }
 
-/** Returns the elements whose id an element before them has already. */
+/** Returns the elements whose ID is already used by an earlier element. */
 export function findRepeatedIds(tree: Root): Element[] {
   const seen = new Set<string>();
   const repeated: Element[] = [];
@@ -67,7 +67,10 @@ export function firstParagraph(tree: Root): string {
   return '';
 }
 
-/** Numbers every link, picture and piece of code of a tree in `data-ref`, and returns what they point to. */
+/**
+ * Sets `data-ref` to a number on every link, image and inline code that may name a symbol. Returns their targets, in
+ * order.
+ */
 export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
   const refs: Ref[] = [];
   visit(tree, 'element', (element, _index, parent) => {
@@ -79,7 +82,7 @@ export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
   return refs;
 }
 
-/** Code that may be the name of a symbol: names joined by dots, and perhaps a call. */
+/** Code that may name a symbol: names joined by dots, optionally followed by a call. */
 const symbolLike = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(.*\))?$/su;
 
 function findRef({ tagName, properties, children }: Element, parent: Nodes | undefined): Omit<Ref, 'span'> | null {
@@ -91,7 +94,7 @@ function findRef({ tagName, properties, children }: Element, parent: Nodes | und
     case 'code': {
       const [text] = children;
       const isPlain = text?.type === 'text' && children.length === 1 && properties['dataLang'] === undefined;
-      // In blocks, links and headings code is a part of something else.
+      // Code in blocks, links and headings is not a reference of its own.
       const isFree = parent?.type !== 'element' || !/^(?:pre|a|h[1-6]|summary)$/.test(parent.tagName);
       return isPlain && isFree && symbolLike.test(text.value) ? { kind: 'code', target: text.value } : null;
     }

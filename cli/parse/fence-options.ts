@@ -2,35 +2,35 @@ import type { CodeOptions, LineMark } from '../contracts/code-block.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { type FenceWord, readFenceLine } from '../syntax/fence-meta.ts';
 
-/** What the first line of a fence asks for. */
+/** Options from the first line of a fence. */
 export interface FenceOptions {
   language: string;
   shown: Omit<CodeOptions, 'marks' | 'words'>;
-  /** Lines to mark, from 1. */
+  /** Lines to highlight, from 1. */
   lines: number[];
   words: string[];
-  /** Why the code is not to be checked; empty where its author gave no reason. */
+  /** Why the code is not checked; empty if its author gave no reason. */
   excuse?: string;
-  /** Path of the file that the code is taken from. */
+  /** Path of the file that the code comes from. */
   file?: string;
-  /** Whether the code is a command of npm that is shown for other package managers too. */
+  /** Whether the code is an npm command to show for other package managers too. */
   isNpm: boolean;
-  /** Whether each line begins with "+", "-" or a space that are marks, and not code. */
+  /** Whether "+", "-" or a space at the start of each line is a diff marker, not code. */
   isDiff: boolean;
-  /** Whether variables in the code are filled in. */
+  /** Whether variables in the code are replaced. */
   isFilled: boolean;
-  /** Words that mean nothing, with why. */
+  /** Invalid words, with the reason. */
   problems: { raw: string; message: string; note?: string }[];
 }
 
 /** An option that authors can write. */
 interface Option {
   apply(fence: FenceOptions, value: string): void;
-  /** Whether its value, where it has one, is a number. */
+  /** Whether its value, if any, must be a number. */
   isNumber?: true;
 }
 
-/** Number of lines that a folded block shows, where its author does not say. */
+/** Number of lines that a folded block shows by default. */
 const shownLines = 12;
 
 const numbered: Option = {
@@ -48,7 +48,7 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['showLineNumbers', numbered],
   ['lineNumbers', numbered],
   [':line-numbers', numbered],
-  // Numbers are shown where they are asked for only.
+  // Line numbers are off by default.
   [':no-line-numbers', { apply: ({ shown }) => delete shown.firstNumber }],
   ['wrap', { apply: ({ shown }) => Object.assign(shown, { isWrapped: true }) }],
   [
@@ -60,17 +60,17 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['diff', { apply: (fence) => Object.assign(fence, { isDiff: true }) }],
 ]);
 
-/** The names of all options of fences. */
+/** The names of all fence options. */
 export const optionNames: readonly string[] = [...options.keys()];
 
-/** What is written here for words of other tools. */
+/** Replacements for options of other tools. */
 const instead: Readonly<Record<string, string>> = {
   live: 'Code that readers change is an island: see "Islands" in the documentation.',
   noInline: 'Leave it out: code is shown, and not run.',
   twoslash: 'Leave it out: with "examples" in site.config.ts, the types of all code are known.',
 };
 
-/** Reads what the first line of a fence asks for. */
+/** Parses the first line of a fence. */
 export function readFenceOptions(lang: string | null | undefined, meta: string | null | undefined): FenceOptions {
   const { language, words } = readFenceLine(lang, meta);
   const fence: FenceOptions = {
@@ -91,7 +91,7 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
   return fence;
 }
 
-/** Does what a word asks for; returns why it means nothing, where it does not. */
+/** Applies a word to the options. Returns the reason if the word is invalid. */
 function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): string | undefined {
   if (kind === 'lines') {
     const lines = readRanges(value);
@@ -104,7 +104,7 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
   const option = options.get(name);
   if (!option) {
     const near = nearest(name, optionNames);
-    // Short names are near to each other by chance.
+    // Short names are similar by chance.
     const isLikely = near !== undefined && near[0] === name[0];
     return `"${raw}" means nothing behind a language${isLikely ? `; did you mean "${near}"?` : ''}`;
   }
@@ -113,10 +113,10 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
   return undefined;
 }
 
-/** Most lines that are marked by one fence: who writes "1-999999999" means the rest. */
+/** Upper limit for the lines of one range: "1-999999999" means the rest. */
 const mostLines = 10_000;
 
-/** Returns the lines of a list such as "1,3-5"; `null` where it is none. */
+/** Returns the lines of a list such as "1,3-5"; `null` if the list is invalid. */
 function readRanges(text: string): number[] | null {
   const lines: number[] = [];
   for (const part of text.split(',')) {
@@ -128,7 +128,7 @@ function readRanges(text: string): number[] | null {
   return lines;
 }
 
-/** Takes the marks of a comparison off the beginnings of lines, and returns what they said. */
+/** Removes diff markers from the start of lines, and returns which lines they mark. */
 export function readDiff(code: string): { code: string; checked: string; marks: Map<number, LineMark[]> } {
   const marks = new Map<number, LineMark[]>();
   const lines = code.split('\n').map((line, index) => {

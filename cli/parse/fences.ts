@@ -15,23 +15,23 @@ import { fillIn, variableNames } from './variables.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** What was asked for by the fence's first line, and by marks in its code. */
+    /** Options from the fence's first line and from marks in its code. */
     shown?: CodeOptions;
-    /** Its number among the page's examples. */
+    /** Index among the page's examples. */
     example?: number;
   }
 }
 
-/** A fence as it stands in a text; the span's file is not known here. */
+/** A fence in a text. Its `place` has no file yet, unlike the `opening` of a `CodeExample`. */
 export type ExampleMark = Omit<CodeExample, 'opening'> & {
   place: NonNullable<Code['position']>;
-  /** The file that it was written in, where that is not the text's own. */
+  /** The file that it was written in, if not the text's own. */
   from?: string;
 };
 
 /**
- * Takes what fences say of themselves out of their first lines and out of their code, and returns those that a compiler
- * can check, in their order. The code of an island belongs to the island: it is checked, and left as it is.
+ * Moves options out of fences' first lines and marks out of their code. Returns the fences that a compiler can check,
+ * in order. Code in an island is checked too, but left unchanged, since it belongs to the island.
  */
 export function readFences(tree: Root, source: PartSource, file: VFile): ExampleMark[] {
   const examples: ExampleMark[] = [];
@@ -52,7 +52,7 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
   return examples;
 }
 
-/** Returns the code of a fence as it is shown. */
+/** Returns the code of a fence as shown. */
 export function readShownCode(node: Code, source: PartSource): string {
   const options = readFenceOptions(node.lang, node.meta);
   const part = options.file === undefined ? null : readPart(options.file, source);
@@ -60,18 +60,17 @@ export function readShownCode(node: Code, source: PartSource): string {
   return toMarked(fillCode(written, options, source), options).code;
 }
 
-/** What a fence stands in. */
 interface FencePlace {
   source: PartSource;
   file: VFile;
 }
 
-/** Code as a compiler should see it, and where it was written. */
+/** Code for the compiler, and where it was written. */
 type CheckedCode = Omit<ExampleMark, 'language' | 'excuse'> | undefined;
 
 const textDiagram = 'The diagram is shown as its text: no package "mermaid" is installed';
 
-/** Makes a fence what its author wants to be seen, and returns what a compiler should see. */
+/** Applies a fence's options and marks to its node, and returns the code for the compiler. */
 function readFence(node: Code, options: FenceOptions, place: FencePlace): CheckedCode {
   const { language, shown, problems } = options;
   const part = takePart(node, options, place);
@@ -91,7 +90,7 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   node.data = { ...node.data, shown: { ...shown, ...(marks && { marks }), ...(words.length > 0 && { words }) } };
   const { lines: shownLines, queries = [], errors = [] } = marked;
   const column = options.isDiff ? 1 : 0;
-  /** Places in what is shown are places in all of the code, which may have lines between. */
+  /** Converts positions in the shown code to positions in the whole code, which may have lines in between. */
   const toPlaces = (code: string, toLine = (line: number) => line) => {
     const lines = shownLines.map(toLine);
     return {
@@ -100,7 +99,7 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
       ...(errors.length > 0 && { errors }),
     };
   };
-  // What is excused for no reason is so by the page.
+  // A missing reason is reported at the fence in the page, not in the file that the code comes from.
   if (!part || options.excuse === '') {
     const written = writtenAt(node, marked.checked);
     return written && { ...written, ...toPlaces(marked.checked) };
@@ -108,7 +107,7 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   const { file: from, whole, line, indent } = part;
   const start = { line, column: indent + 1 };
   const code = toMarked(fillCode(whole, options, place.source), options).checked;
-  // A question above the first line is about none.
+  // A query above the first line refers to no line.
   const toWhole = (shownLine: number) => part.lines[shownLine] ?? -1;
   return { code, from, place: { start, end: start }, ...toPlaces(code, toWhole) };
 }
@@ -117,7 +116,7 @@ function isWhole(lines: readonly number[], code: string): boolean {
   return lines.length === code.split('\n').length && lines.every((line, index) => line === index);
 }
 
-/** Returns what a fence takes from a file, where it does; such a fence has no code of its own. */
+/** Returns the part of a file that a fence shows, if it names one. Such a fence has no code of its own. */
 function takePart(node: Code, { file: target, problems }: FenceOptions, { source, file }: FencePlace): Part | null {
   if (target === undefined) return null;
   const part = readPart(target, node.data?.origin?.source ?? source);
@@ -140,7 +139,7 @@ function writtenAt({ position, data }: Code, code: string): CheckedCode {
   return { code, from, place: { start: { line, column }, end: { line, column } } };
 }
 
-/** Code without the marks in it, and what they say. */
+/** Code without its marks, and what the marks say. */
 type ReadCode = MarkedCode & Partial<Pick<CodeExample, 'queries' | 'errors'>>;
 
 function toMarked(value: string, options: FenceOptions): ReadCode {
@@ -163,7 +162,7 @@ function readLines(value: string, language: string): MarkedCode {
   return { code: value, checked: value, lines, marks: new Map<number, LineMark[]>(), words: [], problems: [] };
 }
 
-/** Takes what asks the compiler out of a code, and what is there for the compiler only; it sees all of it. */
+/** Removes type queries and lines meant only for the compiler from the shown code. The compiler sees all lines. */
 function withoutTypeMarks(value: string, { language }: FenceOptions): ReadCode {
   const { lines, queries, errors, problems } = readTypeMarks(value);
   const all = value.split('\n');
@@ -182,7 +181,7 @@ function withoutTypeMarks(value: string, { language }: FenceOptions): ReadCode {
   };
 }
 
-/** Takes the signs of a comparison off the lines that are shown. */
+/** Removes the diff markers from the shown lines. */
 function compare(marked: ReadCode): ReadCode {
   const { code, checked, marks } = readDiff(marked.code);
   const all = marked.checked.split('\n');
@@ -193,7 +192,9 @@ function compare(marked: ReadCode): ReadCode {
   return { ...marked, code, checked: all.join('\n'), marks };
 }
 
-/** Returns the place of a word of a fence's first line; of one that was included, the place where it was. */
+/**
+ * Returns the position of a word in a fence's first line. For an included fence, returns the position of the include.
+ */
 function placeOf({ position, data }: Code, word: string, file: VFile): Code['position'] {
   const { start } = position ?? {};
   if (start?.offset === undefined || data?.origin) return position;

@@ -2,8 +2,8 @@ import type { Root } from 'hast';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 
 /**
- * Takes the heading off the list of footnotes, which is no part of the page: the list gets its name, in the page's
- * language, when the page is compiled.
+ * Removes the heading of the footnote list, since it is not a heading of the page. When the page is compiled, the list
+ * gets a label in the page's language.
  */
 export function unheadFootnotes(tree: Root, text: string): void {
   if (!text.includes('[^')) return;

@@ -16,7 +16,7 @@ import { toVariableName } from './variables.ts';
 const spaceless = 'In an address a variable is written without spaces: {{name}}.';
 const escaping = 'To show it as it is, write it as code, or "\\" before it.';
 
-/** What begins a paragraph. */
+/** Constructs at the start of a paragraph. */
 const openings: readonly Construct[] = [
   {
     pattern: /^<<<[ \t]*\S[^\n]*/g,
@@ -54,7 +54,7 @@ const openings: readonly Construct[] = [
   },
 ];
 
-/** What begins a line. */
+/** Constructs at the start of a line. */
 const colons: Construct = {
   pattern: /^:{3,}[^\n]*/gm,
   message: (found) => `"${found}" opens or closes no block`,
@@ -64,7 +64,7 @@ const colons: Construct = {
   },
 };
 
-/** What stands anywhere in a text. */
+/** Constructs anywhere in a text. */
 const inside: readonly Construct[] = [
   {
     pattern: /\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g,
@@ -78,14 +78,14 @@ const inside: readonly Construct[] = [
   },
 ];
 
-/** Tags that Markdown takes for text, for the names of their attributes. */
+/** Tags that Markdown treats as text because of the names of their attributes. */
 const tagInText: Construct = {
   pattern: /<[a-z][\w-]*\s[^<>@#\n]*(?<=\s)[@#][a-z][\w.:-]*(?:=[^<>\n]*)?>/gi,
   message: (found) => `"${found}" is shown as text: HTML in pages has no code`,
   hint: 'Write it as a component in "islands", which ::Name{...} shows.',
 };
 
-/** What stands behind a link. */
+/** Attributes directly after a link. */
 const linkAttributes: Construct = {
   pattern: /^\{[^{}\n]*=[^{}\n]*\}/g,
   message: (found) => `"${found}" means nothing behind a link`,
@@ -97,7 +97,7 @@ const attributes = {
   hint: 'An id belongs to a heading, as {#id} alone; what needs a class is written as HTML, <p class="...">.',
 };
 
-/** What stands at the end of a block, or behind words that are marked. */
+/** Attributes at the end of a block, or directly after an inline element. */
 const blockAttributes: Construct = {
   pattern: /(?<=\s)\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}(?=[ \t]*(?:\n|$))/g,
   ...attributes,
@@ -106,7 +106,10 @@ const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/
 
 const mathHint = 'Set "markdown.math" in site.config.ts, so that formulas are read, or write "\\$" for a dollar.';
 
-/** What begins a paragraph, and what stands in a line, where nobody has asked for formulas: prices and names have no TeX. */
+/**
+ * Formulas at the start of a paragraph and within a line, reported if formulas are off. Only text with TeX in it
+ * matches within a line, so prices and names do not.
+ */
 const blockFormula: Construct = {
   pattern: /^\$\$/g,
   message: () => 'The formula is shown as text',
@@ -118,11 +121,11 @@ const formula: Construct = {
   hint: mathHint,
 };
 
-/** What a page has to hold for a closer look. */
+/** A quick test: pages that do not match are not searched any further. */
 const hint =
   /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[/im;
 
-/** Reports what means something to other tools and nothing here; in code it is nobody's. */
+/** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
@@ -154,7 +157,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
   });
 }
 
-/** Says why a use of a variable was not filled in; nothing of what is none. */
+/** Returns why a use of a variable was not replaced; `null` for any other text. */
 function readUnfilled(found: string, variables: Variables) {
   const names = Object.keys(variables);
   const name = toVariableName(found);
@@ -171,17 +174,19 @@ function readUnfilled(found: string, variables: Variables) {
   return { ruleId, reason: `There is no variable "${name}"`, note: `${known} ${escaping}` };
 }
 
-/** How texts are reported. */
+/** Options for reporting the texts of a node. */
 interface TextReport {
-  /** What they were read from. */
+  /** Source that the texts were parsed from. */
   source: string;
   math: boolean | undefined;
-  /** What is reported wherever it stands. */
+  /** Constructs to report wherever they occur. */
   anywhere: readonly Construct[];
   report: (construct: Construct, node: Text) => void;
 }
 
-/** Reports the texts in a node: what was taken for a directive among them, and is none, is a part of them. */
+/**
+ * Reports the text nodes among a node's children, after joining text that was wrongly parsed as a directive with them.
+ */
 function reportTexts(node: Parents, { source, math, anywhere, report }: TextReport): void {
   const children = joinTexts(node.children, source, isName);
   const isInCode = createCodeFinder();
@@ -199,12 +204,12 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
   }
 }
 
-/** Whether a node looks like a directive and is a name alone, as in `a:b`. */
+/** Whether a node looks like a directive but is only a name, as in `a:b`. */
 function isName(node: Nodes): boolean {
   return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-/** Returns where something stands in a text; nothing for what its author wanted to be seen as it is, with a backslash. */
+/** Returns the position of a match in a text; `null` if its author escaped it with a backslash. */
 function placeOf(found: string, { position, data }: Text | Html, file: VFile): Point | null {
   const { start, end } = position ?? {};
   if (!start || start.offset === undefined) return start ?? null;
@@ -217,7 +222,7 @@ function placeOf(found: string, { position, data }: Text | Html, file: VFile): P
   return { line: start.line + before.length - 1, column };
 }
 
-/** Whether a text ends with an id that the heading around it has. */
+/** Whether a text ends with the custom ID of the heading around it. */
 function isOwnId({ value }: Text, { type }: Parents): boolean {
   return type === 'heading' && /\{#[^\s{}]+\}[ \t]*$/.test(value);
 }

@@ -1,4 +1,4 @@
-/** What another tool understands in HTML, and a browser does not. */
+/** HTML that another tool interprets, but a browser does not. */
 export interface ForeignHtml {
   found: string;
   message: (found: string) => string;
@@ -12,7 +12,7 @@ const head = {
   hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
 };
 
-/** Elements of other tools that look like some of HTML, or are no components of anybody. */
+/** Elements of other tools: names that resemble HTML elements, and built-in components. */
 const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
   Head: head,
   head,
@@ -41,19 +41,19 @@ const attribute: Omit<ForeignHtml, 'found'> = {
   hint: 'Write what it stands for, or a component in "islands", which ::Name{...} shows.',
 };
 
-/** Elements that some write in capital letters. */
+/** HTML elements, which some authors write in capital letters. */
 const htmlNames =
   /^(?:a|abbr|address|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)$/i;
 
-/** A tag with its attributes; what is in quotes may hold brackets. */
+/** A tag with its attributes; quoted values may contain angle brackets. */
 const tag = /<([a-z][\w.-]*)(?=[\s/>])((?:"[^"]{0,1000}"|'[^']{0,1000}'|[^"'<>])*)>/gi;
 
 const attributes = /([^\s"'<>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** Names of attributes that Vue takes for code. */
+/** Names of attributes whose values Vue evaluates as code. */
 const binding = /^(?:v-(?!pre$)[a-z]|[:@#][a-z])/i;
 
-/** Returns what in HTML only other tools understand: elements, and attributes that are code. */
+/** Returns the HTML that only other tools interpret: elements, and attributes that contain code. */
 export function findForeignHtml(html: string): ForeignHtml[] {
   return [...html.matchAll(tag)].flatMap(([found, name = '', written = '']) => {
     const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
@@ -64,7 +64,7 @@ export function findForeignHtml(html: string): ForeignHtml[] {
   });
 }
 
-/** Returns HTML without what is code in it. */
+/** Returns HTML without comments and code; a tag with `v-pre` removes the rest of the text. */
 export function withoutCode(html: string): string {
   return html.replace(/<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi, '');
 }

@@ -5,10 +5,10 @@ import type { Root as MdastRoot, PhrasingContent } from 'mdast';
 import type { Parent } from 'unist';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 
-/** Deepest nesting of a comment that is shown as Markdown; whoever goes on with a deeper one may run out of stack. */
+/** Deepest nesting of a comment that is shown as Markdown. Later steps might run out of stack on a deeper one. */
 const deepest = 100;
 
-/** Returns whether quotes, lists or marks lie in each other deeper than any reader of trees should follow. */
+/** Whether nodes are nested more deeply than a recursive function should follow. */
 export function isTooDeep(tree: Parent): boolean {
   let level: readonly Parent[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
@@ -24,8 +24,8 @@ export function toPlainTree(text: string): HastRoot {
 }
 
 /**
- * Puts links into the places of pictures: one that is loaded tells a server that somebody reads this page. A picture
- * beside the library's source is not here: its words stand for it.
+ * Replaces remote images by links, since loading one tells a server that somebody reads this page. Other images, such
+ * as files next to the library's source, are not available here, so their alternative text is shown.
  */
 export function linkPictures() {
   return (tree: MdastRoot): void => {
@@ -42,12 +42,12 @@ export function linkPictures() {
   };
 }
 
-/** A comment in HTML, which ends with the text where nobody has closed it. */
+/** An HTML comment; an unclosed one extends to the end of the text. */
 const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
 
 /**
- * What looks like HTML in a library's words is a type, such as `Promise<Node>`, more often than not: it becomes text.
- * Comments in HTML speak to tools, and no reader expects to see them.
+ * In a library's comments, what looks like HTML is usually a type, such as `Promise<Node>`, so it becomes text. HTML
+ * comments are removed: they are meant for tools.
  */
 export function readHtmlAsText() {
   return (tree: MdastRoot): void => {
@@ -61,12 +61,12 @@ export function readHtmlAsText() {
   };
 }
 
-/** What the sanitizer puts before the ids of an element, and not before the addresses that lead there. */
+/** Prefix that the sanitizer adds to element IDs, but not to links to them. */
 const clobbered = /^user-content-/;
 
 /**
- * Makes the links between a text and its footnotes lead where they should, on a page that holds many texts; their list
- * has no heading, which would be one of the page.
+ * Makes footnote links work on a page with many texts by adding a prefix to the IDs that is unique to each text.
+ * Removes the heading of the list, which would count as a heading of the page.
  */
 export function connectFootnotes(tree: HastRoot, text: string): HastRoot {
   if (!text.includes('[^')) return tree;
@@ -80,7 +80,7 @@ export function connectFootnotes(tree: HastRoot, text: string): HastRoot {
     if (typeof id === 'string') element.properties['id'] = id.replace(clobbered, prefix);
     if (typeof href === 'string' && isOfFootnote(element)) element.properties['href'] = href.replace('#', `#${prefix}`);
     delete element.properties['ariaDescribedBy'];
-    // Many lists of one name would be no help to find one's way.
+    // Many lists with the same label would not help navigation.
     delete element.properties['dataFootnotes'];
     return undefined;
   });

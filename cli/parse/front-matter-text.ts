@@ -1,24 +1,24 @@
 import matter from 'gray-matter';
 
-/** A page's text, divided. */
+/** A page's text, divided into front matter and Markdown. */
 export interface DividedText {
-  /** Text between the `---` lines at the top, without them; `undefined` where there is none that is read. */
+  /** Text between the `---` lines at the top, without these lines; `undefined` if there is no readable front matter. */
   yaml: string | undefined;
-  /** Why a block that begins like front matter is not read: it has no end, or names another language than YAML. */
+  /** Why a block that begins like front matter is not read: it is unclosed, or its language is not YAML. */
   refused?: { reason: 'unclosed' } | { reason: 'language'; language: string };
-  /** The Markdown, with spaces where the front matter stood: every place is that of the whole text. */
+  /** The Markdown, with spaces in place of the front matter, so that positions match the whole text. */
   markdown: string;
 }
 
-/** Front matter in another language than YAML is never evaluated, whatever gray-matter would have for it. */
+/** Front matter in other languages is never evaluated, although gray-matter could. */
 const languages: ReadonlySet<string> = new Set(['', 'yaml', 'yml']);
 
-/** YAML is read where its places are known; gray-matter only finds it. */
+/** gray-matter only locates the YAML. It is parsed elsewhere, with positions. */
 const unread = () => ({});
 
 const delimiter = '---';
 
-/** Divides a page's text, without the byte order mark that it may begin with, into its front matter and its Markdown. */
+/** Divides a page's text into front matter and Markdown, without a byte order mark. */
 export function divideText(source: string): DividedText {
   const text = source.replace(/^\uFEFF/, '');
   const whole: DividedText = { yaml: undefined, markdown: text };

@@ -8,7 +8,7 @@ import type { DividedText } from './front-matter-text.ts';
 const frame = 'The frame is the same around all pages: leave the key out.';
 const startPage = 'A start page is a component: write it as pages/index.tsx.';
 
-/** What is written here for keys of Docusaurus and VitePress. */
+/** Replacements for keys of Docusaurus and VitePress. */
 const foreign: Readonly<Record<string, string>> = {
   layout: `${frame} ${startPage}`,
   hero: startPage,
@@ -36,7 +36,7 @@ const foreign: Readonly<Record<string, string>> = {
 
 const ofHead = 'Write each element as { tag: meta, attrs: { name: author, content: Ada } }.';
 
-/** A page's front matter with what is wrong with it, and the means to point into it. */
+/** A page's front matter, the problems found in it, and a way to locate its values. */
 export interface ReadFrontMatter<Meta> {
   meta: Meta;
   locate: Locate;
@@ -44,8 +44,8 @@ export interface ReadFrontMatter<Meta> {
 }
 
 /**
- * Returns the validated front matter of a page. Keys with mistakes are reported and left out; where nothing can be
- * read, the page goes on with what a page without front matter has.
+ * Returns the validated front matter of a page. Invalid keys are reported and left out. If none can be read, returns
+ * the defaults of a page without front matter.
  */
 export function readFrontMatter<Meta>(
   file: string,

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** Reads the author's own ids off the ends of headings: `## Options {#options}`, or `## Options <!-- #options -->`. */
+/** Moves custom IDs from the end of headings to `id`: `## Options {#options}`, or `## Options <!-- #options -->`. */
 export function readHeadingIds() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {

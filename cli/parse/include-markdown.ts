@@ -7,31 +7,31 @@ import { type IncludedText, openInclusions, type PartSource, readIncluded } from
 
 declare module 'unist' {
   interface Data {
-    /** Where a node that was included was written. */
+    /** For an included node: the place where it was written, and its text there. */
     origin?: { source: PartSource; file: string; line: number; column: number; text: string };
   }
 }
 
-/** What texts are included into. */
+/** The text that receives the included ones. */
 export interface IncludeTarget {
   file: VFile;
   parse: (markdown: string) => Root;
-  /** Whether it was said that the page becomes too long: every text that is not included any more would say so. */
+  /** Whether the page has been reported as too long. Without this, each further include would report it again. */
   isFull?: boolean;
 }
 
 /**
- * Puts the texts of other files into the places of comments such as `<!--@include: ./part.md#region-->`. What is wrong in
- * them is reported where they are included.
+ * Replaces comments such as `<!--@include: ./part.md#region-->` by the content of other files. Problems in an included
+ * file are reported at the place that includes it.
  */
 export function includeMarkdown(tree: Root, source: PartSource, target: IncludeTarget): void {
   include(tree, { source, target: { ...target }, open: openInclusions(String(target.file)) });
 }
 
-/** What is being included. */
+/** An include in progress. */
 interface Inclusion extends Pick<IncludedText, 'source' | 'open'> {
   target: IncludeTarget;
-  /** Where the page includes what is included now. */
+  /** Position of the outermost include comment, in the page itself. */
   at?: Html['position'];
 }
 
@@ -55,12 +55,12 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
   });
 }
 
-/** Whether a node's own text is asked for once more. */
+/** Whether later steps need the text of a node as written. */
 function isReportable(type: string): boolean {
   return type === 'text' || type === 'html' || type === 'code' || type.endsWith('Directive');
 }
 
-/** Gives what was included the place of the comment that includes it, and remembers what has to be found again. */
+/** Sets the positions of included nodes to that of the including comment, and stores where they were written. */
 function place(included: Root, { position }: Html, { part, source }: IncludedText): void {
   visit(included, (node) => {
     const { start, end } = node.position ?? {};

@@ -34,37 +34,40 @@ export { readBody, readBodyAndTwin, readTwin, type TwinFacts } from './read-cont
 export { collectWhole } from './search-blocks.ts';
 export { readSiteTexts } from './site-texts.ts';
 
-/** Reads a text as its translators see it: its blocks. */
+/** Splits a text into the blocks that translators work on. */
 export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text'>) => {
   if (isMdx(source.file)) await openMdx();
   return readTranslatable(source);
 });
 
-/** Loads plugins, to see in a thread whether that ends. They may bring large libraries. */
+/**
+ * Loads the plugins in a thread, to check that loading ends. Plugins may import large libraries, hence the higher
+ * limit.
+ */
 export const pluginsTask = defineTask('plugins', (plugins: MarkdownPlugins) => tryPlugins(plugins), { limitFactor: 6 });
 
-/** All pages that are written in Markdown. */
+/** All pages written in Markdown. */
 export interface ParsedPages {
   pages: StoredPage[];
   posts: StoredPage<PostPage>[];
-  /** The site's own words on symbols of its library. */
+  /** Notes that the site adds to symbols of its library. */
   notes: StoredPage<NotePage>[];
 }
 
-/** How pages are read. */
+/** Options for reading pages. */
 export interface ParseOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
   markdown: MarkdownRules & Pick<ParseInput, 'toc'>;
-  /** Locale that the originals are written in. */
+  /** Locale of the originals. */
   defaultLocale: string;
-  /** The site's plugins, opened; `null` where it has none. */
+  /** The site's plugins, loaded; `null` if there are none. */
   plugins: MarkdownPlugins | null;
 }
 
-/** What became of each source, and how they were read. */
+/** The result for each source, and the settings it was parsed with. */
 interface ParsedSources {
-  /** Stands for what all of them have in common. */
+  /** Options shared by all sources, as JSON. */
   settings: string;
   bySource: ReadonlyMap<SourceFile, KnownSource>;
 }
@@ -72,8 +75,8 @@ interface ParsedSources {
 const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 
 /**
- * Parses every Markdown page, translations after their originals, unless the memo has the very same source, or the cache
- * what an earlier run was told by the same text.
+ * Parses every Markdown page, translations after their originals. Results are reused from the memo for an unchanged
+ * source, or from the cache for a text that an earlier run has parsed.
  */
 export async function parsePages(
   sources: readonly SourceFile[],
@@ -81,7 +84,7 @@ export async function parsePages(
   { memo, cache, progress }: Pick<BuildContext, 'memo' | 'cache' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
   if (sources.some(({ file }) => isMdx(file))) await openMdx();
-  // Lists of posts show formulas of theirs.
+  // Lists of posts show excerpts, which may contain formulas.
   const mayHoldFormulas = ({ scope, text }: SourceFile) => scope.collection === 'blog' && text.includes('$');
   if (reading.markdown.math && sources.some(mayHoldFormulas)) await openFormulas();
   const settings = JSON.stringify(reading);
@@ -104,7 +107,7 @@ export async function parsePages(
       return [source, parse(source, original)] as const;
     });
     const bySource = new Map([...parsed, ...translated]);
-    // A plugin that was given up on one page was not run on those after it.
+    // A plugin that runs out of time on one page is skipped on later pages, so after a crash nothing is cached.
     if (![...bySource.values()].some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
     return { settings, bySource };
   };
@@ -130,16 +133,16 @@ function pageOf(parsed: ParsedSource): ArticleSource {
   return page;
 }
 
-/** A page that was parsed, told apart by its kind. */
+/** A parsed page, keyed by its kind. */
 type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> } | { note: StoredPage<NotePage> };
 
-/** What became of a source, and what of its original that depended on. */
+/** The result for a source, and the place of its original that the result depends on. */
 interface KnownSource {
   place: string | undefined;
   result: Outcome<ParsedSource>;
 }
 
-/** How the texts of each collection are read. */
+/** Parser used for each collection. */
 const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
 function parseSource(

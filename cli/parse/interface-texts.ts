@@ -5,7 +5,7 @@ import type { LocaleFile } from '../contracts/locale-file.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { readLocaleYaml } from './locale-yaml.ts';
 
-/** Reads what a site says otherwise than the interface does; what is wrong in it is reported and left out. */
+/** Reads the interface texts that a site overrides. Invalid ones are reported and left out. */
 export function readInterfaceTexts(
   file: LocaleFile,
   { messages, htmlLang }: { messages: Messages; htmlLang: string },
@@ -15,9 +15,9 @@ export function readInterfaceTexts(
 }
 
 /**
- * Returns the schema of `i18n/<locale>/interface.yml`: texts of the interface that a site says otherwise, by their keys.
+ * Returns the schema of `i18n/<locale>/interface.yml`: overridden interface texts by key.
  *
- * @param messages the texts that it would have without them
+ * @param messages the texts without overrides
  */
 function toInterfaceSchema(messages: Messages, htmlLang: string) {
   const plurals = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories;
@@ -30,7 +30,7 @@ function toInterfaceSchema(messages: Messages, htmlLang: string) {
   return z.strictObject(Object.fromEntries(entries));
 }
 
-/** Gaps may be left out, and be filled with nothing else. */
+/** A text may omit placeholders of the original, but not use others. */
 function toTextSchema(message: Message) {
   const gaps = new Set(formsOf(message).flatMap(gapsOf));
   const known = gaps.size === 0 ? 'none' : [...gaps].join(' and ');

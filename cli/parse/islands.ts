@@ -4,15 +4,15 @@ import type { VFile } from 'vfile';
 import type { IslandUse } from '../contracts/parsed-page.ts';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** An island as it stands in a text; the span's file is not known here. */
+/** An island in a text. Its `place` has no file yet, unlike the span of an `IslandUse`. */
 export type IslandMark = Omit<IslandUse, 'span'> & { place: NonNullable<LeafDirective['position']> };
 
-/** The block that is made of capital letters too, but needs no component. */
+/** A block with a capitalised name that is not an island: it needs no component. */
 export const tabsName = 'Tabs';
 
 /**
- * Numbers every directive whose name begins with a capital letter in `data-island-ref`, and returns what it asks for:
- * its attributes, and text and language of the fence inside. The content stays, for readers of a page whose component
+ * Numbers every directive whose name begins with a capital letter in `data-island-ref`. Returns the attributes of each,
+ * and the text and language of the fence inside, as props. The content stays as a fallback for readers if the component
  * does not exist.
  */
 export function markIslands(tree: Root, file: VFile): IslandMark[] {
@@ -25,12 +25,12 @@ export function markIslands(tree: Root, file: VFile): IslandMark[] {
   return marks;
 }
 
-/** Whether a node of a text is a group of tabs, as sitegen or VitePress write them. */
+/** Whether a node is a group of tabs, in the syntax of sitegen or VitePress. */
 export function isTabs(node: Nodes): node is ContainerDirective {
   return node.type === 'containerDirective' && (node.name === tabsName || node.name === 'code-group');
 }
 
-/** Whether a node of a text is an island, whatever stands in it. */
+/** Whether a node is an island, whatever its content. */
 export function isIsland(node: Nodes): node is LeafDirective | ContainerDirective {
   const isDirective = node.type === 'leafDirective' || node.type === 'containerDirective';
   return isDirective && /^[A-Z]/.test(node.name) && node.name !== tabsName;

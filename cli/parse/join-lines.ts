@@ -1,23 +1,23 @@
 import type { Element, Root, Text } from 'hast';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 
-/** A line break between characters of scripts that are written without spaces, or the punctuation that goes with them. */
+/** A line break between characters of scripts written without spaces, or their punctuation. */
 const joint =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])/gu;
 
-/** Removes line breaks of the source between Chinese or Japanese characters, where a browser would show a space. */
+/** Removes line breaks between Chinese or Japanese characters, which a browser would show as spaces. */
 export function joinLines() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {
       if (element.tagName === 'pre') return SKIP;
       if (!isParagraph(element)) return undefined;
       joinTexts(collectTexts(element));
-      return SKIP; // All the words inside have been seen.
+      return SKIP; // All texts inside are already handled.
     });
   };
 }
 
-/** An element with words of its own, and not around paragraphs. */
+/** Whether an element has text of its own, rather than only paragraphs. */
 function isParagraph({ children }: Element): boolean {
   return children.some((child) => child.type === 'text' && child.value.trim() !== '');
 }
@@ -32,7 +32,7 @@ function collectTexts(element: Element): Text[] {
   return texts;
 }
 
-/** A line may end in one text and the next begin in another, as where `**強調**` begins a line. */
+/** A line may end in one text node and the next begin in another, as when `**強調**` begins a line. */
 function joinTexts(texts: readonly Text[]): void {
   const whole = texts.map(({ value }) => value).join('');
   const joints = new Set([...whole.matchAll(joint)].map(({ index }) => index));

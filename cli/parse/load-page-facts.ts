@@ -10,34 +10,34 @@ import { collectBlocks } from './search-blocks.ts';
 
 type AnyPage = ParsedPage | ParsedPost | ParsedNote;
 
-/** A text that is to be read. */
+/** A text to parse. */
 export interface FactsSource<Page> {
   file: string;
-  /** Stands for everything that its facts are made from. */
+  /** Hash of everything that the facts depend on. */
   key: CacheKey;
   read: () => Outcome<{ page: Page; body: Root }>;
 }
 
-/** What reading a text has told of it. */
+/** The result of parsing a text. */
 export interface PageFacts<Page> {
   page: Page;
-  /** Returns what search finds in it, which only a run asks for that makes an index anew. */
+  /** Returns the blocks that search indexes. Only needed by runs that rebuild an index. */
   blocks: () => Promise<readonly SearchBlock[]>;
-  /** Its tree, where it was saved just now, until the memory is needed. */
+  /** Its tree, if it was just saved. Held weakly, so that the memory can be reclaimed. */
   tree?: WeakRef<Root>;
 }
 
-/** The facts of a site's texts, kept from one run to the next. */
+/** The facts of a site's texts, cached between runs. */
 export interface FactsStore {
-  /** Returns the facts of a text: those that are kept of the very same one, or what reading it tells. */
+  /** Returns the cached facts of an unchanged text; otherwise parses it. */
   take<Page extends AnyPage>(source: FactsSource<Page>): Outcome<PageFacts<Page>>;
-  /** Stores what was taken in the place of what was kept before. */
+  /** Replaces the cached facts by those taken in this run. */
   keep(): Promise<void>;
 }
 
 /**
- * Returns a store that keeps nothing, for texts that are saved while the site is served: the next start reads them again, which
- * are few.
+ * Returns a store that caches nothing, for texts saved while the site is served. These are few, and the next start
+ * parses them again.
  */
 export function savedFacts(): FactsStore {
   const take: FactsStore['take'] = ({ read }) => {
@@ -47,25 +47,28 @@ export function savedFacts(): FactsStore {
   return { take, keep: async () => {} };
 }
 
-/** Facts by the keys of their texts, and apart from them what search finds there, since most runs do without. */
+/** Facts by the keys of their texts. Search blocks are kept apart, since most runs do not need them. */
 type KeptFacts = Record<string, Outcome<AnyPage>>;
 type KeptBlocks = Record<string, readonly SearchBlock[]>;
 
-/** Most parts in which the facts of a site are kept: a few large entries are read quickly, of however many texts. */
+/**
+ * Maximum number of parts that the cached facts of a site are divided into: a few large entries load quickly, however
+ * many texts there are.
+ */
 const mostParts = 64;
 
-/** Number of texts for which there is a part: one that has changed makes only the part anew that it is in. */
+/** Number of texts per part. A changed text causes only its own part to be rewritten. */
 const textsPerPart = 100;
 
 interface Part {
   key: CacheKey;
   kept: KeptFacts;
   keptBlocks: () => Promise<KeptBlocks>;
-  /** What was taken in this run, by key. */
+  /** Facts taken in this run, by key. */
   taken: Map<string, Outcome<PageFacts<AnyPage>>>;
 }
 
-/** Loads what the last run with the same cache has kept of a site's texts, which were about as many. */
+/** Loads what the last run with the same cache kept. Finds it only if the number of texts is about the same. */
 export async function loadPageFacts(siteDir: string, count: number, cache: Cache): Promise<FactsStore> {
   const partCount = toPartCount(count);
   const whole = toCacheKey(['facts', siteDir, partCount]);
@@ -76,7 +79,8 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
     take<Page extends AnyPage>(source: FactsSource<Page>) {
       const part = parts[toPartIndex(source.file, partCount)] as Part;
       const found = toKnown<Page>(source, part) ?? readFacts(source);
-      // What is wrong may lie outside of the text, in a plugin, and go away without it.
+      // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
+      // cache it.
       if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(source.key, found);
       return found;
     },
@@ -86,7 +90,7 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
       });
       if (changed.length === 0) return;
       for (const part of changed) await storePart(part, cache);
-      // It is not held in memory until the run ends: of many pages it is much.
+      // For many pages this is large, so write it now instead of holding it in memory until the run ends.
       cache.flush();
     },
   };
@@ -129,12 +133,15 @@ function toFacts<Page>({ page, body }: { page: Page; body: Root }): PageFacts<Pa
   return { page, blocks: async () => blocks };
 }
 
-/** A power of two, so that a site that grows seldom gets another number, and then reads all of its texts again. */
+/**
+ * Returns a power of two, so that a growing site seldom changes the number of parts, which causes all texts to be
+ * parsed again.
+ */
 function toPartCount(texts: number): number {
   return Math.min(mostParts, 2 ** Math.ceil(Math.log2(Math.max(1, texts / textsPerPart))));
 }
 
-/** The same file is always in the same part of as many, whatever others there are. */
+/** For a given number of parts, a file is always in the same part, whatever other files there are. */
 function toPartIndex(file: string, partCount: number): number {
   return createHash('md5').update(file).digest().readUInt32BE(0) % partCount;
 }

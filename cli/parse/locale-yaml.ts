@@ -4,7 +4,7 @@ import { readYaml } from '../config/read-yaml.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Reads texts that a locale keeps in YAML; what is wrong in them is reported and left out. */
+/** Reads a locale's texts from YAML. Invalid ones are reported and left out. */
 export function readLocaleYaml<Schema extends z.ZodType>(
   file: Pick<LocaleFile, 'file' | 'text'>,
   schema: Schema,

@@ -40,22 +40,22 @@ import { parseExtended, parseNatively, parseSyntax, type Syntax, toReference } f
 import { markTabs } from './tabs.ts';
 import { fillExpressions, fillVariables } from './variables.ts';
 
-/** A Markdown text as a tree of HTML elements, with every position that of the text. */
+/** A Markdown text as a tree of HTML elements; all positions refer to the text. */
 export interface MarkdownTree {
   tree: HastRoot;
   islands: IslandMark[];
   examples: ExampleMark[];
   messages: VFile['messages'];
-  /** What the site's plugins have to say. */
+  /** Diagnostics from the site's plugins. */
   plugged: readonly Diagnostic[];
 }
 
-/** What a text is taken from, and what it is changed by. */
+/** The file that a text comes from, and what transforms it. */
 export interface MarkdownSource extends PartSource {
   plugins?: MarkdownPlugins | undefined;
-  /** What the code in it shows, where it is MDX. */
+  /** For MDX: the output of the code in it. */
   mdx?: MdxResult | undefined;
-  /** Its syntax, where it was read before: it is changed. */
+  /** Its syntax tree, if already parsed. It is modified in place. */
   syntax?: MdastRoot | undefined;
 }
 
@@ -88,7 +88,7 @@ const foreign = unified()
   .use(rehypeSanitize)
   .freeze();
 
-/** Reads the Markdown of the site's authors, whose HTML is trusted; what it is taken from is known by `source`. */
+/** Parses Markdown by the site's authors, whose HTML is trusted. */
 export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {
   const { file, page, islands, examples, tree: elements } = readElements(text, source);
   const ofCode = isMdx(source.file) ? fillSlots(elements, source.mdx ?? [], { file, count: islands.length }) : [];
@@ -104,14 +104,17 @@ export function parseMarkdown(text: string, source: MarkdownSource = { file: '' 
   };
 }
 
-/** Returns an MDX text as a module that shows what its code does; `null` where it cannot be read, which `parse` reports. */
+/**
+ * Compiles an MDX text to a module that renders what its code shows. Returns `null` for invalid MDX, which `parse`
+ * reports.
+ */
 export function parseMdxModule(text: string, source: MarkdownSource): MdxModule | null {
   const { tree, file } = readElements(text, source);
   const isBroken = file.messages.some(({ ruleId }) => ruleId === 'mdx');
   return isBroken ? null : openedMdx().toMdxModule({ file: source.file, text, tree });
 }
 
-/** Reads Markdown up to its elements; those of MDX have code among them. */
+/** Parses Markdown into elements; for MDX the tree also contains code nodes. */
 function readElements(text: string, source: MarkdownSource) {
   const file = new VFile(text);
   const plugins = source.plugins && pluginsOf(source.plugins);
@@ -124,14 +127,13 @@ function readElements(text: string, source: MarkdownSource) {
   return { file, page, islands, examples, tree: authored.runSync(mdast, file) as HastRoot };
 }
 
-/** A text that is being read. */
 interface TextInWork {
   file: VFile;
-  /** What it is changed by, where the site has plugins. */
+  /** The state of its plugins, if the site has any. */
   page: (PluggedText & { plugins: OpenPlugins }) | undefined;
 }
 
-/** Reads Markdown with what it includes, as the site's plugins leave it. */
+/** Parses Markdown and its includes, then runs the site's plugins on it. */
 function readMdast(text: string, source: MarkdownSource, { file, page }: TextInWork): MdastRoot {
   const { variables, math } = source.rules ?? {};
   const extended = page?.plugins.syntax ?? null;
@@ -139,7 +141,7 @@ function readMdast(text: string, source: MarkdownSource, { file, page }: TextInW
     const syntax = fillVariables(read, markdown, variables);
     return fillEmoji(math ? markMath(syntax, markdown) : syntax, markdown);
   };
-  // What a page includes is Markdown, whatever the page is.
+  // Included files are always Markdown, even on an MDX page.
   const read = (markdown: string) =>
     extended ? parseExtended(closeUpDirectives(markdown), extended) : readSyntax(markdown, source.rules);
   const parse = (markdown: string) => fill(read(markdown), markdown);
@@ -149,14 +151,13 @@ function readMdast(text: string, source: MarkdownSource, { file, page }: TextInW
   return page ? runPlugins(mdast, 'remark', page) : mdast;
 }
 
-/** How MDX is read. */
 interface MdxOptions extends Pick<PartSource, 'rules'> {
   extended: Syntax | null;
-  /** Where is said what is wrong with it. */
+  /** Receives the problems found. */
   file: VFile;
 }
 
-/** Reads MDX; nothing of what is none, which is reported. */
+/** Parses MDX. Invalid MDX is reported and yields an empty tree. */
 function readMdx(markdown: string, { rules, extended, file }: MdxOptions): MdastRoot {
   try {
     const syntax = extended ?? toReference({ hasDirectives: true, hasMath: rules?.math ?? false });
@@ -171,7 +172,7 @@ function readMdx(markdown: string, { rules, extended, file }: MdxOptions): Mdast
   }
 }
 
-/** A browser's way of reading HTML takes a quarter of the time, and changes nothing where there is none. */
+/** Parses raw HTML as a browser does. That takes a quarter of the total time, so it is skipped where there is none. */
 function readHtml(tree: HastRoot, file: VFile): HastRoot {
   return holds(tree, 'raw') ? (withHtml.runSync(tree, file) as HastRoot) : tree;
 }
@@ -180,17 +181,20 @@ function readSyntax(text: string, { math = false }: MarkdownRules = {}): MdastRo
   return parseSyntax(closeUpDirectives(text), { hasDirectives: true, hasMath: math });
 }
 
-/** Reads the Markdown of the site's authors as they wrote it, with places and without HTML; nothing of what is too deep. */
+/**
+ * Parses Markdown by the site's authors as written, with positions and without processing HTML. Too deeply nested text
+ * yields an empty tree.
+ */
 export function parseAuthored(text: string, { file, rules }: Pick<PartSource, 'file' | 'rules'>): MdastRoot {
   try {
     return isMdx(file) ? readMdx(text, { rules, extended: null, file: new VFile(text) }) : readSyntax(text, rules);
   } catch (error) {
-    if (error instanceof RangeError) return { type: 'root', children: [] }; // The page is reported where it is read.
+    if (error instanceof RangeError) return { type: 'root', children: [] }; // Reported when the page is parsed.
     throw error;
   }
 }
 
-/** Returns the syntax of a page for several readers; `undefined` where each has to read it in its own way. */
+/** Parses the syntax of a page once for several readers. Returns `undefined` if each reader has to parse it itself. */
 export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): MdastRoot | undefined {
   if (isMdx(file) || plugins) return undefined;
   try {
@@ -201,10 +205,13 @@ export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): Md
   }
 }
 
-/** Longest text of a third party that is read as Markdown, in characters: the time may grow with the square of it. */
+/** Longest third-party text parsed as Markdown, in characters: parse time may grow quadratically. */
 const longestForeign = 100_000;
 
-/** Reads Markdown from a third party, such as a library's comments: HTML in it is text, its comments and bad addresses vanish. */
+/**
+ * Parses third-party Markdown, such as a library's comments. HTML is shown as text; HTML comments and unsafe URLs are
+ * removed.
+ */
 export function parseForeignMarkdown(text: string): HastRoot {
   if (text.length > longestForeign) return toPlainTree(text);
   try {
@@ -216,7 +223,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
   }
 }
 
-/** A definition of several paragraphs shows them as such. */
+/** Marks a definition of several paragraphs as spread, so that they stay paragraphs. */
 function spaceDefinitions() {
   return (tree: MdastRoot): void => {
     visit(tree, 'defListDescription', (node) => {
@@ -225,7 +232,7 @@ function spaceDefinitions() {
   };
 }
 
-/** Carries a fence's line and what it asks for over to HTML; plugins in between would lose them. */
+/** Carries a fence's line and options over to HTML in properties, since plugins in between would drop them. */
 function keepCodeOptions() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {

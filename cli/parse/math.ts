@@ -4,8 +4,8 @@ import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
 /**
- * Makes formulas of a tree elements that hold their source and are drawn when the page is compiled: searches and lists
- * show what was written. Between two dollars and alone in its paragraph, one is a block.
+ * Turns formulas into elements that hold their source, which search and excerpts use. They are rendered when the page
+ * is compiled. A formula between double dollar signs, alone in its paragraph, becomes a block.
  */
 export function markMath(tree: Root, text: string): Root {
   visit(tree, (node: Nodes, index, parent) => {
@@ -13,7 +13,7 @@ export function markMath(tree: Root, text: string): Root {
     const formula = alone ? { ...alone, type: 'math' as const } : node;
     if (alone && parent && index !== undefined) parent.children[index] = formula as (typeof parent.children)[number];
     if (formula.type !== 'math' && formula.type !== 'inlineMath') return;
-    // What stands beside the opening dollars belongs to the formula on GitHub, too.
+    // As on GitHub, text on the line of the opening dollars belongs to the formula.
     if (formula.type === 'math' && formula.meta) formula.value = `${formula.meta}\n${formula.value}`;
     const kind = formula.type === 'math' ? 'block' : 'inline';
     const hChildren = [{ type: 'text' as const, value: formula.value }];
@@ -28,17 +28,17 @@ function onlyFormula({ children }: Paragraph, text: string): Extract<Nodes, { ty
   return text.startsWith('$$', only.position?.start.offset) ? only : null;
 }
 
-/** Remembers where formulas stand, and reports those that are more likely sums of money. */
+/** Stores the positions of formulas, and reports those that are more likely amounts of money. */
 export function placeMath() {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
     visit(tree, (node: Nodes) => {
       if ((node.type !== 'math' && node.type !== 'inlineMath') || !node.position) return;
-      // A plugin may have formulas of its own.
+      // A plugin may add formula nodes of its own.
       if (node.data?.hProperties?.['dataMath'] === undefined) return;
       const { start, end } = node.position;
       const written = text.slice(start.offset, end.offset);
-      // What was included stands in no text that is known here.
+      // The text of an included formula is not in this file.
       const isOwn = written.startsWith('$');
       const { line, column } = isOwn ? contentOf(node.value, written, start) : start;
       const place = { dataAt: `${line}:${column}`, ...(!isOwn && { dataIncluded: '' }) };
@@ -50,7 +50,7 @@ export function placeMath() {
   };
 }
 
-/** Returns where the source of a formula begins, behind its dollars. */
+/** Returns the position where the source of a formula begins, after its dollar signs. */
 function contentOf(value: string, written: string, start: Point): { line: number; column: number } {
   const before = written.slice(0, Math.max(0, written.indexOf(value.split('\n')[0] ?? ''))).split('\n');
   const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;

@@ -1,32 +1,32 @@
 import { withoutFences } from './code-fences.ts';
 import type { SyntaxOptions } from './native-limits.ts';
 
-/** A text is too long for a parser that keeps much of each of its letters. */
+/** A text is too long for a parser that keeps much data for each character. */
 export class TooLongError extends RangeError {}
 
-/** Longest text that is left to remark, in characters: it takes six seconds and more than a gigabyte for it. */
+/** Longest text passed to remark, in characters. Parsing it takes six seconds and more than a gigabyte. */
 const longestForRemark = 1_000_000;
 
 /**
- * Makes sure that remark can read a text.
+ * Checks that a text is short enough for remark.
  *
- * @throws TooLongError where it would take all memory that there is
+ * @throws TooLongError if parsing would exhaust the memory
  */
 export function expectReadable(text: string): void {
   if (text.length > longestForRemark) throw new TooLongError(`It has ${text.length} characters`);
 }
 
-/** Most quotes that a line may begin with, and most blocks between colons that may be open at once. */
+/** Maximum number of quotes at the start of a line, and of directive blocks open at once. */
 const deepest = { quotes: 500, blocks: 100 };
 
 const quotes = new RegExp(`^(?:[ \\t]*>){${deepest.quotes + 1}}`, 'm');
 
-/** A line that opens a block between colons, or closes one. */
+/** A line that opens or closes a block between colons. */
 const blockLine = /^[ \t>*+\-\d.)]*:{3,}([^\n]*)$/gm;
 
 /**
- * Returns whether quotes, or blocks between colons, lie so deep in each other that parsers take minutes for them: the
- * time grows with the square of the depth, and more. Blocks that nobody closed lie in each other too.
+ * Whether quotes, or blocks between colons, are nested so deeply that parsers take minutes: their time is at least
+ * quadratic in the depth. Unclosed blocks count as nested.
  */
 export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions): boolean {
   if (quotes.test(text)) return true;

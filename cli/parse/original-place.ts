@@ -4,7 +4,7 @@ import type { HeadingPlace } from '../contracts/parsed-page.ts';
 import type { ArticleSource, NotePage, SitePage } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
-/** What a page's place in the site depends on: the same in every language. */
+/** Front matter that determines a page's place in the site, which is the same in every language. */
 const placeKeys = [
   'slug',
   'id',
@@ -15,30 +15,33 @@ const placeKeys = [
   'redirect_from',
 ] as const satisfies (keyof FrontMatter)[];
 
-/** Returns what a page's translations have of it: whatever else changes in it does not concern them. */
+/** Returns what a page's translations take from it. Other changes to the page do not affect them. */
 export function placeOf(page: ArticleSource): object {
   const { unlisted } = page.facts.meta;
   const meta: Partial<FrontMatter> = page.collection === 'blog' ? { unlisted } : page.facts.meta;
   const { replaces, also } = page.collection === 'api/notes' ? page.facts : {};
   const { redirects } = page.facts;
-  // By name: in a list of values, one that is missing would pass for `null`.
+  // As an object: in a JSON array, a missing value would turn into `null`.
   const own = Object.fromEntries(placeKeys.map((key) => [key, meta[key]]));
   return { meta: own, redirects, headings: headingsOf(page), replaces, also };
 }
 
-/** Returns what a page's headings and those of its translations have in common. */
+/** Returns the parts of a page's headings that its translations share. */
 export function headingsOf({ facts }: ArticleSource): HeadingPlace[] {
   return facts.headings.map(({ id, level }) => ({ id, level }));
 }
 
-/** Returns the translation of a post, unlisted where its original is: it need not repeat its front matter. */
+/** Returns a translated post, unlisted if its original is, so that it need not repeat the front matter. */
 export function asUnlistedAs(post: PostPage, original: ArticleSource): PostPage {
   const { facts } = post;
   if (!original.facts.meta.unlisted || facts.meta.unlisted) return post;
   return { ...post, facts: { ...facts, meta: { ...facts.meta, unlisted: true } } };
 }
 
-/** Returns a translation at the place of its original; a place of its own is reported, since it does not have one. */
+/**
+ * Returns a translation at the place of its original. Reports front matter that asks for a different place, which is
+ * ignored.
+ */
 export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage> {
   const { file, facts } = page;
   const meta: Record<string, unknown> = { ...facts.meta };
@@ -57,7 +60,7 @@ export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage>
   );
 }
 
-/** Returns the translation of a note, shown where its original is; what it says of that itself is reported. */
+/** Returns a translated note, shown where its original is. Reports front matter that asks for something else. */
 export function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
   const { file, facts } = note;
   const { replaces, also } = original.facts;

@@ -5,7 +5,7 @@ import { tabsName } from './islands.ts';
 
 const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
-/** Returns tabs that show commands of npm for each package manager, chosen together on all pages. */
+/** Returns tabs that show npm commands for each package manager. The choice of tab is shared by all pages. */
 export function toManagerTabs(fence: Code): ContainerDirective {
   const tabs = managers.map((manager): Code => {
     const value = manager === 'npm' ? fence.value : convert(fence.value, manager);

@@ -6,7 +6,10 @@ import { readArticle, withinDepth } from './parse-page.ts';
 
 const pageMeta = frontMatterSchema.parse({});
 
-/** Reads the site's own words on a symbol: what every page has, and where they are shown. */
+/**
+ * Parses one of the site's notes on a symbol: the facts of any page, whether it replaces the library's text, and the
+ * other symbols it is shown for.
+ */
 export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
   return withinDepth(input, (safe) => {
     const name = posix.basename(safe.file, '.md');

@@ -25,7 +25,7 @@ import { divideText } from './front-matter-text.ts';
 import { type MarkdownTree, parseMarkdown } from './markdown.ts';
 import { TooLongError } from './nesting.ts';
 
-/** Reads one Markdown file: its facts, its content, and what is wrong with it by itself. */
+/** Parses one Markdown file into its facts, its content and the problems found in the file alone. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   return withinDepth(input, (safe) => {
     const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
@@ -33,7 +33,10 @@ export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
   });
 }
 
-/** Reads a page, and without its text where that is too deep for any reader of trees. */
+/**
+ * Reads a page. If its text is too deeply nested or too long to parse, reports that and reads the page without its
+ * text.
+ */
 export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => Outcome<T>): Outcome<T> {
   try {
     return read(input);
@@ -57,26 +60,26 @@ function tooLong(file: string): Diagnostic {
   return { code: 'source/too-large', message: `${file} is too long to be read`, hint };
 }
 
-/** An article with its facts, its tree still with positions, and the means to point into its front matter. */
+/** An article with its facts, its tree with positions, and a way to locate values of its front matter. */
 export interface ReadArticle<Meta> {
   page: ParsedPage<Meta>;
   tree: Root;
-  /** Whether its author has given it a title. */
+  /** Whether its author gave it a title, in the front matter or as a heading. */
   isTitled: boolean;
   locate: Locate;
   diagnostics: Diagnostic[];
 }
 
-/** What the front matter of any article can say that its facts are made from. */
+/** Front matter, common to all articles, that facts are derived from. */
 type ArticleMeta = Pick<
   Partial<FrontMatter>,
   'title' | 'description' | 'image' | 'redirect_from' | 'head' | 'toc_min_heading_level' | 'toc_max_heading_level'
 >;
 
 /**
- * Reads what the articles of all collections have.
+ * Reads the parts that articles of all collections have in common.
  *
- * @param name what the title of an article without one is made from
+ * @param name fallback for the title of an article without one
  */
 export function readArticle<Meta extends ArticleMeta>(
   { text, toc, original, ...source }: ParseInput,
@@ -141,7 +144,7 @@ function repeatedId(element: Element, file: string): Diagnostic {
   };
 }
 
-/** The complaints that plugins make about a text, by the id of their rule. */
+/** Codes and hints for the messages of plugins, by rule ID. */
 const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
@@ -197,7 +200,7 @@ function toDiagnostic(file: string) {
 }
 
 function toSpan(file: string, position: Element['position']): Span {
-  // What a browser would put in by itself has no place, or half of one.
+  // Elements that the HTML parser inserts have no position, or only half of one.
   const { start, end } = (position ?? {}) as Partial<NonNullable<Element['position']>>;
   if (!start) return startOf(file);
   return {
@@ -207,7 +210,7 @@ function toSpan(file: string, position: Element['position']): Span {
   };
 }
 
-/** Returns the name of a page's file, or of the folder that it stands for. */
+/** Returns the name of a page's file; for an index page, the name of its folder. */
 function nameOf(file: string): string {
   const name = toPageName(file);
   return name === 'index' || name === 'README' ? posix.basename(posix.dirname(file)) : name;

@@ -8,7 +8,7 @@ import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
 import { type PostName, readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
 
-/** Reads one post of the blog: what every page has, and what lists and feeds show of it. */
+/** Parses one blog post: the facts of any page, and those that lists and feeds show. */
 export function parsePost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
   return withinDepth(input, readPost);
 }

@@ -6,55 +6,55 @@ import { largestText } from '../syntax/largest-text.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { findHeadings, type Region, regionNames, takeLines, takeRegion, takeSection } from './regions.ts';
 
-/** A text that may take something from other files. */
+/** A text that may use parts of other files. */
 export interface PartSource {
-  /** Its path, which those of its parts begin at. */
+  /** Its path, to which the paths of its parts are relative. */
   file: string;
   parts?: TextParts | undefined;
   rules?: MarkdownRules | undefined;
 }
 
-/** What a text takes from a file. */
+/** The part of a file that a text uses. */
 export interface Part extends Region {
-  /** The file, as the text means it. */
+  /** The file, as resolved from the path in the text. */
   wanted: string;
-  /** The file that it was found in. */
+  /** The file where it was found. */
   file: string;
 }
 
-/** Why nothing is taken from a file, and what kind of mistake that is. */
+/** Why a part cannot be used, and the rule that it breaks. */
 export interface NoPart {
   reason: string;
   ruleId: 'include' | 'part-size' | 'include-size';
 }
 
-/** What has been included into a page on the way to one of its texts. */
+/** The state of includes on the way from a page to one of its texts. */
 export interface Inclusions {
-  /** The texts that are being included: those that include each other would never end. */
+  /** The texts being included. Used to detect cycles. */
   names: readonly string[];
-  /** What the page has become: texts that include others twice, which do so too, would make it as long as they like. */
+  /** The size of the whole page so far. Texts that each include others twice would make it grow exponentially. */
   page: { bytes: number; texts: number };
 }
 
 /** A text that another one includes. */
 export interface IncludedText {
   part: Part;
-  /** What its own parts begin at. */
+  /** The base for its own parts. */
   source: PartSource;
-  /** What is being included, with this text. */
+  /** The includes in progress, with this text. */
   open: Inclusions;
 }
 
-/** Returns what a page begins with that nothing has been included into. */
+/** Returns the state for a page without any includes so far. */
 export function openInclusions(text: string): Inclusions {
   return { names: [], page: { bytes: Buffer.byteLength(text), texts: 0 } };
 }
 
-/** Returns the text that a path stands for in a comment that includes it, or why it stands for none. */
+/** Returns the text for the path in an include comment, or the reason why it cannot be included. */
 export function readIncluded(target: string, source: PartSource, open: Inclusions): IncludedText | NoPart {
   const part = readPart(target, source);
   if ('reason' in part) return part;
-  // The same path means other files in other folders.
+  // The resolved path, since the same relative path means different files in different folders.
   const name = `${part.wanted}${/[#{].*$/.exec(target)?.[0] ?? ''}`;
   if (open.names.includes(name)) return toMissing(`"${target}" includes itself`);
   open.page.bytes += Buffer.byteLength(part.whole);
@@ -64,7 +64,7 @@ export function readIncluded(target: string, source: PartSource, open: Inclusion
   return { part, source: { ...source, file: part.wanted }, open: { ...open, names: [...open.names, name] } };
 }
 
-/** Most texts that a page includes, however short they are: each of them is read by itself. */
+/** Maximum number of texts that a page includes, however short: each is parsed separately. */
 const mostTexts = 10_000;
 
 function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
@@ -72,7 +72,7 @@ function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
   return texts > mostTexts ? `The page includes other texts more than ${mostTexts} times` : null;
 }
 
-/** Returns what a path such as `./demo.ts#region` stands for, or why it stands for nothing. */
+/** Returns the part for a path such as `./demo.ts#region`, or the reason why there is none. */
 export function readPart(target: string, { file: page, parts = {} }: PartSource): Part | NoPart {
   const { file, region: name, range } = toIncludedFile(target, page);
   const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;

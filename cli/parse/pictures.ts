@@ -2,11 +2,13 @@ import type { Image, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
-/** What stands in braces right behind a picture. */
+/** The size in braces directly after an image. */
 export const pictureSize = /^\{((?:\s*(?:width|height)=(["']?)\d+(?:px)?\2)+)\s*\}/;
 const attributes = /^\{[^{}\n]+\}/;
 
-/** Gives pictures the sizes that stand behind them, `{width=320}`, and those alone in a paragraph their title as caption. */
+/**
+ * Applies sizes written after images, `{width=320}`, and turns the titles of images alone in a paragraph into captions.
+ */
 export function markPictures() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node: Nodes) => {
@@ -39,7 +41,7 @@ function readSize(image: Image, behind: Text, file: VFile): void {
     'Its size in pixels is {width=320}, {height=200} or both. To show braces, write "\\{".';
 }
 
-/** A paragraph of pictures, one of which has a title, is a figure: pictures for light and dark pages share theirs. */
+/** A paragraph of images with at least one title is a figure: images for light and dark mode share a caption. */
 function captionPictures(paragraph: Paragraph): void {
   const shown = paragraph.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const images = shown.map(pictureOf);
@@ -53,7 +55,7 @@ function captionPictures(paragraph: Paragraph): void {
   ];
 }
 
-/** Returns the picture that a node is, or is a link around. */
+/** Returns the image if a node is an image, or a link around a single one. */
 function pictureOf(node: RootContent): Image | null {
   if (node.type === 'image') return node;
   const [only, ...others] = node.type === 'link' ? node.children : [];

@@ -10,25 +10,28 @@ import { toThrownPlace } from '../diagnostics/thrown-place.ts';
 import { type Syntax, toExtendedSyntax } from './syntax.ts';
 import { NeverEndsError, runWithin } from './time-limit.ts';
 
-/** A plugin of the site that is ready to be run. */
+/** A plugin of the site, ready to run. */
 interface OpenPlugin {
   file: string;
   use: Plugin<[unknown?]>;
   options: unknown;
-  /** Changes a page; does nothing any more after it did not end on another one. */
+  /** Transforms a page. Does nothing once the plugin has run out of time on any page. */
   run(tree: Node, page: VFile): Node;
 }
 
-/** The plugins of a site that are ready to be run. */
+/** The plugins of a site, ready to run. */
 export interface OpenPlugins {
   module: string;
   remark: readonly OpenPlugin[];
   rehype: readonly OpenPlugin[];
-  /** How Markdown is read, where plugins give it more syntax. */
+  /** Syntax used to parse Markdown if plugins extend it. */
   syntax: Syntax | null;
 }
 
-/** What was loaded in this thread, by its module, whose name says what is in it: pages are read without waiting. */
+/**
+ * Plugins loaded in this thread, by module path, which contains a content hash. `ready` lets pages be parsed
+ * synchronously.
+ */
 const opened = new Map<string, Promise<OpenedPlugins>>();
 const ready = new Map<string, OpenPlugins>();
 
@@ -37,7 +40,7 @@ interface OpenedPlugins {
   diagnostics: Diagnostic[];
 }
 
-/** Loads the plugins that pages are read with, once in each thread, and returns what is wrong with them. */
+/** Loads the plugins for parsing pages, once per thread, and returns the problems found. */
 export async function openPlugins(plugins: MarkdownPlugins): Promise<readonly Diagnostic[]> {
   const opening = opened.get(plugins.module) ?? loadPlugins(plugins);
   opened.set(plugins.module, opening);
@@ -46,7 +49,7 @@ export async function openPlugins(plugins: MarkdownPlugins): Promise<readonly Di
   return diagnostics;
 }
 
-/** Loads plugins to see whether that ends; what else is wrong with them is told when they are opened. */
+/** Loads plugins to check that loading ends. All other problems are reported when they are opened. */
 export async function tryPlugins(plugins: MarkdownPlugins): Promise<void> {
   await loadPlugins(plugins).catch(() => {});
 }
@@ -70,7 +73,7 @@ async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): 
       try {
         const use = (await imports[file]?.())?.default;
         if (typeof use !== 'function') diagnostics.push(toNoFunction(file));
-        // Without a tree of its own, a plugin has nothing to do yet but to say what it will.
+        // Only attaches the plugin: there is no tree to transform yet.
         else found.push(openPlugin({ file, use: use as OpenPlugin['use'], options }, limit));
       } catch (error) {
         diagnostics.push(toUnloaded(file, error, module));
@@ -82,7 +85,7 @@ async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): 
   return { plugins: { ...opened, syntax: toExtendedSyntax(opened.remark) }, diagnostics };
 }
 
-/** Most time that a plugin has for a page where nobody says it, in milliseconds: pages take it a thousandth of that. */
+/** Default limit for a plugin on one page, in milliseconds. A page normally takes a thousandth of that. */
 const longest = 30_000;
 
 function openPlugin(plugin: Omit<OpenPlugin, 'run'>, limit = longest): OpenPlugin {
@@ -102,14 +105,14 @@ function openPlugin(plugin: Omit<OpenPlugin, 'run'>, limit = longest): OpenPlugi
   };
 }
 
-/** A text that plugins are run on, and where what they say of it is kept. */
+/** A text to run plugins on, and the list that collects their messages. */
 export interface PluggedText {
   file: string;
   text: string;
   diagnostics: Diagnostic[];
 }
 
-/** Returns a tree as plugins make it, one after the other; what one that fails has done until then stays. */
+/** Returns a tree after running all plugins on it in turn. Changes made by a plugin before it failed are kept. */
 export function runPlugins<Root extends MdastRoot | HastRoot>(
   tree: Root,
   kind: 'remark' | 'rehype',
@@ -131,7 +134,7 @@ export function runPlugins<Root extends MdastRoot | HastRoot>(
   }, tree);
 }
 
-/** Whether a plugin has left nodes that whoever comes next can read. */
+/** Whether a plugin has left a tree that later steps can read. */
 function isTree(node: MdastNodes | HastNodes): boolean {
   if (typeof node !== 'object' || node === null || typeof node.type !== 'string') return false;
   if (node.type === 'text' && typeof node.value !== 'string') return false;
@@ -160,7 +163,7 @@ function toUnloaded(file: string, error: unknown, module: string): Diagnostic {
 
 type Message = VFile['messages'][number];
 
-/** What a plugin says of a page. */
+/** Converts a plugin's message about a page. */
 function toSaid({ file: plugin }: OpenPlugin, { reason, line, column, note }: Message, file: string): Diagnostic {
   return {
     code: 'plugin/message',
@@ -170,7 +173,7 @@ function toSaid({ file: plugin }: OpenPlugin, { reason, line, column, note }: Me
   };
 }
 
-/** One that knows where in the page it failed says so, by `file.fail`. */
+/** A plugin can set the position of the failure in the page with `file.fail`. */
 function toCrashed({ file: plugin }: OpenPlugin, error: unknown, at: { page: string; module: string }): Diagnostic {
   const { line, column } = (error instanceof Error ? error : {}) as Partial<Message>;
   const thrown = toThrownPlace(error, at.module);

@@ -2,15 +2,15 @@ import { posix } from 'node:path';
 import { readDate } from '../config/schema/date.ts';
 import { toPageName } from '../syntax/page-file.ts';
 
-/** What the name of a post's file or folder says. */
+/** Parts of the name of a post's file or folder. */
 export interface PostName {
   /** The name without its date. */
   name: string;
-  /** The date that it begins with: a day of the calendar, or text that only looks like one. */
+  /** The date at its start. `day` is `null` for a text that only looks like a date. */
   date?: { text: string; day: string | null };
 }
 
-/** Reads `2025-07-14-name.md`, `2025-07-14-name/index.md` and `name.md`. */
+/** Parses `2025-07-14-name.md`, `2025-07-14-name/index.md` and `name.md`. */
 export function readPostName(file: string): PostName {
   const base = toPageName(file);
   const whole = base === 'index' ? posix.basename(posix.dirname(file)) : base;

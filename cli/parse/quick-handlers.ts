@@ -11,8 +11,8 @@ type Handler<Node> = (
 const looseLists = new WeakMap<List, boolean>();
 
 /**
- * Makes elements of the items of a list, as mdast-util-to-hast 13 does. That one looks through the whole list at each
- * item for one with paragraphs; here a list that says what was found stands in for it.
+ * Converts list items as mdast-util-to-hast 13 does, which searches the whole list for paragraphs at each item. Here,
+ * an empty list with the cached result as `spread` is passed instead.
  */
 const listItem: Handler<ListItem> = (state, node, parent) => {
   if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
@@ -26,8 +26,8 @@ function isLoose({ spread, children }: List): boolean {
 }
 
 /**
- * Makes elements of the rows of a table, as mdast-util-to-hast 13 does. That one looks for each row among all of them to
- * know which is the first; here a table that has no other row stands in.
+ * Converts table rows as mdast-util-to-hast 13 does, which searches all rows to find out whether a row is the first.
+ * Here, a table with at most this row is passed instead.
  */
 const tableRow: Handler<TableRow> = (state, node, parent) => {
   if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
@@ -35,8 +35,8 @@ const tableRow: Handler<TableRow> = (state, node, parent) => {
   return defaultHandlers.tableRow(state, node, table);
 };
 
-/** Handlers of mdast-util-to-hast that take time with the square of a list or table, with what does not. */
+/** Linear-time replacements for handlers of mdast-util-to-hast that are quadratic in the length of a list or table. */
 export const quickHandlers = { listItem, tableRow };
 
-/** The same for the texts of the site's authors, which have definitions too. */
+/** The same with definition lists, for texts by the site's authors. */
 export const authoredHandlers = { ...quickHandlers, ...defListHastHandlers };

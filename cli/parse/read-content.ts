@@ -9,10 +9,10 @@ import { parsePost } from './parse-post.ts';
 import { openPlugins } from './plugins.ts';
 import { type TwinInput, writeTwin } from './write-twin.ts';
 
-/** What a page's Markdown is written from, beside its text. */
+/** Input for a page's Markdown version, in addition to its text. */
 export type TwinFacts = Omit<TwinInput, 'source'>;
 
-/** Returns the tree of content that was sent, the caller's to change. */
+/** Returns the tree of transferred content. The caller may modify it. */
 export async function readBody(content: SentContent): Promise<Root> {
   if (content.kind === 'tree') return JSON.parse(content.json) as Root;
   if (content.json !== undefined) return JSON.parse(content.json) as Root;
@@ -20,13 +20,13 @@ export async function readBody(content: SentContent): Promise<Root> {
   return readers[content.kind](content.input).value.body;
 }
 
-/** Returns the Markdown of a written page as others read it. */
+/** Returns the Markdown version of a written page, for readers outside the site. */
 export async function readTwin(content: WrittenContent, facts: TwinFacts): Promise<string> {
   await prepare(content);
   return writeTwin({ ...facts, source: content.input });
 }
 
-/** Returns the tree of a written page, and its Markdown as others read it: its syntax is read once for both. */
+/** Returns the tree of a written page and its Markdown version, parsing its syntax only once. */
 export async function readBodyAndTwin(
   content: WrittenContent,
   facts: TwinFacts,

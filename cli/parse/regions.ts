@@ -2,24 +2,24 @@ import Slugger from 'github-slugger';
 import type { LineRange } from '../syntax/included-file.ts';
 import { divideByFences } from './code-fences.ts';
 
-/** A piece of a file that a page shows. */
+/** A part of a file that a page shows. */
 export interface Region {
-  /** Its text, without the lines that regions begin and end with. */
+  /** Its text, without the marker lines of regions. */
   text: string;
-  /** The same with these lines, which a compiler takes for comments. */
+  /** Its text with these lines, which are comments for a compiler. */
   whole: string;
-  /** For each line of the text its number among these, from 0. */
+  /** For each line of `text`, its index among the lines of `whole`. */
   lines: number[];
-  /** Line above it, from 1; 0 where it is the whole file. */
+  /** Number of the line above it, from 1; 0 for a whole file. */
   line: number;
-  /** Number of characters that were taken off the beginning of each line. */
+  /** Number of characters removed from the start of each line. */
   indent: number;
 }
 
-/** `// #region name`, in the comments of any language; an end may say no name. */
+/** `// #region name` in a comment of any language. The end marker may omit the name. */
 const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')?\s*#?\s*(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
 
-/** Returns a region of a text, or all of it; `null` where it has none of that name. */
+/** Returns a region of a text, or the whole text if no name is given. Returns `null` if there is no such region. */
 export function takeRegion(text: string, name?: string): Region | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   if (name === undefined) return { ...withoutMarkers(lines), line: 0, indent: 0 };
@@ -34,7 +34,7 @@ export function takeRegion(text: string, name?: string): Region | null {
   return { ...withoutMarkers(flush), line: start + 1, indent };
 }
 
-/** Returns what of a Markdown text stands below the heading with an id, and belongs to it; `null` where none has it. */
+/** Returns the section below the Markdown heading with an ID; `null` if there is no such heading. */
 export function takeSection(text: string, id: string): Region | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   const headings = findHeadings(text);
@@ -44,7 +44,7 @@ export function takeSection(text: string, id: string): Region | null {
   return { ...withoutMarkers(lines.slice(own.line, next && next.line - 1)), line: own.line, indent: 0 };
 }
 
-/** Returns the headings of a Markdown text, with the ids that they have on a page that is made of it alone. */
+/** Returns the headings of a Markdown text, with the IDs they have on a page that consists of this text alone. */
 export function findHeadings(text: string): { id: string; level: number; line: number }[] {
   const slugger = new Slugger();
   const pieces = divideByFences(text).map(({ text, isCode }) => (isCode ? text.replace(/[^\n]/g, ' ') : text));
@@ -58,19 +58,19 @@ export function findHeadings(text: string): { id: string; level: number; line: n
   });
 }
 
-/** Returns some of a region's lines; `null` where it has none of them. */
+/** Returns a range of lines of a region; `null` if it has none of them. */
 export function takeLines(region: Region, { from = 1, to = Number.POSITIVE_INFINITY }: LineRange): Region | null {
   const first = Math.max(from, 1);
   const lines = region.whole.split('\n').slice(first - 1, to);
   return lines.length === 0 ? null : { ...region, ...withoutMarkers(lines), line: region.line + first - 1 };
 }
 
-/** Returns the names of a text's regions. */
+/** Returns the names of the regions in a text. */
 export function regionNames(text: string): string[] {
   return text.split('\n').flatMap((line) => (isMarker(line) && !isEnd(line) ? nameOf(line) || [] : []));
 }
 
-/** A region ends where its end is named, or else where as many have ended as have begun. */
+/** A region ends at the end marker with its name, or else at the marker that balances its start. */
 function findEnd(lines: readonly string[], name: string): number {
   const named = lines.findIndex((line) => isMarker(line) && isEnd(line) && nameOf(line) === name);
   if (named !== -1) return named;
@@ -87,7 +87,7 @@ function withoutMarkers(whole: readonly string[]): Pick<Region, 'text' | 'whole'
   return { text: lines.map((index) => whole[index]).join('\n'), whole: whole.join('\n'), lines };
 }
 
-/** A word alone is prose: a mark of a region begins like a comment. */
+/** The word alone is prose: a marker begins with the start of a comment. */
 function isMarker(line: string): boolean {
   return line.includes('region') && marker.test(line) && /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')/.test(line);
 }

@@ -9,9 +9,8 @@ const leafHint =
   'A component in "islands" has a name with a capital, as in ::Name. Start the line with "\\" to show it as text.';
 
 /**
- * Gives text that only looks like a directive back to the reader: `at 10:30pm` and `std::vector` are prose. Blocks
- * between `:::` lines whose name nobody knows are reported, and their content is kept, as are those that nobody closes,
- * and lines such as `::name{...}` that nobody knows.
+ * Turns text that only looks like a directive back into text: `at 10:30pm` and `std::vector` are prose. Reports unknown
+ * blocks between `:::` lines, whose content is kept, unclosed blocks, and unknown lines such as `::name{...}`.
  */
 export function restoreDirectives() {
   return (tree: Root, file: VFile): void => {
@@ -26,7 +25,7 @@ export function restoreDirectives() {
       if (!('children' in node) || !node.children.some(isProse)) return;
       for (const child of node.children)
         if (child.type === 'leafDirective' && isUnknown(child) && isMeant(child)) reportUnknown(child, file);
-      // All children at once: putting one in place moves all behind it, and a paragraph may have thousands.
+      // All children in one pass: replacing them one by one would be quadratic, and a paragraph may have thousands.
       node.children = joinTexts(node.children, source) as typeof node.children;
     });
   };
@@ -45,12 +44,16 @@ function reportUnknown(node: ContainerDirective | LeafDirective, file: VFile): v
   if (isBlock && node.name === 'raw') message.note = rawHint;
 }
 
-/** Reports a block that goes on to the end of what it stands in: all that its author wrote below it looks like a part of it. */
+/**
+ * Reports a block that extends to the end of its parent, since everything that its author wrote below it becomes a part
+ * of it.
+ */
 function reportUnclosed(node: ContainerDirective, parent: Nodes | undefined, file: VFile): void {
   const text = sourceOf(node, String(file));
   const [colons = ''] = /^:+/.exec(text) ?? [];
   const closing = /\n[ \t>]*(:{3,})[ \t]*$/.exec(text)?.[1] ?? '';
-  // Where a block around it has as many colons, the parsers differ in whose end the line of both is: it is the outer one's.
+  // If the parent block has as many colons, the parsers disagree on which block a shared closing line ends. It ends the
+  // parent.
   const isOfParent =
     !node.data?.origin &&
     parent?.type === 'containerDirective' &&
@@ -63,12 +66,12 @@ function reportUnclosed(node: ContainerDirective, parent: Nodes | undefined, fil
   }).note = `Write "${colons}" on a line of its own where it ends. A block around other blocks has more colons than they have.`;
 }
 
-/** Returns what was written as a node, also in another file. */
+/** Returns the source of a node, even if it was written in another file. */
 function sourceOf({ data, position }: RootContent, source: string): string {
   return data?.origin?.text ?? source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** Returns nodes with the text of those that are no directives in their place, as one with the texts beside it. */
+/** Returns nodes with non-directives turned back into text, merged with adjacent text nodes. */
 export function joinTexts(
   nodes: readonly RootContent[],
   source: string,
@@ -93,7 +96,7 @@ export function joinTexts(
   return joined;
 }
 
-/** Returns neighbours as one text: what looked like a directive as it was written. */
+/** Merges adjacent nodes into one text; apparent directives appear as written. */
 function toText(nodes: readonly RootContent[], source: string): Text {
   const value = nodes.map((node) => (node.type === 'text' ? node.value : sourceOf(node, source)));
   const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];

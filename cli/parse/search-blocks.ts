@@ -1,15 +1,15 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
 
-/** Elements whose text runs on in the line around them. */
+/** Elements whose text continues the line around them. */
 const inline = new Set(
   'a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Elements that readers do not search: blocks of code, what is drawn, what is a control. */
+/** Elements excluded from search: code blocks, graphics and controls. */
 const leftOut = new Set(['pre', 'script', 'style', 'svg', 'template', 'button', 'noscript']);
 
-/** Returns one block for each heading of a page with the text under it, after one for the text before the first. */
+/** Returns one block for the text before the first heading, then one for each heading with the text below it. */
 export function collectBlocks(tree: Root): SearchBlock[] {
   const blocks: SearchBlock[] = [{ heading: '', level: 1, text: '' }];
   const walk = (nodes: readonly (RootContent | ElementContent)[]): void => {
@@ -35,8 +35,8 @@ export function collectBlocks(tree: Root): SearchBlock[] {
 }
 
 /**
- * Returns a page as a single block. Its tables are left out: those of a made page list other pages, each of which
- * speaks for itself.
+ * Returns a page as a single block, without tables and headings. The tables of a generated page list other pages, which
+ * are indexed themselves.
  */
 export function collectWhole(tree: Root): SearchBlock[] {
   return [{ heading: '', level: 1, text: textOf(tree.children, new Set([...leftOut, 'table', ...headings])) }];

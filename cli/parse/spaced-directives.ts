@@ -1,11 +1,11 @@
 import { divideByFences } from './code-fences.ts';
 
-/** `::: tip Title {open}`, as VitePress opens a block; in a block of code it is code. */
+/** VitePress opens a block with `::: tip Title {open}`. */
 const spaced = /^([ \t>*+\-\d.)]*)(:{3,})[ \t]+([a-z][\w-]*)(?:[ \t]+([^\n{]*?))?[ \t]*(\{[^}\n]*\})?[ \t]*$/i;
 
 /**
- * Returns a text in which blocks that VitePress opens by `::: tip Title` are opened by `:::tip[Title]`; every character
- * behind such a line keeps its place.
+ * Replaces the opening lines of VitePress blocks, `::: tip Title`, by `:::tip[Title]`, except in fenced code. Lines are
+ * padded to their old length, so that the positions of all text after them stay the same.
  */
 export function closeUpDirectives(text: string): string {
   if (!/:::[ \t]+[a-z]/i.test(text)) return text;
@@ -21,7 +21,7 @@ function closeUp(line: string): string {
   return `${before}${colons}${name}${label}${attributes}`.padEnd(line.length);
 }
 
-/** Whether a text can stand between brackets. */
+/** Whether the brackets in a text are balanced, so that it can stand between brackets. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const letter of text) {

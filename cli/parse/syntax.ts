@@ -10,17 +10,20 @@ import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
 import { expectReadable, isNestedTooDeeply } from './nesting.ts';
 
-/** The native parser; a platform that it is not built for has the other one, which reads the same. */
+/** The native parser. Platforms that it is not built for use remark, with the same results. */
 const native = await import('satteri').catch(() => null);
 
-/** A way to read Markdown. */
+/** A syntax for parsing Markdown. */
 export interface Syntax {
-  /** What it is made of, in their order: others begin with it. A processor that is ready would have all of it twice. */
+  /**
+   * The plugins it consists of, in order. Other syntaxes extend this list; extending a ready processor would apply the
+   * plugins twice.
+   */
   plugins: PluggableList;
   parse(text: string): Root;
 }
 
-/** Returns the syntax that plugins make. */
+/** Creates a syntax from plugins. */
 export function toSyntax(plugins: PluggableList): Syntax {
   const processor = unified().use(plugins).freeze();
   return { plugins, parse: (text) => processor.parse(text) as Root };
@@ -35,26 +38,26 @@ const references = {
 };
 
 /**
- * What remark looks for at each bracket, or at each word, by going back through all of the paragraph; no text has it
- * without its sign.
+ * Constructs that remark searches for at each bracket or word by going back through the whole paragraph. A text without
+ * the sign cannot contain them.
  */
 const rare = [
-  // A footnote behind an exclamation mark; others are no matter of the brackets that close them.
+  // A footnote after an exclamation mark. Other footnotes are not parsed at their closing bracket.
   { sign: '![^', construct: 'gfmPotentialFootnoteCall' },
   { sign: '@', construct: 'emailAutolink' },
 ];
 
 const leaner = new Map(Object.values(references).map((syntax) => [syntax, toLeaner(syntax)]));
 
-/** Makes Sätteri the parser of a processor, or remark where Sätteri would read otherwise or be slow. */
+/** Makes Sätteri the parser of a processor, or remark for texts that Sätteri would parse differently or slowly. */
 export function parseNatively(this: Processor, options: SyntaxOptions): void {
   this.parser = (text) => parseSyntax(text, options);
 }
 
 /**
- * Returns the syntax of a Markdown text, with the place of each node.
+ * Parses a Markdown text into its syntax tree, with the position of each node.
  *
- * @throws RangeError where it is nested deeper than any reader should follow
+ * @throws RangeError if it is nested too deeply to be processed
  */
 export function parseSyntax(text: string, options: SyntaxOptions): Root {
   if (isNestedTooDeeply(text, options)) throw new RangeError('The text is nested too deeply');
@@ -69,28 +72,31 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
   return adapted.restore(native.markdownToMdast(adapted.text, { features }) as Root);
 }
 
-/** Returns the same by remark, the reference that the native parser is held against. */
+/** Parses a text with remark, the reference for the native parser. */
 export function parseByReference(text: string, options: SyntaxOptions): Root {
   expectReadable(text);
   const syntax = toReference(options);
   return (leaner.get(syntax)?.(text) ?? syntax).parse(text);
 }
 
-/** Returns the reference that the native parser is held against. */
+/** Returns remark's syntax, the reference for the native parser. */
 export function toReference({ hasDirectives, hasMath }: SyntaxOptions): Syntax {
   const { math, directives, plain } = references;
   if (!hasDirectives) return plain;
   return hasMath ? math : directives;
 }
 
-/** Returns the syntax of a text as plugins extend it. */
+/** Parses a text with a syntax that plugins extend. */
 export function parseExtended(text: string, syntax: Syntax): Root {
   if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
   expectReadable(text);
   return syntax.parse(text);
 }
 
-/** Returns a function that gives a syntax without what a text cannot have; each is made once. */
+/**
+ * Returns a function that returns a syntax without the constructs that a text cannot contain. Each variant is created
+ * once.
+ */
 export function toLeaner(syntax: Syntax): (text: string) => Syntax {
   const made = new Map<string, Syntax>();
   return (text) => {
@@ -110,8 +116,8 @@ function without({ plugins }: Syntax, disabled: string[]): Syntax {
 }
 
 /**
- * Returns a syntax with what plugins add, as remark-math does; `null` where none adds any. The native parser cannot
- * learn it.
+ * Returns a syntax with the extensions of plugins such as remark-math; `null` if none of them extends the syntax. The
+ * native parser does not support such extensions.
  */
 export function toExtendedSyntax(plugins: readonly { use: Plugin<[unknown?]>; options: unknown }[]): Syntax | null {
   const countOf = (list: PluggableList) => unified().use(list).freeze().data().micromarkExtensions?.length ?? 0;

@@ -4,12 +4,12 @@ import type { VFile } from 'vfile';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { isTabs } from './islands.ts';
 
-/** What VitePress calls a group of blocks of code, whose tabs need no titles. */
+/** VitePress's name for a group of code blocks, whose tabs need no titles. */
 const codeGroup = 'code-group';
 
 /**
  * Turns `:::Tabs{sync="..."}` blocks into `<div data-tabs="...">` around their tabs: fences, named by their titles, and
- * `:::tab[Name]` blocks. What is neither is reported, and stands before them.
+ * `:::tab[Name]` blocks. All other content is reported, and moved in front of the tabs.
  */
 export function markTabs() {
   return (tree: Root, file: VFile): void => {
@@ -43,7 +43,7 @@ function isComment(node: RootContent): boolean {
   return node.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(node.value);
 }
 
-/** Makes a tab of a node of a group, and returns whether it has a name. */
+/** Turns a node of a group into a tab, and returns whether it has a name. */
 function nameTab(node: RootContent, group: ContainerDirective): boolean {
   if (node.type === 'code') {
     const title = node.data?.shown?.title ?? (group.name === codeGroup ? node.lang : undefined);

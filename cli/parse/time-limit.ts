@@ -1,22 +1,22 @@
 import { createContext, Script } from 'node:vm';
 
-/** Code that calls what it is given: only code that is run as a script can be stopped from outside. */
+/** Calls the given function. Only code that runs as a script can be interrupted from outside. */
 const call = new Script('run()');
 const context = createContext({ run: undefined });
 
-/** Code of the site's own did not end in its time. */
+/** Code of the site did not end within its time limit. */
 export class NeverEndsError extends Error {
-  /** The limit is given in milliseconds. */
+  /** `limit` is in milliseconds. */
   constructor(limit: number) {
     super(`it did not end within ${limit / 1000} s`);
   }
 }
 
 /**
- * Returns what a function returns, which does all of its work before it returns.
+ * Runs a synchronous function and returns its result.
  *
- * @param limit time that it has, in milliseconds
- * @throws NeverEndsError where it takes longer: it is stopped then
+ * @param limit time limit in milliseconds
+ * @throws NeverEndsError if the function takes longer; it is interrupted
  */
 export function runWithin<Result>(limit: number, run: () => Result): Result {
   let result: { value: Result } | undefined;

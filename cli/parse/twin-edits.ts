@@ -5,28 +5,28 @@ import { calloutKind } from './callouts.ts';
 import { readShownCode } from './fences.ts';
 import type { PartSource } from './parts.ts';
 
-/** A piece of a text that something else takes the place of. */
+/** A replacement of a piece of text. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The callouts as GitHub writes them. */
+/** The callouts in GitHub's syntax. */
 const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
-/** Returns where a node stands in its text. */
+/** Returns the position of a node in its text. */
 export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? null : { start, end };
 }
 
-/** Returns what stands before each further line of something: lists and quotes go on there. */
+/** Returns the prefix that continues the surrounding lists and quotes on each further line. */
 function toPrefix(text: string, start: number): string {
   return text.slice(text.slice(0, start).lastIndexOf('\n') + 1, start).replace(/[^>]/g, ' ');
 }
 
-/** Takes the marks out of code that its author wrote into it. */
+/** Removes the author's marks from code. */
 export function toCodeEdits(
   node: Code,
   { text, source, place }: { text: string; source: PartSource; place: Omit<Edit, 'text'> },
@@ -43,7 +43,7 @@ export function toCodeEdits(
   return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
 }
 
-/** Writes a badge as words and a button as the link that it is. */
+/** Writes a badge as text, and a button as a link. */
 export function toWordEdits(node: TextDirective, text: string, toAddress: (target: string) => string): Edit[] {
   const [first, last] = [node.children[0], node.children.at(-1)].map((child) => child && placeOf(child));
   const place = placeOf(node);
@@ -54,7 +54,7 @@ export function toWordEdits(node: TextDirective, text: string, toAddress: (targe
   return node.name === 'button' && to ? [{ ...place, text: `[${words}](${toAddress(to)})` }] : [];
 }
 
-/** Takes away the lines that a block begins and ends with. */
+/** Removes the first and last line of a block. */
 export function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
   const opening = text.indexOf('\n', start);
   const closing = text.lastIndexOf('\n', end - 1);
@@ -63,7 +63,7 @@ export function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[]
   return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
 }
 
-/** Takes the marks off what is bold in words that become bold as a whole: theirs would end where the inner ones begin. */
+/** Removes the bold marks inside a text that becomes bold as a whole: they would end the outer ones. */
 function unbold(words: Nodes, { start, end }: Omit<Edit, 'text'>): Edit[] {
   const edits: Edit[] = [];
   visit(words, 'strong', (strong) => {
@@ -77,7 +77,7 @@ function unbold(words: Nodes, { start, end }: Omit<Edit, 'text'>): Edit[] {
   return edits;
 }
 
-/** Puts the title of a callout in GitHub's spelling, which has none there, below its kind. */
+/** Moves the title of a `[!NOTE]` quote to the line below. GitHub allows no title next to the kind. */
 export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
   const [found, mark = '', kind = '', space = '', title = ''] =
     /^(>[ \t]*)(\[!\w+\])([ \t]+)(\S[^\n]*)/.exec(text.slice(start, end)) ?? [];
@@ -92,7 +92,7 @@ export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omi
   ];
 }
 
-/** Turns a callout into a quote that GitHub gives a colour; of other blocks only a title is left. */
+/** Turns a callout block into a GitHub alert. Of other blocks, only the title and the content are left. */
 export function toAlertEdits(node: ContainerDirective, text: string, place: Omit<Edit, 'text'>): Edit[] {
   const [opening, closing] = unwrap(text, place);
   const alert = alerts[calloutKind(node.name) ?? ''];
@@ -111,7 +111,9 @@ export function toAlertEdits(node: ContainerDirective, text: string, place: Omit
   return [...title, ...lines, ...last];
 }
 
-/** Puts the label of a block in the place of the line that opens it, between other signs; others where it has none. */
+/**
+ * Replaces the opening line of a block by its label, between `before` and `behind`, or by `none` if it has no label.
+ */
 function toTitleEdits(
   { children: [label] }: ContainerDirective,
   opening: Omit<Edit, 'text'>,

@@ -1,23 +1,23 @@
-/** What an author asks the compiler in the code of an example, in the words of twoslash. */
+/** Instructions for the compiler in the code of an example, in twoslash syntax. */
 export interface TypeMarks {
-  /** Numbers of the lines that are shown, from 0. */
+  /** Indexes of the shown lines, from 0. */
   lines: number[];
-  /** Places whose types are to be shown: lines and columns from 0, as they were written. */
+  /** Positions whose types to show: lines and columns from 0, as written. */
   queries: { line: number; column: number }[];
-  /** Numbers of the errors that the code is to have. */
+  /** Numbers of the errors expected in the code. */
   errors: number[];
-  /** Marks that mean nothing; lines count from 1, as they were written. */
+  /** Unknown or unpaired marks; lines count from 1, as written. */
   problems: { message: string; line: number; note?: string }[];
 }
 
 const query = /^\s*\/\/\s*\^\?/;
 const errors = /^\s*\/\/\s*@errors?:\s*(.*)$/;
 const cut = /^\s*\/\/\s*-{3,}\s*cut(?:-(before|after|start|end))?\s*-{3,}\s*$/;
-/** What twoslash knows beside that. */
+/** Marks of twoslash that are not supported. */
 const foreign =
   /^\s*\/\/\s*(\^\||@(?:noErrors|noErrorValidation|noStaticSemanticInfo|showEmit|showEmittedFile|keepNotations|emit|filename|annotate|log|warn)\b:?|@(?:target|module|moduleResolution|lib|strict|jsx|types|noImplicitAny|strictNullChecks):)/i;
 
-/** What is written here for it. */
+/** Replacements for these. */
 const instead: Readonly<Record<string, string>> = {
   '@noerrors':
     'Name the errors that the code has, "// @errors: 2322", or leave it out of the check: ```ts no-check="why".',
@@ -25,15 +25,15 @@ const instead: Readonly<Record<string, string>> = {
     'A fence is one file. Put what it needs above "// ---cut---", or into the file that "examples.prelude" names.',
 };
 
-/** Returns whether code may hold such marks: most holds none. */
+/** Whether code may hold such marks. Most does not. */
 export function mayHoldTypeMarks(code: string): boolean {
   return code.includes('^') || code.includes('@') || /-\s*cut/.test(code);
 }
 
-/** Reads what the lines of a code ask the compiler, and which of them are for the compiler only. */
+/** Reads the marks in code, and which lines are hidden because they are only for the compiler. */
 export function readTypeMarks(code: string): TypeMarks {
   const marks: TypeMarks = { lines: [], queries: [], errors: [], problems: [] };
-  /** Line on which something hidden was begun, from 1. */
+  /** Line of the last `---cut-start---` that has not ended, from 1. */
   let begun: number | null = null;
   let isOver = false;
   let asked = -1;

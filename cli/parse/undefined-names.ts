@@ -4,7 +4,7 @@ import type { Construct } from './construct.ts';
 
 const escaping = 'write it as code, or "\\" before it, to show it as it is.';
 
-/** A number, or a name right behind words: `[^a-z]` by itself is more likely a regular expression. */
+/** Matches a number, or a name directly after a word. `[^a-z]` on its own is more likely a regular expression. */
 const footnote: Construct = {
   pattern: /\[\^(?:\d+|(?<=[\p{L}\p{N}.,;:!?)"'”’。，、！？]\[\^)[\p{L}\p{N}_-]+)\](?![(:])/gu,
   ruleId: 'undefined',
@@ -12,7 +12,7 @@ const footnote: Construct = {
   hint: (found) => `Write "${found}: Its text" on a line of its own, or ${escaping}`,
 };
 
-/** Two words in brackets behind each other, which belong to no word before them, as an array's do. */
+/** Matches two bracketed texts in a row. Directly after a word, they would be array accesses. */
 const reference: Construct = {
   pattern: /(?<![\p{L}\p{N}_)\]\\])\[[^[\]\n]+\]\[[^[\]\n]+\](?![[(:])/gu,
   ruleId: 'undefined',
@@ -21,8 +21,8 @@ const reference: Construct = {
 };
 
 /**
- * Returns what names footnotes and addresses in texts that the page does not define: what it does define is no text.
- * Brackets may mean anything, so that addresses are looked for on pages that define some.
+ * Returns the patterns for references to undefined footnotes and link definitions. Defined ones are not text nodes any
+ * more. Since brackets may mean anything, link references are only searched on pages with definitions.
  */
 export function undefinedNames(tree: Root): readonly Construct[] {
   return holds(tree, 'definition') ? [footnote, reference] : [footnote];

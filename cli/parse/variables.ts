@@ -4,18 +4,18 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { codeInHtml, createCodeFinder, isVerbatim } from './code-in-html.ts';
 import { isEscaped, replaceWritten } from './written-text.ts';
 
-/** A use of a variable, `{{ version }}`, as readers would see it. */
+/** A use of a variable, `{{ version }}`, as readers see it. */
 const use = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
-/** The same as it is written: with a backslash before either brace it is text. */
+/** The same as written: with a backslash before either brace it is text. */
 const writtenUse = /(?<!\\)(?:\\\\)*\\?\{\\?\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 const useInHtml = new RegExp(`${codeInHtml.source}|${use.source}`, 'gi');
 
-/** What stands before a use in an address that breaks off there: without brackets it can hold no spaces. */
+/** The text before a use of a variable that breaks off an address: without angle brackets an address has no spaces. */
 const brokenAddress = /\]\([^)\s]*$/;
 
-/** Returns the name of the variable that a text is a use of, or `undefined`. */
+/** Returns the name of the variable if the whole text is one use of a variable; otherwise `undefined`. */
 export function toVariableName(text: string): string | undefined {
   return new RegExp(`^${use.source}$`).exec(text)?.[1];
 }
@@ -25,12 +25,12 @@ export function variableNames(text: string): string[] {
   return Array.from(text.matchAll(use), ([, name = '']) => name);
 }
 
-/** Returns a text with the values of variables in it; names that nobody knows stay as they are. */
+/** Replaces variables in a text by their values. Unknown names stay as they are. */
 export function fillIn(text: string, variables: Variables = {}): string {
   return text.replace(use, (found, name: string) => findValue(name, variables) ?? found);
 }
 
-/** Puts the values of variables into a tree: into its words, addresses and HTML, and not into its code. */
+/** Replaces variables in a tree by their values: in text, addresses, attributes and HTML, but not in code. */
 export function fillVariables(tree: Root, text: string, variables: Variables = {}): Root {
   if (!mayUse(text, variables)) return tree;
   const replace = (name: string, found: string, before: string) =>
@@ -58,7 +58,7 @@ export function fillVariables(tree: Root, text: string, variables: Variables = {
   return tree;
 }
 
-/** Puts the values of variables into a tree of MDX, which takes `{{ name }}` for code. */
+/** Replaces variables in a tree of MDX, which parses `{{ name }}` as an expression. */
 export function fillExpressions(tree: Root, variables: Variables = {}): Root {
   visit(tree, (node: Nodes, index, parent) => {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
@@ -71,7 +71,7 @@ export function fillExpressions(tree: Root, variables: Variables = {}): Root {
   return tree;
 }
 
-/** Returns a text as it would be written without variables; `tree` is what it was parsed to. */
+/** Returns a source text with variables replaced by their values. `tree` is the result of parsing it. */
 export function fillSource(text: string, tree: Root, variables: Variables = {}): string {
   if (!mayUse(text, variables)) return text;
   const code: { start: number; end: number }[] = [];

@@ -17,21 +17,21 @@ import { closeUpDirectives } from './spaced-directives.ts';
 import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
 import { fillSource } from './variables.ts';
 
-/** What the Markdown of a written page, as others read it, depends on, and nothing else. */
+/** All that the Markdown version of a written page depends on. */
 export interface TwinInput {
   title: string;
-  /** The page as its author wrote it, and what it takes from other files. */
+  /** The page as its author wrote it, and the parts it takes from other files. */
   source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx' | 'syntax'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
-  /** Answers to the references, in their order. */
+  /** Answers to the references, in the same order. */
   answers: readonly Answer[];
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
 }
 
 /**
- * Returns a written page as Markdown that is read far from the site: the author's own text, in which every address is
- * absolute, callouts are those of GitHub, and nothing is left that only sitegen understands.
+ * Returns a written page as Markdown for readers outside the site. It is the author's text with absolute URLs, GitHub's
+ * callouts, and nothing that only sitegen understands.
  */
 export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
@@ -43,16 +43,16 @@ export function writeTwin({ title, source, ...input }: TwinInput): string {
 
 type ToAddress = (kind: RefKind, target: string) => string;
 
-/** A text that is written, and what it needs. */
+/** A text to write, and what that requires. */
 interface Writing {
   text: string;
   source: PartSource;
   toAddress: ToAddress;
-  /** What is being included. */
+  /** The includes in progress. */
   open: Inclusions;
-  /** What the code in it shows, where it is MDX. */
+  /** For MDX: the output of the code in it. */
   mdx?: MdxResult | undefined;
-  /** Its syntax, where it was read before. */
+  /** Its syntax tree, if already parsed. */
   syntax?: Root | undefined;
 }
 
@@ -69,7 +69,7 @@ function writeText(writing: Writing): string {
   return apply(edits, text);
 }
 
-/** What a page refers to by the same words leads to the same place. */
+/** References of the same kind and target lead to the same address. */
 function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'source'>): ToAddress {
   const known = new Map<string, string>();
   for (const [index, { kind, target }] of refs.entries()) {
@@ -126,7 +126,7 @@ function isOurs(node: LeafDirective | ContainerDirective): boolean {
   return isTabs(node) || isIsland(node) || isVerbatim(node);
 }
 
-/** Replaces the address of a link, a picture or a definition, which stands behind its words. */
+/** Replaces the address of a link, image or definition, which comes after its text. */
 function toAddressEdits(node: Extract<Nodes, { url: string }>, text: string, address: string): Edit[] {
   const place = placeOf(node);
   const last = 'children' in node ? node.children.at(-1) : undefined;
@@ -141,7 +141,7 @@ function toAddressEdits(node: Extract<Nodes, { url: string }>, text: string, add
   return [{ start, end: start + length, text: address.replace(/[\s()<>]/g, toEscape) }];
 }
 
-/** Returns the code of a character that would end an address. */
+/** Percent-encodes a character that would end an address. */
 function toEscape(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
@@ -161,7 +161,7 @@ function dropMatch(pattern: RegExp, text: string, { start, end }: Omit<Edit, 'te
   return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
 }
 
-/** HTML keeps its elements, with other addresses. */
+/** HTML elements stay, with their addresses replaced. */
 function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddress): Edit[] {
   const html = text.slice(place.start, place.end);
   const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
@@ -172,7 +172,10 @@ function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddre
   });
 }
 
-/** Returns the text that a comment includes; nothing where there is none, which is reported with the page. */
+/**
+ * Returns the text that a comment includes. Returns an empty text for a failed include, which is reported with the
+ * page.
+ */
 function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
   const path = includeComment.exec(comment)?.[1] ?? '';
   const found = readIncluded(path, source, open);
@@ -181,7 +184,7 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
   return writeText({ text, source: found.source, toAddress, open: found.open }).trim();
 }
 
-/** The title stands above the text already. */
+/** Removes the title, which is already written above the text. */
 function dropTitle(tree: Root, text: string): Edit[] {
   const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'mdxjsEsm');
   const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
@@ -193,13 +196,13 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Applies edits, the outer ones of which come before what is in them. */
+/** Applies edits. An edit inside another one is dropped. */
 function apply(edits: readonly Edit[], text: string): string {
   const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
   let written = '';
   let end = 0;
   for (const edit of sorted) {
-    if (edit.start < end) continue; // It lies in what has gone.
+    if (edit.start < end) continue; // Lies inside a text that is already replaced.
     written += text.slice(end, edit.start) + edit.text;
     end = edit.end;
   }

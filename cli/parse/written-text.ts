@@ -1,16 +1,16 @@
 import type { Text } from 'mdast';
 
-/** What is looked for in words: as readers would see it, and as authors may write it, with backslashes. */
+/** A pattern to replace in text: as readers see it, and as authors may write it, with backslashes. */
 export interface Construct {
   shown: RegExp;
   written: RegExp;
-  /** Returns what takes its place, or nothing where it stays; `before` is what stands before it. */
+  /** Returns the replacement, or `undefined` to leave the match as it is. `before` is the text before the match. */
   replace: (name: string, found: string, before: string) => string | undefined;
 }
 
 /**
- * Replaces a construct in a text, but for where a backslash says that it is none: a tree does not tell them apart, so
- * both are counted. The first group of `shown` is its name.
+ * Replaces a construct in a text node, except where the source escapes it with a backslash. The tree does not show
+ * backslashes, so matches are counted in both. The first group of `shown` is the name.
  */
 export function replaceWritten(node: Text, text: string, { shown, written, replace }: Construct): void {
   const { start, end } = node.position ?? {};
@@ -23,7 +23,7 @@ export function replaceWritten(node: Text, text: string, { shown, written, repla
   });
 }
 
-/** Whether something was written with a backslash; two in a row are one that readers see. */
+/** Whether a text was written with an escaping backslash; two in a row are a visible one. */
 export function isEscaped(written: string): boolean {
   return written.replaceAll('\\\\', '').includes('\\');
 }

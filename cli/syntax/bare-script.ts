@@ -1,6 +1,6 @@
 import jsTokens from 'js-tokens';
 
-/** Languages of scripts, and whether `<` may begin an element in them. */
+/** Script languages, and whether they may contain JSX. */
 const scripts: Readonly<Record<string, { jsx: boolean }>> = {
   cjs: { jsx: true },
   cts: { jsx: false },
@@ -19,25 +19,28 @@ const scripts: Readonly<Record<string, { jsx: boolean }>> = {
 const comments = new Set(['SingleLineComment', 'MultiLineComment', 'HashbangComment']);
 const spaces = new Set(['WhiteSpace', 'LineTerminatorSequence']);
 
-/** Comments that a compiler reads, or that say what it should find. */
+/** Comments that a compiler reads, or that state what it should find. */
 const spoken = /^\/\/\/|^\/\*\*|@ts-|@jsx|@errors:/;
 
-/** A word or a sign of a script, without comments and spaces. */
+/** A token of a script other than a comment or whitespace. */
 export interface ScriptToken {
   text: string;
   start: number;
-  /** Whether a line ends between the one before it and it. */
+  /** Whether a line break separates it from the previous token. */
   isFirst: boolean;
 }
 
-/** What a compiler makes of a script, however it is commented. */
+/** What a compiler sees of a script. */
 export interface ScriptForm {
   tokens: ScriptToken[];
-  /** The same for scripts that are the same but for their spaces and comments. */
+  /**
+   * Equal for scripts that differ only in spaces and in comments that a compiler ignores. Line breaks between tokens
+   * count.
+   */
   form: string;
 }
 
-/** Returns a script without its comments and spaces; `null` for what is none. */
+/** Returns a script without comments and whitespace; `null` if the language is not a script language. */
 export function toBareScript(code: string, language: string): string | null {
   const options = Object.hasOwn(scripts, language) ? scripts[language] : undefined;
   if (!options) return null;
@@ -46,7 +49,10 @@ export function toBareScript(code: string, language: string): string | null {
   return bare.replace(/\s+/g, '');
 }
 
-/** Returns what two scripts have in common that a compiler cannot tell apart: comments count only where it reads them. */
+/**
+ * Returns the tokens of a script, and a form that is equal for scripts that a compiler cannot distinguish. Comments
+ * only count if the compiler reads them.
+ */
 export function readScript(code: string, language: string): ScriptForm {
   const tokens: ScriptToken[] = [];
   const parts: string[] = [];

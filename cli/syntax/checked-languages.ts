@@ -10,7 +10,7 @@ const languages: ReadonlyMap<string, CheckedLanguage> = new Map([
   ['jsx', 'jsx'],
 ]);
 
-/** Returns the language that an author's name means, if the compiler can check it. */
+/** Returns the language for a name on a fence, if the compiler can check it. */
 export function toCheckedLanguage(name: string): CheckedLanguage | undefined {
   return languages.get(name.toLowerCase());
 }

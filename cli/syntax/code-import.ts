@@ -1,17 +1,17 @@
-/** A line of VitePress that takes code from a file, in the words of a fence. */
+/** A VitePress line that includes code from a file, converted to the parts of a fence. */
 export interface CodeImport {
-  /** Path of the file, as it was written. */
+  /** Path of the file, as written. */
   path: string;
-  /** Region of the file, with the `#` before it; empty for all of it. */
+  /** Region of the file, with a leading `#`; empty for the whole file. */
   region: string;
-  /** What a fence says behind its language, but for the file. */
+  /** Options after the fence's language, except the file. */
   words: string;
   language: string;
 }
 
 const pattern = /^(?:\s*)<<<\s*([^\s#{[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?\s*$/;
 
-/** Returns what `<<< @/file.ts#region{2 ts:line-numbers} [title]` asks for; `null` for any other line. */
+/** Parses `<<< @/file.ts#region{2 ts:line-numbers} [title]`. Returns `null` for any other line. */
 export function readCodeImport(line: string): CodeImport | null {
   const [, path, region = '', braces = '', title = ''] = pattern.exec(line) ?? [];
   if (path === undefined) return null;
@@ -20,7 +20,7 @@ export function readCodeImport(line: string): CodeImport | null {
   return { path, region, words, language: lang || /\.(\w+)$/.exec(path)?.[1] || '' };
 }
 
-/** Returns the first line of the fence that takes code from a file as an import does. */
+/** Returns the first line of a fence that includes the same code. */
 export function toFenceLine({ region, words, language }: CodeImport, file: string): string {
   return `\`\`\`${[language, words, `file="${file}${region}"`].filter(Boolean).join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** Returns a text as a pattern that stands for itself. */
+/** Escapes a text for literal use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }

@@ -1,25 +1,25 @@
-/** A word of a fence's first line. */
+/** An option or other word in a fence's first line. */
 export interface FenceWord {
-  /** As it was written. */
+  /** The word as written. */
   raw: string;
   kind: 'option' | 'lines' | 'title' | 'word';
-  /** Name of an option; empty for the other kinds. */
+  /** Name of an option; empty for other kinds. */
   name: string;
-  /** What the option is set to, or what stands between brackets or slashes; empty where there is nothing. */
+  /** Value of the option, or the text between brackets or slashes; empty if there is none. */
   value: string;
 }
 
-/** The first line of a fence, without its marks. */
+/** The first line of a fence, without the fence characters. */
 export interface FenceLine {
   language: string;
   words: readonly FenceWord[];
 }
 
-/** Lines in braces, a title in brackets, a word between slashes, an option with or without a value. */
+/** Line numbers in braces, a title in brackets, a word between slashes, an option with or without a value. */
 const pattern =
   /\{([^}]*)\}|\[([^\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=\s|$)|(:?[^\s=:{]+|\S)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
-/** Returns what stands behind a fence's marks, such as `ts{1,3}:line-numbers title="main.ts"`. */
+/** Parses the text after a fence's opening characters, such as `ts{1,3}:line-numbers title="main.ts"`. */
 export function readFenceLine(lang: string | null | undefined, meta: string | null | undefined): FenceLine {
   const language = /^[^\s{[=]*?(?=[{[\s]|:(?:no-)?line-numbers|$)/.exec(lang ?? '')?.[0] ?? '';
   const rest = (lang ?? '').slice(language.length) + (meta ? ` ${meta}` : '');

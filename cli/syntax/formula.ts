@@ -3,18 +3,18 @@ import { h } from 'hastscript';
 
 let loaded: typeof import('temml').default | undefined;
 
-/** Loads what draws formulas, once in each thread: hardly any page needs it. */
+/** Loads the formula renderer, once per thread. It is loaded on demand, since hardly any page needs it. */
 export async function openFormulas(): Promise<void> {
   loaded ??= (await import('temml')).default;
 }
 
-/** A formula as an element; as it was written, with what is wrong with it, where it cannot be drawn. */
+/** A rendered formula. If rendering fails, the element shows the source, and `problem` is the error. */
 export interface DrawnFormula {
   element: Element;
   problem?: Error & { position?: number };
 }
 
-/** Draws a formula in MathML, once what does so has been loaded; until then it stays as it was written. */
+/** Renders a formula as MathML. Shows its source if the renderer is not loaded. */
 export function drawFormula(source: string, isBlock: boolean): DrawnFormula {
   try {
     const drawn = loaded?.renderToString(source, { displayMode: isBlock, throwOnError: true });
@@ -24,7 +24,7 @@ export function drawFormula(source: string, isBlock: boolean): DrawnFormula {
   }
 }
 
-/** A wide formula scrolls inside itself, by keyboard too. */
+/** A wide block formula scrolls within its element. `tabIndex` makes that possible by keyboard. */
 function toElement(isBlock: boolean, child: Element['children'][number]): Element {
   const properties = isBlock ? { className: ['formula'], tabIndex: 0 } : { className: ['formula'] };
   return { type: 'element', tagName: isBlock ? 'div' : 'span', properties, children: [child] };

@@ -3,19 +3,19 @@ import { toHtml } from 'hast-util-to-html';
 import { readHtml } from './read-html.ts';
 import { visit } from './visit-tree.ts';
 
-/** An address in a piece of HTML: where a link leads, or what picture is shown. */
+/** An address in HTML: the target of a link, or the source of an image. */
 export interface HtmlAddress {
   kind: 'link' | 'image';
   target: string;
 }
 
-/** Where each kind of address stands. */
+/** The attribute for each kind of address. */
 const places = [
   { kind: 'link', tagName: 'a', attribute: 'href' },
   { kind: 'image', tagName: 'img', attribute: 'src' },
 ] as const;
 
-/** Returns a piece of HTML with other addresses; where they are the same, it stays as its author wrote it. */
+/** Maps the addresses in HTML. Returns the original text if none has changed. */
 export function mapAddresses(html: string, map: (address: HtmlAddress) => string): string {
   const tree = readHtml(html);
   let isChanged = false;
@@ -30,7 +30,7 @@ export function mapAddresses(html: string, map: (address: HtmlAddress) => string
   return isChanged ? toHtml(tree, { allowDangerousHtml: true }) : html;
 }
 
-/** Returns the addresses in a piece of HTML, in their order. */
+/** Returns the addresses in HTML, in order. */
 export function addressesIn(html: string): HtmlAddress[] {
   const found: HtmlAddress[] = [];
   mapAddresses(html, (address) => {

@@ -1,9 +1,9 @@
-/** Returns text that is safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Returns a start tag; an attribute that is `undefined` is left out, one that is `true` has no value. */
+/** Returns a start tag. An attribute with the value `undefined` is left out, and one with `true` has no value. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
   const written = Object.entries(attributes).map(([key, value]) => {
     if (value === undefined) return '';
@@ -12,7 +12,7 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   return `<${name}${written.join('')}>`;
 }
 
-/** Returns JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end the script element around it. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,24 +1,25 @@
 import { posix } from 'node:path';
 
-/** A file, or a region of it, that a page names. */
+/** A file that a page includes, or a part of one. */
 export interface IncludedFile {
-  /** Path relative to the site folder, where it lies in there. */
+  /** Path relative to the site's folder; `null` for a path outside it or with a name that starts with a dot. */
   file: string | null;
   /** Name of the region; absent for the whole file. */
   region?: string;
-  /** Which lines of that are meant, from 1; absent for all. */
+  /** Lines of the file or region, from 1; absent for all lines. */
   range?: LineRange;
 }
 
-/** Lines from one to another, both among them; without a beginning or an end, from the first or to the last one. */
+/**
+ * A range of lines, both ends included. It starts at the first line without `from`, and ends at the last one without
+ * `to`.
+ */
 export interface LineRange {
   from?: number;
   to?: number;
 }
 
-/**
- * Returns which file a page means by a path such as `./demo.ts#region{2,5}`; `/` and `@/` begin in the site's folder.
- */
+/** Resolves a path in a page, such as `./demo.ts#region{2,5}`. Paths with `/` or `@/` start at the site's folder. */
 export function toIncludedFile(target: string, page: string): IncludedFile {
   const [, path = '', region, from, to] = /^([^#]*?)(?:#(.*?))?(?:\{(\d*),(\d*)\})?$/.exec(target) ?? [];
   const written = /^@?\//.test(path) ? path.replace(/^@?\/+/, '') : posix.join(posix.dirname(page), path);
@@ -30,11 +31,11 @@ export function toIncludedFile(target: string, page: string): IncludedFile {
 }
 
 const ofFence = /(?<=[\s}`~])file=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/g;
-/** A comment that stands for a piece of another text, in the words of VitePress. */
+/** A comment that includes a part of another text, in VitePress's syntax. */
 export const includeComment = /^\s*<!--\s*@include:\s*(\S+?)\s*-->\s*$/;
 const ofText = /(?:<!--|\{\/\*)\s*@include:\s*(\S+?)\s*(?:-->|\*\/\})/g;
 
-/** Returns all paths in a text that may be those of files which belong into it. */
+/** Returns all paths in a text that may be those of included files. */
 export function findIncluded(text: string): string[] {
   const fences = text.includes('file=') ? [...text.matchAll(ofFence)] : [];
   const comments = text.includes('@include') ? [...text.matchAll(ofText)] : [];

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 
 const withHtml = unified().use(rehypeRaw).freeze();
 
-/** Returns a piece of HTML as the tree that a browser makes of it. */
+/** Parses HTML as a browser does. */
 export function readHtml(html: string): Root {
   return withHtml.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
 }

@@ -2,21 +2,21 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { visit } from './visit-tree.ts';
 
-/** Elements that end the line before and behind them. */
+/** Block elements, which start and end a line. */
 export const blocks: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote aside details section div figure summary div dl dt dd'.split(' '),
 );
 
-/** The callouts as GitHub writes them. */
+/** The callouts in GitHub's syntax. */
 const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
-/** Controls, which mean nothing outside of a page. */
+/** Controls and other elements that have no meaning outside of a page. */
 const left = new Set(['fieldset', 'input', 'label', 'button', 'script', 'style', 'template']);
 
-/** Marks around words, by element. */
+/** Markdown marks for inline elements. */
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~' };
 
-/** Returns elements as blocks of Markdown; words between blocks are a block of their own. */
+/** Converts elements to blocks of Markdown. Text between blocks becomes a block of its own. */
 export function toBlocks(nodes: readonly RootContent[]): string[] {
   const written: string[] = [];
   let words: ElementContent[] = [];
@@ -60,7 +60,7 @@ function toBlock(element: Element): string[] {
   }
 }
 
-/** Returns words in bold: marks of what is bold in them would end it. */
+/** Returns text in bold. Bold marks inside it are dropped, since they would end the outer ones. */
 function toTitle(words: readonly ElementContent[]): string {
   return `**${toLine(words.flatMap(unbold))}**`;
 }
@@ -71,7 +71,7 @@ function unbold(node: ElementContent): ElementContent[] {
   return marks[node.tagName] === '**' ? children : [{ ...node, children }];
 }
 
-/** Returns elements as words of Markdown, in one line. */
+/** Converts elements to inline Markdown on a single line. */
 export function toLine(nodes: readonly ElementContent[]): string {
   return nodes.map(toWords).join('').replace(/\s+/g, ' ').trim();
 }
@@ -87,11 +87,11 @@ function toWords(node: ElementContent): string {
   if (tagName === 'br') return ' ';
   if (tagName === 'a' && typeof properties['href'] === 'string') return `[${words}](${properties['href']})`;
   if (tagName === 'img') return `![${String(properties['alt'] ?? '')}](${String(properties['src'])})`;
-  // Badges stand side by side without a space.
+  // Adjacent badges have no space between them.
   return isBadge(node) ? `(${words.trim()}) ` : words;
 }
 
-/** Whether an element names a callout or a tab. */
+/** Whether an element is the title of a callout or a tab. */
 function isTitle({ properties }: Element): boolean {
   return properties['dataTabName'] !== undefined || [properties['className']].flat().includes('callout-title');
 }
@@ -100,7 +100,7 @@ function isBadge({ properties }: Element): boolean {
   return Array.isArray(properties['className']) && properties['className'].includes('badge');
 }
 
-/** Code that holds backticks stands between more of them. */
+/** Code with backticks needs a longer run of backticks around it. */
 function toCode(text: string): string {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   const ticks = '`'.repeat(longest + 1);

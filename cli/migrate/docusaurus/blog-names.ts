@@ -5,27 +5,27 @@ import { compact, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/yaml.ts';
 import type { PostNames } from './meta.ts';
 
-/** The authors and tags of a blog, known and used. */
+/** The authors and tags of a blog, both defined and used. */
 export interface BlogNames extends PostNames {
-  /** Writes the two files of names for a language, and notes what nobody uses. */
+  /** Writes `authors.yml` and `tags.yml` of a language, and notes unused names. */
   write: () => void;
 }
 
-/** Where a blog's names are, in the old site and in the new one. */
+/** Where a blog's names are, in the old and the new site. */
 export interface NamesPlace {
   folder: string;
   to: string;
-  /** Address of the blog, without slashes at its ends. */
+  /** Address of the blog, without leading and trailing slashes. */
   base: string;
 }
 
-/** A file of names: what it holds, by their keys. */
+/** A file of names, with its entries by key. */
 interface NameFile {
   file: string;
   entries: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the names of a blog's authors and tags: those of its two files, and those that posts give. */
+/** Reads the authors and tags of a blog, from its two files and from the front matter of its posts. */
 export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): BlogNames {
   const [authors, tags] = [readNames(draft, `${folder}/authors`), readNames(draft, `${folder}/tags`)];
   noteAuthorKeys(draft, authors);
@@ -64,7 +64,7 @@ export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): B
         takeUsed(draft, knownAuthors, { ...authors, what: 'author', used: used.authors }),
       );
       const taken = takeUsed(draft, knownTags, { ...tags, what: 'tag', used: used.tags });
-      // Without the file, the posts themselves say which tags there are.
+      // Without the file, tags are defined by the posts.
       if (tags.file !== '') addYaml(draft, `${to}/tags.yml`, taken);
     },
   };
@@ -87,7 +87,7 @@ function noteAuthorKeys(draft: Draft, { file, entries }: NameFile): void {
   }
 }
 
-/** Returns the names that posts use; the others would be reported, and are noted. */
+/** Returns the names that posts use. Others are noted and left out, since sitegen would report them. */
 function takeUsed(
   draft: Draft,
   known: ReadonlyMap<string, object>,
@@ -129,7 +129,7 @@ function toTag({ label, description }: Readonly<Record<string, unknown>>): objec
   return compact({ label: textOf(label), description: textOf(description) });
 }
 
-/** Returns the last part of the address of a tag's page, as it was: `JavaScript` is `java-script`. */
+/** Returns the last segment of a tag page's old address: `java-script` for `JavaScript`. */
 function kebab(label: string): string {
   const words = label.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\s\w.,:;/-]+/g) ?? [];
   return words.join('-').toLowerCase();

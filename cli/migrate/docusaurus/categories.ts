@@ -5,13 +5,13 @@ import { readYaml } from '../text/yaml.ts';
 import type { PageFolder } from './pages.ts';
 import { toCategoryLink } from './sidebars.ts';
 
-/** Where the files of a folder of docs go, and how its docs are named there. */
+/** Target folder for the files of a docs folder, and the mapping of doc IDs. */
 export interface CategoryOptions {
   to: string;
   toId: (id: string) => string | null;
 }
 
-/** Adds what the folders of docs say of themselves, and returns it. */
+/** Adds the `_category_.yml` files of docs folders, and returns their content. */
 export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: CategoryOptions): object[] {
   return [...draft.old.files].flatMap(([file, text]) => {
     if (!file.startsWith(`${folder.folder}/`) || !/\/_category_\.(?:json|ya?ml)$/.test(file) || text === null)

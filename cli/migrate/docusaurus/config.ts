@@ -3,7 +3,7 @@ import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-sit
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { baseOf, type DocusaurusSettings } from './settings.ts';
 
-/** Returns the configuration of the new site, but for redirects. */
+/** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<string, unknown> {
   const { config, theme, docs, preset } = settings;
   const { image, announcementBar, navbar, footer, tableOfContents } = theme;
@@ -64,7 +64,7 @@ function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): obje
   return { default: defaultLocale, locales: Object.fromEntries(all) };
 }
 
-/** Elements of the head, and scripts by themselves. */
+/** Returns the elements of `headTags`, `scripts` and `metadata`. */
 function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] | undefined {
   const tags = listOf(config['headTags']).flatMap((entry) => {
     const { tagName, attributes } = objectOf(entry);
@@ -173,7 +173,7 @@ function toMarkdown({ docs, config }: DocusaurusSettings, toc: Readonly<Record<s
 
 const severities: Readonly<Record<string, string>> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'off' };
 
-/** Only what the site says itself: the defaults of both differ. */
+/** Only converts explicit settings, since the defaults of both generators differ. */
 function toSeverities(config: Readonly<Record<string, unknown>>): object | undefined {
   const codes = {
     onBrokenLinks: 'link/broken',
@@ -190,7 +190,7 @@ function toSeverities(config: Readonly<Record<string, unknown>>): object | undef
 const carried =
   /(?:plugin-content-(?:docs|blog|pages)|plugin-client-redirects|plugin-google-gtag|plugin-sitemap|theme-classic|preset-classic|plugin-svgr|plugin-debug)$/;
 
-/** Notes what the configuration says and sitegen has no word for. */
+/** Notes settings that sitegen does not have. */
 function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: DocusaurusSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const { name } of plugins) {

@@ -18,12 +18,12 @@ import { type DocusaurusSettings, localeFolder, readSettings } from './settings.
 import { textsOf, toSidebars } from './sidebars.ts';
 import { originalsOf, readTexts } from './texts.ts';
 
-/** A folder of pages with the pages in it. */
+/** A folder of pages, with its pages. */
 interface FilledFolder extends PageFolder {
   pages: readonly OldPage[];
 }
 
-/** Returns what a Docusaurus site is for sitegen. */
+/** Converts a Docusaurus site to a sitegen site. */
 export function convertDocusaurus(old: OldSite): NewSite {
   const draft = createDraft(old);
   const settings = readSettings(old);
@@ -46,7 +46,7 @@ function copyStatics(draft: Draft, { config }: DocusaurusSettings): void {
   for (const folder of folders.length > 0 ? folders : ['static']) copyFolder(draft, posix.normalize(folder), 'static');
 }
 
-/** Copies what lies beside pages, and returns what the folders in it say of themselves. */
+/** Copies files next to pages, and returns the content of the folder's category files. */
 function addFolder(draft: Draft, folder: FilledFolder): object[] {
   const to = newPathOf({ ...folder, path: folder.below });
   for (const file of draft.old.files.keys()) {
@@ -59,7 +59,7 @@ function addFolder(draft: Draft, folder: FilledFolder): object[] {
   return folder.collection === 'docs' ? addCategories(draft, folder, { to, ...toIds(draft, folder) }) : [];
 }
 
-/** Returns how docs of a folder are named here, by the ids that they had. */
+/** Returns lookups from old doc IDs to new IDs and to addresses. */
 function toIds({ old }: Draft, folder: FilledFolder) {
   const byId = new Map(
     folder.pages.map((page) => {
@@ -141,7 +141,7 @@ function readJson(text: string | null | undefined): unknown {
   }
 }
 
-/** The list of versions is the order of them, and its first one what readers get. */
+/** The list of versions defines their order. Its first version is the default. */
 function addVersionSettings({ old }: Draft, config: Record<string, unknown>, { docs }: DocusaurusSettings): void {
   const versions = docs ? versionsOf(old) : [];
   const [last] = versions;
@@ -150,10 +150,10 @@ function addVersionSettings({ old }: Draft, config: Record<string, unknown>, { d
   config['docs'] = { lastVersion: last, ...order, ...objectOf(config['docs']) };
 }
 
-/** What the texts of the site are found in. */
+/** Sources of the site's texts. */
 interface TextSources {
   config: Readonly<Record<string, unknown>>;
-  /** Rows of sidebars, and what folders of docs say of themselves. */
+  /** Rows of sidebars, and the content of category files. */
   rows: readonly object[];
 }
 

@@ -5,7 +5,7 @@ import { readMeta } from '../text/front-matter.ts';
 import type { PageFolder } from './pages.ts';
 import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
 
-/** Notes the files that are no part of the new site, and the addresses that nothing answers at any more. */
+/** Notes files that are not part of the new site, and addresses that no longer exist. */
 export function noteLeftovers(
   draft: Draft,
   settings: DocusaurusSettings,
@@ -51,7 +51,9 @@ function isReactPage(path: string): boolean {
   return /\.[jt]sx?$/.test(path) && !/\/_|\.(?:test|spec)\.|\.d\.ts$|__tests__/.test(path);
 }
 
-/** A site whose front page was React begins with its first doc. */
+/**
+ * If no Markdown page is at `/`, since the home page was written in React, redirects to the introduction or first doc.
+ */
 function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
   const pages = folders.flatMap((folder) => folder.pages);
   const docs = pages.filter(
@@ -63,7 +65,7 @@ function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pa
   if (first?.address && !pages.some(({ address }) => address === '/')) redirects.set('/', first.address);
 }
 
-/** Docs of Docusaurus have tags, each with a page. */
+/** Notes the tags of docs, each of which has a page in Docusaurus. */
 function noteTags({ old, notes }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
   for (const { collection, base, pages } of folders) {
     for (const { file } of collection === 'docs' ? pages : []) {

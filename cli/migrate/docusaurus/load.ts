@@ -7,13 +7,13 @@ import { readSettings } from './settings.ts';
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** What a Docusaurus site's own modules say. */
+/** What the modules of a Docusaurus site export. */
 export type DocusaurusModules = Pick<OldSite, 'configFile' | 'config' | 'modules'> & {
-  /** Folders of pages that lie outside of the site. */
+  /** Page folders outside of the site's folder. */
   outside: readonly string[];
 };
 
-/** Runs the configuration of a Docusaurus site and the sidebars that it names; `null` where it cannot be read. */
+/** Runs the configuration of a Docusaurus site and its sidebars module. Returns `null` if either cannot be loaded. */
 export async function loadDocusaurus(siteDir: string): Promise<Outcome<DocusaurusModules | null>> {
   const configFile = endings
     .map((ending) => `docusaurus.config.${ending}`)

@@ -4,7 +4,7 @@ const asList: MetaRule = (value) => ({
   keywords: (Array.isArray(value) ? value : String(value).split(',')).map((word) => String(word).trim()),
 });
 
-/** What every page can say of itself. */
+/** Rules for front matter of all pages. */
 const shared: Readonly<Record<string, MetaRule>> = {
   title: asText('title'),
   description: asText('description'),
@@ -42,14 +42,14 @@ export const docRules: Readonly<Record<string, MetaRule>> = {
   parse_number_prefixes: () => null,
 };
 
-/** Returns a day, or a moment as sitegen writes it. */
+/** Returns a date or timestamp in sitegen's format. */
 export function toDate(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
   const [, year, month = '', day = '', rest = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
 }
 
-/** What the front matter of posts names by keys. */
+/** Functions that return the keys of authors and tags for a value of a post's front matter. */
 export interface PostNames {
   authors: (value: unknown) => string[];
   tags: (value: unknown) => string[];

@@ -3,11 +3,11 @@ import { code, compact, listOf, objectOf, textOf } from '../old-site.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Returns the navigation bar as sitegen has it. */
+/** Converts the navigation bar to sitegen's. */
 export function toNavbar(draft: Draft, navbar: Item): object {
   const logo = objectOf(navbar['logo']);
   const items = listOf(navbar['items']).map(objectOf);
-  // Docusaurus adds the search by itself, where it has one.
+  // Docusaurus adds its search without an item, but sitegen needs one.
   const search = items.some(({ type }) => type === 'search') ? [] : [{ type: 'search', position: 'right' }];
   return compact({
     title: textOf(navbar['title']),
@@ -17,7 +17,7 @@ export function toNavbar(draft: Draft, navbar: Item): object {
   });
 }
 
-/** Returns a picture of the static folder with what is said of it. */
+/** Returns an image of the static folder with its alternative text. */
 export function toLogo({ src, srcDark, alt }: Item): object | undefined {
   const [light, dark] = [textOf(src), textOf(srcDark)].map(toStatic);
   return light === undefined ? undefined : compact({ src: light, srcDark: dark, alt: textOf(alt) });
@@ -64,7 +64,7 @@ function toOtherDocs(draft: Draft, word: string): null {
   return null;
 }
 
-/** Returns a link, which leads to a route of the site or to an address. */
+/** Returns a link to a route of the site or to another address. */
 function toLink(draft: Draft, item: Item, position: string | undefined): object | null {
   const target = toTarget(item);
   const label = textOf(item['label']) ?? textOf(item['aria-label']);
@@ -85,7 +85,7 @@ function toLink(draft: Draft, item: Item, position: string | undefined): object 
   });
 }
 
-/** Returns where a link leads: `to` a route of the site, or by `href` to an address. */
+/** Returns the target of a link: `to` for a route of the site, `href` for other addresses. */
 export function toTarget({ to, href }: Item): { to: string } | { href: string } | null {
   const target = textOf(to) ?? textOf(href);
   if (target === undefined || target === code) return null;

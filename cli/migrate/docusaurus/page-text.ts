@@ -8,18 +8,18 @@ import { divideLines, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap } from '../text/links.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
 
-/** What the pages of a site are converted with. */
+/** Shared input for converting the pages of a site. */
 export interface PageContext {
   draft: Draft;
   links: LinkMap;
-  /** Files that stay MDX. */
+  /** Files of pages that stay MDX. */
   mdx: ReadonlySet<string>;
   rules: Readonly<Record<OldPage['collection'], Readonly<Record<string, MetaRule>>>>;
-  /** Address of the collection that a page of the default language is in. */
+  /** Returns the address of a page's collection in the default language. */
   baseOf: (page: OldPage) => string;
 }
 
-/** Returns whether a page holds anything of MDX that Markdown has not. */
+/** Whether a page uses features of MDX that Markdown does not have. */
 export function isMdx(text: string): boolean {
   const { body, bodyLine, meta } = dividePage(text);
   const options = { isMdx: false, meta: Object(meta.toJS()), toFile: (path: string) => path };
@@ -47,7 +47,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
 }
 
-/** Gives a page its old address, where its file alone would give it another. */
+/** Sets the `slug` of a page if it would not have its old address otherwise. */
 function keepAddress(meta: Document, page: OldPage, { baseOf, links }: PageContext): void {
   const plainPath = (path: string) => path.replace(/\.mdx?$/, '');
   const isOriginal = (one: OldPage) =>
@@ -61,7 +61,7 @@ function keepAddress(meta: Document, page: OldPage, { baseOf, links }: PageConte
   else meta.set('slug', slug);
 }
 
-/** Returns how a page names a file that it imports or shows. */
+/** Returns the path that a page uses for a file that it imports or shows. */
 function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext): string {
   if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
   const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
@@ -78,7 +78,7 @@ function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext)
 
 const known = /^(?:note|info|important|tip|warning|danger|caution|details|steps|cards|file-tree|Tabs|tab|code-group)$/;
 
-/** Finds what sitegen shows in another way than Docusaurus. */
+/** Finds constructs that sitegen shows differently from Docusaurus. */
 function findForeign({ text, at, isCode }: Line): { at: number; what: string; instead: string }[] {
   const [, fence = '', words = ''] = isCode ? (/^\s*(?:`{3,}|~{3,})(\w+)?(.*)$/.exec(text) ?? []) : [];
   if (fence === 'mermaid')
@@ -105,7 +105,7 @@ function findForeign({ text, at, isCode }: Line): { at: number; what: string; in
   return [];
 }
 
-/** Returns a line's text; what Docusaurus says of a fence and sitegen does not know is left out. */
+/** Returns a line's text, without Docusaurus's options on a fence. */
 function convertFence({ text, isCode }: Line): string {
   const isFence = isCode && /^\s*(?:`{3,}|~{3,})\S/.test(text);
   return isFence ? text.replace(/\s+(?:live|noInline|mdx-code-block|metastring="[^"]*")(?=\s|$)/g, '') : text;

@@ -3,19 +3,19 @@ import { listOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
 
-/** A folder of the old site that holds pages. */
+/** A folder of the old site that contains pages. */
 export interface PageFolder {
   folder: string;
   collection: OldPage['collection'];
-  /** Folder of the collection that the files go to; empty for the collection itself. */
+  /** Target folder inside the collection; empty for the collection itself. */
   below: string;
-  /** Address of the folder, without slashes at its ends. */
+  /** Address of the folder, without leading and trailing slashes. */
   base: string;
   version?: string;
   locale?: string;
 }
 
-/** Returns the names of the versions, the newest first. */
+/** Returns the names of the versions, newest first. */
 export function versionsOf({ files }: OldSite): string[] {
   const text = files.get('versions.json');
   if (!text) return [];
@@ -26,7 +26,7 @@ export function versionsOf({ files }: OldSite): string[] {
   }
 }
 
-/** Returns the folders of a site that hold pages, in all languages. */
+/** Returns the folders of a site that contain pages, in all languages. */
 export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFolder[] {
   const { docs, blog, pages, locales, defaultLocale } = settings;
   const versions = docs ? versionsOf(site) : [];
@@ -85,7 +85,7 @@ function plain(collection: OldPage['collection'], folder: string, base: string):
   return { folder, collection, below: '', base };
 }
 
-/** Returns the pages of a folder, and the parts that they may include. */
+/** Returns the pages of a folder, and the partials that they may include. */
 export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
   return [...files].flatMap(([file, text]): OldPage[] => {
     if (!file.startsWith(`${folder.folder}/`) || !/\.mdx?$/.test(file)) return [];
@@ -104,19 +104,19 @@ export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
   });
 }
 
-/** `02-setup` is `setup`, second; a date or a version is a name. */
+/** Removes a number prefix: `02-setup` becomes `setup`. Dates and version numbers are kept. */
 function withoutNumber(name: string): string {
   if (/^\d+[-_.]\d+/.test(name)) return name;
   return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name;
 }
 
-/** Returns the id by which Docusaurus knows a doc. */
+/** Returns the ID of a doc in Docusaurus. */
 export function toOldDocId(path: string, { id }: Readonly<Record<string, unknown>>): string {
   const dirs = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/').map(withoutNumber);
   return [...dirs, textOf(id) ?? withoutNumber(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
 }
 
-/** Returns the address of a doc below its version's. */
+/** Returns the address of a doc relative to its version. */
 function toDocSlug(path: string, meta: Readonly<Record<string, unknown>>): string {
   const id = toOldDocId(path, meta);
   const dir = posix.dirname(id) === '.' ? '' : posix.dirname(id);
@@ -127,7 +127,7 @@ function toDocSlug(path: string, meta: Readonly<Record<string, unknown>>): strin
   return isIndex && !(dir === '' && name === '') ? dir : posix.join(dir, posix.basename(id));
 }
 
-/** Returns the address of a post below the blog's: the date is a part of it. */
+/** Returns the address of a post relative to the blog. The date is a part of it. */
 function toPostSlug(path: string, { slug }: Readonly<Record<string, unknown>>): string {
   const own = textOf(slug);
   if (own !== undefined) return own;

@@ -3,13 +3,13 @@ import { type Draft, noteSetting } from '../draft.ts';
 import { code, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import type { DocusaurusSettings } from './settings.ts';
 
-/** What the redirects of a site are added to. */
+/** The configuration to add redirects to, and the pages of the site. */
 export interface RedirectTarget {
   config: Record<string, unknown>;
   pages: readonly OldPage[];
 }
 
-/** Adds redirects to the configuration: those of the plugin, and those of addresses that have another form here. */
+/** Adds redirects to the configuration: those of the redirects plugin, and those for addresses that have changed. */
 export function addRedirects(draft: Draft, { plugins }: DocusaurusSettings, { config, pages }: RedirectTarget): void {
   const clients = plugins.filter(({ name }) => name.endsWith('plugin-client-redirects'));
   for (const { options } of clients) {

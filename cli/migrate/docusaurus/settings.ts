@@ -7,17 +7,17 @@ export interface Plugged {
   options: Readonly<Record<string, unknown>>;
 }
 
-/** The configuration of a Docusaurus site, with presets taken apart. */
+/** The configuration of a Docusaurus site, with presets resolved. */
 export interface DocusaurusSettings {
   config: Readonly<Record<string, unknown>>;
   theme: Readonly<Record<string, unknown>>;
-  /** Options of the docs, of the blog and of pages; `null` where the site has none. */
+  /** Options of docs, blog and pages; `null` if the site has none. */
   docs: Readonly<Record<string, unknown>> | null;
   blog: Readonly<Record<string, unknown>> | null;
   pages: Readonly<Record<string, unknown>> | null;
-  /** Options of the preset for what is neither, such as `gtag`. */
+  /** All options of the preset, including those of its other plugins, such as `gtag`. */
   preset: Readonly<Record<string, unknown>>;
-  /** All plugins and themes that are named by themselves. */
+  /** All plugins and themes that are listed outside the classic preset. */
   plugins: readonly Plugged[];
   locales: readonly string[];
   defaultLocale: string;
@@ -25,7 +25,7 @@ export interface DocusaurusSettings {
 
 const contents = { docs: 'plugin-content-docs', blog: 'plugin-content-blog', pages: 'plugin-content-pages' } as const;
 
-/** Returns what the configuration of a Docusaurus site says, wherever it says it. */
+/** Reads the settings of a Docusaurus site from presets and plugins. */
 export function readSettings({ config: exported }: Pick<OldSite, 'config'>): DocusaurusSettings {
   const config = objectOf(exported);
   const presets = listOf(config['presets']).flatMap(toPlugged);
@@ -51,12 +51,12 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Doc
   };
 }
 
-/** Returns whether a plugin is the only one of its kind, or the first. */
+/** Whether a plugin is the default instance of its kind. */
 export function isFirst(options: Readonly<Record<string, unknown>>): boolean {
   return options['id'] === undefined || options['id'] === 'default';
 }
 
-/** Returns the instances of the docs beside the first one. */
+/** Returns the instances of the docs plugin except the default one. */
 export function otherDocs({ plugins }: DocusaurusSettings): Plugged[] {
   return plugins.filter(({ name, options }) => name.endsWith(contents.docs) && !isFirst(options));
 }
@@ -68,17 +68,17 @@ function toPlugged(entry: unknown): Plugged[] {
   return [{ name: short ?? name, options: objectOf(options) }];
 }
 
-/** Returns the folder that a plugin's `path` names, relative to the site. */
+/** Returns the folder in a plugin's `path`, relative to the site. */
 export function folderOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
   return posix.normalize(textOf(options['path']) ?? fallback).replace(/\/$/, '');
 }
 
-/** Returns the address that a plugin's `routeBasePath` names, without slashes at its ends. */
+/** Returns the address in a plugin's `routeBasePath`, without leading and trailing slashes. */
 export function baseOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
   return (textOf(options['routeBasePath']) ?? fallback).replace(/^\/+|\/+$/g, '');
 }
 
-/** Returns the folder of a language in `i18n/`, which is the prefix of its addresses too. */
+/** Returns the folder of a language in `i18n/`, which is also its address prefix. */
 export function localeFolder(config: Readonly<Record<string, unknown>>, locale: string): string {
   const configs = objectOf(objectOf(config['i18n'])['localeConfigs']);
   return textOf(objectOf(configs[locale])['path']) ?? locale;

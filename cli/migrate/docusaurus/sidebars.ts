@@ -2,23 +2,23 @@ import type { Draft } from '../draft.ts';
 import { findLine } from '../draft.ts';
 import { compact, listOf, objectOf, textOf } from '../old-site.ts';
 
-/** What the rows of a sidebar are found with. */
+/** Lookups for the rows of a sidebar. */
 export interface SidebarOptions {
   draft: Draft;
-  /** File of the old site that says what is in the sidebars. */
+  /** File of the old site that defines the sidebars. */
   file: string;
-  /** Returns the id of a doc here, by the one that it had; `null` for one that there is not. */
+  /** Returns the new ID of a doc for its old one; `null` if there is no such doc. */
   toId: (id: string) => string | null;
-  /** Returns the address of a doc, by the id that it had. */
+  /** Returns the address of a doc for its old ID; `null` if there is none. */
   toAddress: (id: string) => string | null;
 }
 
-/** Returns the sidebars of a set of docs as sitegen has them. */
+/** Converts the sidebars of a set of docs to sitegen's. */
 export function toSidebars(value: unknown, options: SidebarOptions): Record<string, object[]> {
   return Object.fromEntries(Object.entries(objectOf(value)).map(([id, rows]) => [id, toRows(rows, options)]));
 }
 
-/** Rows are a list, or an object of categories: `{ Guides: ['a', 'b'] }`. */
+/** Rows are an array, or an object of categories: `{ Guides: ['a', 'b'] }`. */
 function toRows(rows: unknown, options: SidebarOptions): object[] {
   if (Array.isArray(rows)) return rows.flatMap((row) => toRow(row, options));
   return Object.entries(objectOf(rows)).map(([label, items]) => toCategory({ label, items }, options));
@@ -69,7 +69,7 @@ function toCategory(item: Readonly<Record<string, unknown>>, options: SidebarOpt
   });
 }
 
-/** Returns the page that a category's label leads to. */
+/** Returns the page that a category's label links to. */
 export function toCategoryLink(link: unknown, toId: SidebarOptions['toId']): object | undefined {
   const { type, id, title, description, slug } = objectOf(link);
   if (type === 'doc') {
@@ -89,7 +89,7 @@ function note({ draft, file }: SidebarOptions, word: string, what: string): void
   });
 }
 
-/** Returns the texts of rows, by which translations know them. */
+/** Returns the texts of rows. Translations use them as keys. */
 export function textsOf(rows: readonly unknown[]): string[] {
   return rows.flatMap((row) => {
     const { label, link, items } = objectOf(row);

@@ -2,13 +2,13 @@ import { type Draft, findLine } from '../draft.ts';
 import { listOf, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
 
-/** What the texts of the interface are, for which sitegen has its own. */
+/** Keys of interface texts, for which sitegen has its own. */
 const own = /^theme\./;
 
-/** Originals of texts whose keys do not hold them, by the names of those keys. */
+/** Originals of texts whose keys do not contain them, by key. */
 export type Originals = Readonly<Record<string, string | undefined>>;
 
-/** Returns the texts of a language that stand in the JSON of Docusaurus. */
+/** Returns the translations of a language from Docusaurus's JSON files. */
 export function readTexts(draft: Draft, folder: string, originals: Originals): TranslatedText[] {
   const texts: TranslatedText[] = [];
   for (const [file, text] of draft.old.files) {
@@ -35,7 +35,10 @@ function sectionOf(file: string): TranslatedText['section'] | undefined {
   return /^docusaurus-plugin-content-blog\/options\.json$/.test(file) ? 'site' : undefined;
 }
 
-/** Returns the text that a key stands for; `null` for one that is the same in every language or shown nowhere here. */
+/**
+ * Returns the original text for a key. Returns `null` for a text that is the same in every language or not shown here,
+ * and `undefined` for an unknown key.
+ */
 function toOriginal(section: TranslatedText['section'], key: string, originals: Originals): string | null | undefined {
   if (key === 'version.label' || (section === 'site' && key === 'sidebar.title')) return null;
   const fixed = originals[`${section}.${key}`];
@@ -46,7 +49,7 @@ function toOriginal(section: TranslatedText['section'], key: string, originals: 
   return category === undefined ? label : originals[`${category}.${part}`];
 }
 
-/** Returns the titles and descriptions of categories' pages, by the labels of the categories. */
+/** Returns the titles and descriptions of categories' pages, by category label. */
 export function originalsOf(rows: readonly unknown[]): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {};
   for (const row of rows) {

@@ -1,24 +1,27 @@
 import { indentOf, type Line } from './lines.ts';
 
-/** A tag that stands alone on its line. */
+/** A tag alone on its line. */
 export interface BlockTag {
   name: string;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns how a block is opened, without colons: `note[Title]`; `null` for one that has no counterpart. */
+/**
+ * Returns the opening of a directive block without colons, such as `note[Title]`; `null` for a tag without a
+ * counterpart.
+ */
 export type ToDirective = (tag: BlockTag, parent: BlockTag | undefined) => string | null;
 
 interface OpenBlock extends BlockTag {
   index: number;
-  /** Most colons of the blocks inside. */
+  /** Largest number of colons of the blocks inside. */
   inner: number;
   directive: string | null;
 }
 
 /**
- * Returns lines in which elements such as `<TabItem label="A">`, each tag of which stands on a line of its own, are blocks
- * between colons: as many as those around others need. What was indented by its element is indented no more.
+ * Turns elements such as `<TabItem label="A">`, each tag of which is on a line of its own, into blocks between colons.
+ * Outer blocks get more colons than inner ones, and indentation caused by the element is removed.
  */
 export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>, toDirective: ToDirective): Line[] {
   const result: Line[] = [];
@@ -44,7 +47,7 @@ export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>,
   return result;
 }
 
-/** Writes the block that ends here, and returns how many colons it or what it holds has. */
+/** Writes the block that ends here. Returns its number of colons, or that of its content if it stays a tag. */
 function close(result: Line[], { index, inner, directive }: OpenBlock, end: Line): number {
   const start = result[index];
   if (directive === null || !start) {
@@ -69,7 +72,7 @@ function readBlockTag(text: string, names: ReadonlySet<string>): (BlockTag & { i
   return { name, attributes: readAttributes(attributes), isEnd: slash === '/' };
 }
 
-/** Returns attributes as they are written: `a="1"`, `a={...}` without the braces, and `a` as an empty text. */
+/** Parses attributes: `a="1"`, `a={...}` without the braces, and `a` as an empty text. */
 export function readAttributes(text: string): Record<string, string> {
   const pattern = /([\w:@-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}))?/g;
   return Object.fromEntries(
@@ -80,7 +83,7 @@ export function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** Returns a directive's name with its label: brackets in it would end it. */
+/** Returns a directive's name with its label, escaping brackets, which would end the label. */
 export function labelled(name: string, label: string | undefined): string {
   return label ? `${name}[${label.replace(/[[\]]/g, '\\$&')}]` : name;
 }

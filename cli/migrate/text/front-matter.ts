@@ -1,22 +1,23 @@
 import { Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
 
-/** A page's text, divided. */
+/** A page's text, divided into front matter and body. */
 export interface DividedPage {
-  /** What stands between the two lines of `---`; an empty document where there is nothing. */
+  /** The front matter; an empty document if there is none. */
   meta: Document;
-  /** Returns the line of the file on which a key of the front matter stands. */
+  /** Returns the line of a front matter key in the file. */
   lineOf: (key: string) => number;
   body: string;
-  /** Line of the file at which the body begins. */
+  /** Line of the file where the body begins. */
   bodyLine: number;
-  /** Whether the front matter is no YAML: it is a part of the body then. */
+  /** Whether the front matter is invalid YAML. It is then part of the body. */
   isBroken: boolean;
 }
 
-/** Divides a page into its front matter and its text; front matter that nobody can read is left where it is. */
+/** Divides a page into front matter and body. Invalid front matter stays in the body. */
 export function dividePage(text: string): DividedPage {
   const [block = '', inner = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  // A key that is a map is printed by nobody: like others that are not known, it is told of and left out.
+  // The log level suppresses the warning about keys that are maps. Like other unknown keys, they are reported and left
+  // out.
   const read = parseDocument(inner, { uniqueKeys: false, logLevel: 'error' });
   if (read.errors.length > 0)
     return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken: true };
@@ -37,12 +38,14 @@ export function readMeta(text: string | null | undefined): Readonly<Record<strin
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What becomes of a key: another key or value; `null` for none, which is nothing to tell; a text that tells why. */
+/**
+ * Converts a key: returns other keys and values, `null` to drop it silently, or a text with the reason for dropping it.
+ */
 export type MetaRule = (value: unknown) => Readonly<Record<string, unknown>> | string | null;
 
 /**
- * Changes front matter by the rules for its keys. What has none, or is told of by its rule, is left out and handed to
- * `tell`.
+ * Converts front matter by the rules for its keys. A key without a rule, or whose rule returns a reason, is removed and
+ * passed to `tell`.
  */
 export function convertMeta(
   meta: Document,
@@ -66,18 +69,18 @@ export function convertMeta(
 
 const nullable = new Set(['custom_edit_url', 'pagination_next', 'pagination_prev']);
 
-/** Returns front matter and text as the page that they are. */
+/** Joins front matter and body to the text of a page. */
 export function joinPage(meta: Document, body: string): string {
   const isEmpty = !isMap(meta.contents) || meta.contents.items.length === 0;
   return isEmpty ? body : `---\n${meta.toString({ lineWidth: 0 })}---\n\n${body}`;
 }
 
-/** Returns a rule that keeps a key as it is, or under another name. */
+/** Creates a rule that keeps the value of a key, under the given name. */
 export function keep(name: string): MetaRule {
   return (value) => ({ [name]: value });
 }
 
-/** Returns a rule that keeps a key as a text. */
+/** Creates a rule that converts the value of a key to text. */
 export function asText(name: string): MetaRule {
   return (value) => ({ [name]: String(value) });
 }

@@ -1,15 +1,15 @@
-/** A line of a page, with the place that it had in the old file. */
+/** A line of a page, with its position in the old file. */
 export interface Line {
   text: string;
-  /** Number of the line in the old file. */
+  /** Line number in the old file. */
   at: number;
-  /** Whether it belongs to a fence, its marks among it. */
+  /** Whether it is in a fenced block, including the fences themselves. */
   isCode: boolean;
 }
 
 const fenceMark = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})([^\n]*)$/;
 
-/** Returns the lines of a text, which begins at a line of its file. */
+/** Splits a text into lines. `first` is the line of the file where the text begins. */
 export function divideLines(text: string, first: number): Line[] {
   let open = '';
   return text.split(/\r?\n/).map((line, index) => {
@@ -23,7 +23,7 @@ export function divideLines(text: string, first: number): Line[] {
   });
 }
 
-/** Returns a line with what is no code in it replaced. */
+/** Replaces the parts of a line that are not inline code. */
 export function mapProse(text: string, replace: (prose: string) => string): string {
   return text
     .split(/(`+[^`]+`+)/)
@@ -31,14 +31,14 @@ export function mapProse(text: string, replace: (prose: string) => string): stri
     .join('');
 }
 
-/** Returns lines of which those that are no code are replaced, each by any number of others. */
+/** Replaces each line outside of fenced blocks by any number of lines. */
 export function flatMapProse(lines: readonly Line[], replace: (line: Line) => readonly string[]): Line[] {
   return lines.flatMap((line) =>
     line.isCode ? line : replace(line).map((text) => ({ text, at: line.at, isCode: false })),
   );
 }
 
-/** Returns lines in which constructs that go over several of them stand on one: those that begin one and do not end it. */
+/** Joins each line that opens a construct without closing it with the lines after it. */
 export function joinOpen(lines: readonly Line[], isOpen: (text: string) => boolean): Line[] {
   const joined: Line[] = [];
   let open: Line | null = null;
@@ -54,12 +54,14 @@ export function joinOpen(lines: readonly Line[], isOpen: (text: string) => boole
   return joined;
 }
 
-/** Returns how far a line is indented. */
+/** Returns the indentation of a line, in characters. */
 export function indentOf(text: string): number {
   return /^[ \t]*/.exec(text)?.[0].length ?? 0;
 }
 
-/** Returns lines without those that are empty behind an empty one, as where something was taken out; code stays as it is. */
+/**
+ * Removes empty lines after an empty line and at the start, such as those left by a removal. Fenced code is unchanged.
+ */
 export function tidyLines(lines: readonly Line[]): Line[] {
   const isEmpty = (line: Line | undefined) => line !== undefined && !line.isCode && line.text.trim() === '';
   return lines.filter((line, index) => !isEmpty(line) || (index > 0 && !isEmpty(lines[index - 1])));

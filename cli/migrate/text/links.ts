@@ -2,23 +2,23 @@ import { posix } from 'node:path';
 import type { OldPage } from '../old-site.ts';
 import { type Line, mapProse } from './lines.ts';
 
-/** What the links of pages are found in. */
+/** Lookup tables for the links of pages. */
 export interface LinkMap {
-  /** Pages by the paths of their files in the old site. */
+  /** Pages by file path in the old site. */
   byFile: ReadonlyMap<string, OldPage>;
-  /** Pages of the default language by their addresses, without a slash at the end. */
+  /** Pages of the default language by address, without a trailing slash. */
   byAddress: ReadonlyMap<string, OldPage>;
-  /** Whether the address of a page ended with a slash, from which relative links lead on. */
+  /** Whether the address of a page ended with a slash, to which its relative links were resolved. */
   keepsSlash: (page: OldPage) => boolean;
   /** Whether a page stays MDX. */
   isMdx: (page: OldPage) => boolean;
-  /** Path of the old site's base, `/` or `/docs/`. */
+  /** Base path of the old site, such as `/` or `/docs/`. */
   base: string;
-  /** Folders that paths beginning with a slash may be meant from. */
+  /** Folders to which paths with a leading slash may be relative. */
   roots: readonly string[];
 }
 
-/** Returns lines in which links to pages name their files in the new site, and those to static files their addresses. */
+/** Converts links to pages to file paths in the new site, and links to static files to their addresses. */
 export function convertLinks(lines: readonly Line[], page: OldPage, links: LinkMap): Line[] {
   const to = (target: string) => convertTarget(target, page, links);
   return lines.map((line) => {
@@ -48,7 +48,7 @@ function inBrackets(target: string, to: (target: string) => string): string {
   return target.startsWith('<') ? `<${to(target.slice(1, -1))}>` : to(target);
 }
 
-/** Returns what a link of a page is in the new site. */
+/** Returns the target of a page's link in the new site. */
 export function convertTarget(target: string, page: OldPage, links: LinkMap): string {
   if (target.startsWith('pathname://')) return target.slice('pathname://'.length);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{|$)/i.test(target)) return target;
@@ -58,7 +58,7 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   return (found ? toRelative(found, page, links.isMdx(found)) : fixed) + suffix;
 }
 
-/** A file may be meant from the page, from its folder of pages, or from the site. */
+/** A path may be relative to the page, to the folder of its collection, or to the site. */
 function findFile(path: string, page: OldPage, { byFile, roots }: LinkMap): OldPage | undefined {
   const decoded = decode(path);
   const own = page.file.slice(0, -page.path.length);
@@ -69,7 +69,7 @@ function findFile(path: string, page: OldPage, { byFile, roots }: LinkMap): OldP
       : [posix.dirname(page.file), own, ...roots].map((root) => posix.join(root, decoded));
   const found = places.map((place) => byFile.get(place)).find((one) => one !== undefined);
   if (found || page.locale === undefined) return found;
-  // What is not translated is beside the original.
+  // A page without a translation is found among the originals.
   const wanted = posix.join(posix.dirname(page.path), decoded);
   return [...byFile.values()].find((one) => one.path === wanted && isSameSet(one, page));
 }
@@ -81,7 +81,7 @@ function isSameSet(one: OldPage, other: OldPage): boolean {
 function findAddress(path: string, page: OldPage, { byAddress, base, ...links }: LinkMap): OldPage | undefined {
   if (page.address === null && !path.startsWith('/')) return undefined;
   if (/\.(?!html$)\w+$/.test(path)) return undefined;
-  // Where addresses of folders end with a slash, or a host adds one, relative links lead on from there.
+  // If folder addresses end with a slash, or a host adds one, relative links start from there.
   const keepsSlash = links.keepsSlash(page);
   const here = `http://site${page.address ?? '/'}`;
   const places = keepsSlash ? [`${here}/`, here] : [here, `${here}/`];
@@ -92,7 +92,7 @@ function findAddress(path: string, page: OldPage, { byAddress, base, ...links }:
   return [...below, ...routes].map((route) => byAddress.get(route)).find((one) => one !== undefined);
 }
 
-/** Returns an address without what does not matter: ending, index, and the slash behind it. */
+/** Normalizes an address: removes `.html`, `index` and the trailing slash. */
 export function toAddress(path: string): string {
   return (
     path
@@ -102,7 +102,9 @@ export function toAddress(path: string): string {
   );
 }
 
-/** Returns the path from one page to another in the folders of originals, which is how sitegen reads links. */
+/**
+ * Returns the relative path between two pages, with both in the folders of the originals: sitegen resolves links there.
+ */
 function toRelative(target: OldPage, page: OldPage, isMdx: boolean): string {
   const from = posix.join(page.collection, posix.dirname(page.path));
   const path = posix

@@ -2,17 +2,17 @@ import { posix } from 'node:path';
 import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
 import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
 
-/** What the text of a page is converted with. */
+/** Options for converting the text of a page. */
 export interface MdxOptions {
-  /** Whether the page stays MDX, in which comments are expressions and parts are imported. */
+  /** Whether the page stays MDX, in which comments are expressions and partials are imported. */
   isMdx: boolean;
-  /** The front matter of the page. */
+  /** Front matter of the page. */
   meta: Readonly<Record<string, unknown>>;
-  /** Returns the new address of what a page imports or shows. */
+  /** Returns the new path of a file that the page imports or shows. */
   toFile: (path: string) => string;
 }
 
-/** What is left of MDX in a page: the line, and what it is. */
+/** A rest of MDX in a page: its line, and its text. */
 export interface Remnant {
   at: number;
   what: string;
@@ -20,7 +20,7 @@ export interface Remnant {
 
 const blockNames = new Set(['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlock']);
 
-/** Modules whose components become Markdown. */
+/** Modules whose components are converted to Markdown. */
 const translated =
   /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Link|useBaseUrl|Translate))$/;
 
@@ -28,7 +28,7 @@ const partial = /^(?:\.|@site\/).*\.mdx?$/;
 const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
 const raw = /^!!raw-loader!/;
 
-/** Returns Docusaurus's MDX as sitegen's Markdown, as far as it is content, and what of it is more than that. */
+/** Converts Docusaurus's MDX to sitegen's Markdown. Returns what could not be converted as remnants. */
 export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
   const joined = joinOpen(lines, isOpenTag);
   const imports = readImports(joined);
@@ -40,7 +40,7 @@ export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines
   return { lines: converted, remnants };
 }
 
-/** A tag of a component, an import or a comment that goes on on the next line. */
+/** Whether a line begins a component's tag, an import or a comment that continues on the next line. */
 function isOpenTag(text: string): boolean {
   if (/^\s*\{\/\*/.test(text)) return !text.includes('*/');
   if (/^import\s+\{[^}]*$/.test(text)) return true;
@@ -72,13 +72,13 @@ function divideTags(text: string): string[] {
     .map((line) => indent + line.trim());
 }
 
-/** What becomes of an import: nothing is left of one whose use is translated. */
+/** Removes an import whose uses are converted; keeps all others. */
 function convertImport(text: string): string[] {
   const [, path = ''] = /^import\s+.+\sfrom\s+['"]([^'"]+)['"];?\s*$/.exec(text) ?? [];
   return [translated, raw, picture, partial].some((known) => known.test(path)) ? [] : [text];
 }
 
-/** Kinds that are called otherwise here; what Docusaurus calls a caution is yellow. */
+/** Kinds of callout with a different name here. Docusaurus's caution is yellow, so it becomes a warning. */
 const kinds: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', caution: 'warning' };
 
 function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefined): string | null {
@@ -97,7 +97,7 @@ function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefine
   }
 }
 
-/** The tabs of a group may be named by the group: `values={[{ label: 'A', value: 'a' }]}`. */
+/** The labels of tabs may be set on the group: `values={[{ label: 'A', value: 'a' }]}`. */
 function tabLabel({ attributes }: BlockTag, value: string | undefined): string | undefined {
   const entries = (attributes['values'] ?? '').match(/\{[^{}]*\}/g) ?? [];
   const of = (entry: string, key: string) => new RegExp(`${key}:\\s*(['"\`])(.*?)\\1`).exec(entry)?.[2];
@@ -105,7 +105,7 @@ function tabLabel({ attributes }: BlockTag, value: string | undefined): string |
   return entry && of(entry, 'label');
 }
 
-/** The summary of a block is its label. */
+/** Turns the summary of a block into its label. */
 function mergeSummaries(lines: readonly Line[]): Line[] {
   return lines.flatMap((line, index) => {
     const before = lines[index - 1]?.text ?? '';
@@ -120,7 +120,7 @@ function mergeSummaries(lines: readonly Line[]): Line[] {
   });
 }
 
-/** A block of code that shows an imported file takes it from there. */
+/** Turns a `CodeBlock` that shows an imported file into a fence that names the file. */
 function withoutCodeBlocks(
   lines: readonly Line[],
   imports: ReadonlyMap<string, string>,

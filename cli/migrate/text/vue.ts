@@ -2,11 +2,11 @@ import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { labelled, readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
 
-/** What the text of a VitePress page is converted with. */
+/** Options for converting the text of a VitePress page. */
 export interface VueOptions {
-  /** The front matter of the page. */
+  /** Front matter of the page. */
   meta: Readonly<Record<string, unknown>>;
-  /** Returns how a page names a file of code, or a text that it includes; `null` for one that there is not. */
+  /** Return the new path of a file with code, or of an included text; `null` if there is no such file. */
   toCode: (path: string) => string | null;
   toPart: (path: string) => string | null;
   note: (at: number, what: string, instead: string) => void;
@@ -14,7 +14,7 @@ export interface VueOptions {
 
 const asIsland = 'A component of the page\'s own is an island: see "Islands" in the documentation.';
 
-/** Returns VitePress's Markdown as sitegen's; what Vue does in it is noted. */
+/** Converts VitePress's Markdown to sitegen's, and notes uses of Vue. */
 export function convertVue(lines: readonly Line[], options: VueOptions): Line[] {
   const joined = joinOpen(lines, (text) => /^\s*<[A-Z]\w*\s[^>]*$/.test(text));
   const plain = unwrapBlocks(withoutScripts(joined, options));
@@ -24,7 +24,7 @@ export function convertVue(lines: readonly Line[], options: VueOptions): Line[] 
   );
 }
 
-/** Scripts and styles of a page are Vue's. */
+/** Removes scripts and styles, which are Vue's, and notes them. */
 function withoutScripts(lines: readonly Line[], { note }: VueOptions): Line[] {
   let open = '';
   return lines.filter((line) => {
@@ -45,7 +45,10 @@ function withoutScripts(lines: readonly Line[], { note }: VueOptions): Line[] {
   });
 }
 
-/** `::: v-pre` and `::: raw` mean nothing here; in the first, braces are text. */
+/**
+ * Unwraps `::: v-pre` and `::: raw`, which have no meaning here. Inside `v-pre`, braces are escaped, since they are
+ * text.
+ */
 function unwrapBlocks(lines: readonly Line[]): Line[] {
   const open: string[] = [];
   return lines.flatMap((line) => {
@@ -59,7 +62,7 @@ function unwrapBlocks(lines: readonly Line[]): Line[] {
   });
 }
 
-/** `<<< @/file.ts#region{2 ts:line-numbers} [title]` is a fence that takes its code from the file. */
+/** Converts `<<< @/file.ts#region{2 ts:line-numbers} [title]` to a fence that names the file. */
 function convertImport(line: Line, { toCode, note }: VueOptions): Line | Line[] {
   const found = line.isCode ? null : readCodeImport(line.text);
   if (!found) return line;
@@ -94,7 +97,7 @@ function convertLine({ text, at }: Line, options: VueOptions): string[] {
   return [keepId(converted, text)];
 }
 
-/** A heading keeps the id that VitePress gave it, where that is another one than it would have here. */
+/** Adds VitePress's ID to a heading if its ID would be different here. */
 function keepId(heading: string, written: string): string {
   const [, words] = /^#{1,6}\s+(.*?)\s*$/.exec(written) ?? [];
   if (words === undefined || /\{#[^}]+\}$/.test(words)) return heading;
@@ -114,7 +117,7 @@ function keepId(heading: string, written: string): string {
   return id === '' || (id === own && !heading.includes(':badge')) ? heading : `${heading.trimEnd()} {#${id}}`;
 }
 
-/** Finds what only Vue understands. */
+/** Finds uses of Vue. */
 function findVue(text: string): [what: string, instead: string][] {
   const prose = text.replace(/`+[^`]+`+/g, '');
   return [
@@ -133,7 +136,7 @@ function findVue(text: string): [what: string, instead: string][] {
   ];
 }
 
-/** Vue fills in variables where a language ends with `-vue`. */
+/** Vue replaces variables in fences whose language ends with `-vue`. */
 function convertFence(line: Line, { note }: VueOptions): Line {
   if (!/^\s*(?:`{3,}|~{3,})[\w-]+-vue\b/.test(line.text)) return line;
   note(

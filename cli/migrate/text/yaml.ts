@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** Returns the value of a YAML text; an empty object where it is none. The parser prints nothing of what it minds. */
+/** Parses YAML; returns an empty object if it is invalid. The parser's warnings are suppressed. */
 export function readYaml(text: string): unknown {
   try {
     return parse(text, { logLevel: 'error' });

@@ -77,7 +77,7 @@ function toColorMode(appearance: unknown): object | undefined {
   return { respectPrefersColorScheme: true };
 }
 
-/** Returns the icon that the head names, and its other elements, as far as pages can have them. */
+/** Returns the icons from the head, and the other elements that pages can have. All others are noted. */
 function toHead(draft: Draft, { config }: VitepressSettings) {
   const base = textOf(config['base']) ?? '/';
   const all = listOf(config['head']).map((entry) => {
@@ -144,7 +144,7 @@ function toSocialLinks(draft: Draft, links: unknown): object[] {
     });
 }
 
-/** Returns the foot of every page, as text. */
+/** Returns the footer of all pages, as plain text. */
 export function toFooter({ theme }: VitepressLocale): { copyright: string } | undefined {
   const { message, copyright } = objectOf(theme['footer']);
   const words = [message, copyright].flatMap((html) => toPlainText(textOf(html) ?? '') || []);
@@ -160,7 +160,7 @@ function toMarkdown({ markdown }: Readonly<Record<string, unknown>>, outline: un
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
-/** Returns the levels of headings that an outline shows. */
+/** Returns the lowest and highest level of headings that an outline shows. */
 export function toLevels(outline: unknown): [number, number] | undefined {
   const level = objectOf(outline)['level'] ?? outline;
   if (level === 'deep') return [2, 6];
@@ -178,14 +178,14 @@ const carried = {
 
 const pluginsInstead = 'Plugins for Markdown are remark and rehype: see "Plugins for Markdown" in the documentation.';
 
-/** What is written in the place of settings of Markdown. */
+/** Replacements for Markdown settings. */
 const insteadOf: Readonly<Record<string, string>> = {
   lineNumbers: 'A fence shows numbers where it says `:line-numbers`.',
   container:
     'Titles of callouts are texts of the interface: `callout.tip` and others in `i18n/<language>/interface.yml`.',
 };
 
-/** Notes what the configuration says and sitegen has no word for. */
+/** Notes settings that sitegen does not have. */
 function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const key of Object.keys(config))

@@ -9,7 +9,7 @@ import { addPage } from './page-text.ts';
 import { leavesOf, sidebarsOf, toSidebars } from './rows.ts';
 import { findPages, readSettings, type VitepressLocale, type VitepressSettings } from './settings.ts';
 
-/** Returns what a VitePress site is for sitegen. */
+/** Converts a VitePress site to a sitegen site. */
 export function convertVitepress(old: OldSite): NewSite {
   const draft = createDraft(old);
   const settings = readSettings(old);
@@ -39,7 +39,7 @@ export function convertVitepress(old: OldSite): NewSite {
   return toNewSite(draft);
 }
 
-/** A link in a translation may name the address with its prefix. */
+/** Adds addresses with a locale prefix, since links in a translation may contain it. */
 function withLocales(pages: ReadonlyMap<string, OldPage>, { others }: VitepressSettings): Map<string, OldPage> {
   const prefixed = others.flatMap(({ key }) =>
     [...pages].map(([address, page]) => [toAddress(posix.join('/', key, address)), page] as const),
@@ -47,13 +47,13 @@ function withLocales(pages: ReadonlyMap<string, OldPage>, { others }: VitepressS
   return new Map([...prefixed, ...pages]);
 }
 
-/** The configuration of the new site, whose texts are translated. */
+/** The texts of the new site that can be translated. */
 interface NewTexts {
   config: Readonly<Record<string, unknown>>;
   sidebars: readonly object[];
 }
 
-/** What stands at the same place in two languages is the same text. */
+/** Texts at the same position in two languages are translations of each other. */
 function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars }: NewTexts): void {
   const { root, others } = settings;
   const labels = (rows: readonly unknown[]): string[] =>
@@ -116,7 +116,7 @@ function pairSettings(config: Readonly<Record<string, unknown>>, { settings }: V
   );
 }
 
-/** Notes the files that are no part of the new site, and the addresses that nothing answers at any more. */
+/** Notes files that are not part of the new site, and addresses that no longer exist. */
 function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pages: readonly OldPage[]): void {
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const file of old.files.keys()) {

@@ -1,6 +1,6 @@
 import { listOf, objectOf, textOf } from '../old-site.ts';
 
-/** Returns the text of a front page, which VitePress makes of front matter: its hero, and its features as cards. */
+/** Returns the text of a home page, which VitePress builds from front matter: its hero, and its features as cards. */
 export function toHome({ hero, features }: Readonly<Record<string, unknown>>): string {
   const { name, text, tagline, actions, image } = objectOf(hero);
   const heading = textOf(name) ?? textOf(text) ?? 'Home';
@@ -26,7 +26,7 @@ function toPicture(image: unknown): string {
   return dark ? `![${alt}](${own}#only-light) ![${alt}](${String(dark)}#only-dark)` : `![${alt}](${own})`;
 }
 
-/** A card leads to its first link. */
+/** A card links to the target of its first link. */
 function toCard({ title, details, link, linkText, icon }: Readonly<Record<string, unknown>>): string {
   const sign = textOf(icon) && !/[<{]/.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : '';
   const name = textOf(title) ?? '';

@@ -6,7 +6,7 @@ import { runModule } from '../run-module.ts';
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Runs the configuration of a VitePress site; `null` where it cannot be read. */
+/** Runs the configuration of a VitePress site. Returns `null` if it cannot be loaded. */
 export async function loadVitepress(
   siteDir: string,
 ): Promise<Outcome<(Pick<OldSite, 'configFile' | 'config' | 'modules'> & { outside: readonly string[] }) | null>> {

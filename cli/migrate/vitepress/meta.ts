@@ -3,7 +3,7 @@ import { listOf, objectOf, textOf } from '../old-site.ts';
 import { asText, keep, type MetaRule } from '../text/front-matter.ts';
 import { toLevels } from './config.ts';
 
-/** Returns the rule for the page before or behind another one. */
+/** Returns the rule for the previous or next page. */
 const neighbour =
   (name: string, toId: (link: string) => string | null): MetaRule =>
   (value) => {
@@ -33,11 +33,11 @@ const head: MetaRule = (value) => {
 const ofFrame: MetaRule = (value) =>
   value === true ? null : 'The frame is the same around all pages: see "Theme" in the documentation.';
 
-/** What pages of a site say of themselves. */
+/** Options for converting front matter. */
 export interface VitepressMetaOptions {
-  /** Returns the id of the doc at an address. */
+  /** Returns the ID of the doc at an address. */
   toId: (link: string) => string | null;
-  /** Keys that the text of the page shows, and that need no word for that. */
+  /** Keys whose values the text of the page shows. They are dropped without a note. */
   shown: ReadonlySet<string>;
 }
 

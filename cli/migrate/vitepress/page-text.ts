@@ -10,11 +10,11 @@ import { toHome } from './home.ts';
 import { pageRules } from './meta.ts';
 import { idOf } from './rows.ts';
 
-/** What the pages of a site are converted with. */
+/** Shared input for converting the pages of a site. */
 export interface PageContext {
   draft: Draft;
   links: LinkMap;
-  /** Folder of the pages in the old site; empty for the site itself. */
+  /** Folder of the pages in the old site; empty for the site's folder. */
   source: string;
 }
 
@@ -50,7 +50,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   draft.files.set(partPath(page), { text: joinPage(meta, text.join('\n')) });
 }
 
-/** What is no page here is a part: its name begins with a low line. */
+/** A page without an address becomes a partial, whose name begins with an underscore. */
 function partPath(page: OldPage): string {
   const path = newPathOf(page);
   const name = posix.basename(path);
@@ -64,7 +64,7 @@ function toPart(path: string, file: string, { page, context }: { page: OldPage; 
   return (relative.startsWith('.') ? relative : `./${relative}`) + (/#.*$/.exec(path)?.[0] ?? '');
 }
 
-/** Copies what a line shows or leads to and is no page: beside the new page, as it was beside the old one. */
+/** Copies files other than pages that a line shows or links to. They keep their location relative to the page. */
 function copyShown({ text, isCode }: Line, page: OldPage, { draft, source }: PageContext): string {
   if (isCode) return text;
   return text.replace(

@@ -6,14 +6,14 @@ import { toAddress } from '../text/links.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What links of the configuration are found in. */
+/** Lookup tables for links in the configuration. */
 export interface RowOptions {
   draft: Draft;
-  /** Pages of the language of the root, by their addresses. */
+  /** Pages of the root language by address. */
   pages: ReadonlyMap<string, OldPage>;
 }
 
-/** Returns the sidebars of a site, by names that their prefixes give them. */
+/** Returns the sidebars of a site, named after their path prefixes. */
 export function toSidebars(
   sidebar: unknown,
   prefixes: readonly string[],
@@ -23,7 +23,7 @@ export function toSidebars(
   return Object.fromEntries(found.map(([prefix, rows, base]) => [toName(prefix), toRows(rows, base, options)]));
 }
 
-/** Returns sidebars with their prefixes and with what their links are below. */
+/** Returns sidebars with their path prefixes and the base paths of their links. */
 export function sidebarsOf(sidebar: unknown): [prefix: string, rows: readonly unknown[], base: string][] {
   if (Array.isArray(sidebar)) return [['/', sidebar, '']];
   return Object.entries(objectOf(sidebar)).map(([prefix, one]) => {
@@ -47,7 +47,7 @@ function toRows(rows: readonly unknown[], base: string, options: RowOptions): ob
   });
 }
 
-/** Labels may hold HTML, which is text here. */
+/** Removes HTML from labels, which are plain text here. */
 function toWords(text: string): string {
   return text.replace(/<[^>]*>/g, '').trim();
 }
@@ -94,7 +94,7 @@ function findPage(link: string | undefined, base: string, { pages }: RowOptions)
   return pages.get(toAddress(posix.join('/', path.replace(/[?#].*$/, '').replace(/\.md$/, ''))));
 }
 
-/** Returns the id of a doc. */
+/** Returns the ID of a doc. */
 export function idOf({ path }: OldPage): string {
   return toDocId(path, {} as never);
 }
@@ -121,7 +121,7 @@ export function toNav(nav: unknown, draft: Draft): object[] {
     });
 }
 
-/** A menu may have groups, which have no headings here. */
+/** Flattens the groups of a menu, which cannot have headings here. */
 export function leavesOf(items: readonly unknown[]): Row[] {
   return items.map(objectOf).flatMap((item) => (Array.isArray(item['items']) ? leavesOf(item['items']) : [item]));
 }

@@ -5,7 +5,7 @@ import { toAddress } from '../text/links.ts';
 
 /** A language of a VitePress site. */
 export interface VitepressLocale {
-  /** Folder and prefix of its addresses; empty for the language of the root. */
+  /** Its folder and address prefix; empty for the root language. */
   key: string;
   settings: Readonly<Record<string, unknown>>;
   theme: Readonly<Record<string, unknown>>;
@@ -14,15 +14,15 @@ export interface VitepressLocale {
 /** The configuration of a VitePress site. */
 export interface VitepressSettings {
   config: Readonly<Record<string, unknown>>;
-  /** What the theme is told, for the language of the root. */
+  /** Theme settings for the root language. */
   theme: Readonly<Record<string, unknown>>;
-  /** Folder of the pages; empty for that of the site. */
+  /** Folder of the pages; empty for the site's folder. */
   source: string;
   root: VitepressLocale;
   others: readonly VitepressLocale[];
 }
 
-/** Returns what the configuration of a VitePress site says. */
+/** Reads the settings from the configuration of a VitePress site. */
 export function readSettings({ config: exported }: Pick<OldSite, 'config'>): VitepressSettings {
   const config = objectOf(exported);
   const common = objectOf(config['themeConfig']);
@@ -35,7 +35,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Vit
   return { config, theme: root.theme, source, root, others: locales.filter(({ key }) => key !== '') };
 }
 
-/** Returns the pages of a site: those with a frame of their own are pages, all others docs. */
+/** Returns the pages of a site. Pages with a layout of their own go to the `pages` collection, all others to `docs`. */
 export function findPages({ files }: OldSite, settings: VitepressSettings): OldPage[] {
   const { config, source, others } = settings;
   const excluded = [config['srcExclude']]
@@ -65,7 +65,7 @@ function isFramed({ layout, sidebar }: Readonly<Record<string, unknown>>): boole
   return layout === 'home' || layout === 'page' || layout === false || sidebar === false;
 }
 
-/** Returns what a glob such as `drafts/**` or `README.md` matches. */
+/** Converts a glob such as `drafts/**` or `README.md` to a regular expression. */
 export function toPattern(glob: string): RegExp {
   const source = glob.replace(/\*\*\/|\*\*|\*|\?|\{([^}]*)\}|[.+^$()|[\]\\]/g, (part, choices?: string) => {
     if (choices !== undefined) return `(?:${choices.split(',').join('|')})`;
@@ -75,7 +75,7 @@ export function toPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Returns the function that `rewrites` stands for: `packages/:name/docs/:rest*` to `:name/:rest*`. */
+/** Compiles `rewrites` to a function: `packages/:name/docs/:rest*` to `:name/:rest*`. */
 function toRewrite(rules: Readonly<Record<string, unknown>>): (path: string) => string {
   const compiled = Object.entries(rules).flatMap(([from, to]) => {
     const names: string[] = [];

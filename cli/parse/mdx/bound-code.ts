@@ -3,17 +3,17 @@ import { boundModules, type KnownModules } from './bound-modules.ts';
 import { type ExpressionEnd, findExpressionEnd } from './expression-ends.ts';
 import { failAt, fewTries, spend, type Tries } from './tries.ts';
 
-/** Tells where expressions, imports and exports of a text may end. */
+/** Limits where expressions, imports and exports of a text may end. */
 export interface CodeBounds {
-  /** Begins with another text. */
+  /** Starts a new text. */
   open(text: string): void;
   /** Number of times that code has been tried. */
   readonly tries: number;
-  /** Returns a syntax that tries no code where it cannot end. */
+  /** Returns an extension that does not try to compile code where it cannot end. */
   bound(extension: Extension): Extension;
 }
 
-/** What is known of an expression: its text is read several times, as a block and as a part of a paragraph. */
+/** What is known of an expression. It is parsed several times: as a block, and as a part of a paragraph. */
 interface Known {
   tries: number;
   end: ExpressionEnd | null;
@@ -21,17 +21,17 @@ interface Known {
 
 const [leftBrace, rightBrace, lessThan] = [123, 125, 60];
 
-/** What imports and exports begin with. */
+/** First letters of exports and imports. */
 const [letterE, letterI] = [101, 105];
 
-/** The expression that is being read. */
+/** The expression being parsed. */
 interface Reading {
-  /** Offset behind the brace that opens it; `null` where none is read. */
+  /** Offset after its opening brace; `null` outside expressions. */
   from: number | null;
   /** Type of the tokens that hold its text, and whether one is open. */
   chunk: string | null;
   isInChunk: boolean;
-  /** What reads its text. */
+  /** State that consumes its text. */
   inside: State | null;
 }
 
@@ -42,9 +42,8 @@ const chunks = /Expression(?:Chunk|Value|AttributeValue)$/;
 const nothing: Reading = { from: null, chunk: null, isInChunk: false, inside: null };
 
 /**
- * Returns bounds for the work of reading code. The syntax of MDX compiles the text behind a brace anew at each
- * closing brace, until it is an expression: a table of data, or a brace that nobody closes, takes time that grows with the
- * square of its size.
+ * Creates bounds that limit the work of compiling code. MDX compiles the text after a brace again at each closing
+ * brace, until it is an expression. For a table of data or an unclosed brace, that is quadratic.
  */
 export function createCodeBounds(): CodeBounds {
   const tries: Tries = { text: '', count: 0, read: 0 };
@@ -63,7 +62,7 @@ export function createCodeBounds(): CodeBounds {
       const { brace, isSure, reason } = expression.end;
       if (isSure && brace === null) failAt(tries.text, code, reason);
       if (isSure && brace !== null && at < brace) return false;
-      // It was tried there, and more text makes it no better: `{...a}` in words is no expression.
+      // It failed at the brace, and more text does not help: `{...a}` in text is no expression.
       if (isSure && brace !== null && at > brace) failAt(tries.text, code, 'before its brace stands no expression');
     }
     expression.tries++;
@@ -91,7 +90,7 @@ export function createCodeBounds(): CodeBounds {
   };
 }
 
-/** Returns constructs of which those that begin with some characters are changed. */
+/** Returns constructs with those changed that begin with any of the given characters. */
 function change(
   constructs: Extension['flow'],
   codes: readonly number[],
@@ -115,7 +114,7 @@ function boundConstruct(construct: Construct, mayEnd: (from: number, at: number)
           return next(code);
         };
       const bounded = (state: State | undefined): State | undefined => {
-        // What comes behind is the affair of others.
+        // What follows the construct is parsed elsewhere.
         if (isOver || !state) return state;
         return (code) => {
           const { from, inside, chunk, isInChunk } = reading;
@@ -134,7 +133,7 @@ function boundConstruct(construct: Construct, mayEnd: (from: number, at: number)
   };
 }
 
-/** Returns effects that say where in an expression they are. */
+/** Wraps effects to track the position inside an expression. */
 function watch(effects: Effects, context: TokenizeContext, reading: Reading): Effects {
   return {
     ...effects,
@@ -146,7 +145,7 @@ function watch(effects: Effects, context: TokenizeContext, reading: Reading): Ef
       const token = effects.exit(type);
       if (chunks.test(type)) reading.isInChunk = false;
       else if (expressions.test(type)) Object.assign(reading, nothing);
-      // The marker behind an expression is followed by its end.
+      // The closing marker sets `from` too, but the end of the expression follows and resets it.
       else if (markers.test(type)) Object.assign(reading, nothing, { from: context.now().offset });
       return token;
     },

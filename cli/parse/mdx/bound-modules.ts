@@ -2,25 +2,25 @@ import type { Construct, Effects, TokenizeContext } from 'micromark-util-types';
 import { findOpenStretches, type OpenStretches } from './open-stretches.ts';
 import { fewTries, spend, type Tries } from './tries.ts';
 
-/** What is known of imports and exports that follow each other. */
+/** What is known of a run of imports and exports. */
 interface Known extends OpenStretches {
   tries: number;
-  /** Number of stretches that lie before the place that was asked for last. */
+  /** Number of stretches before the last requested offset. */
   passed: number;
 }
 
-/** Imports and exports of a text by the offsets at which they begin, and how often they were tried. */
+/** Imports and exports of a text by their start offsets, and how often they were tried. */
 export interface KnownModules {
   tries: Tries;
   known: Map<number, Known>;
 }
 
-/** The names that a page imports, as `micromark-extension-mdxjs-esm` keeps them. */
+/** The names that a page imports, as stored by `micromark-extension-mdxjs-esm`. */
 type WithNames = TokenizeContext['parser'] & { definedModuleSpecifiers?: string[] };
 
 /**
- * Returns the construct of imports and exports with bounds for its work. It compiles their text anew at each blank line,
- * until it is complete: a table of data with blank lines between its rows takes time that grows with the square of its size.
+ * Returns the construct for imports and exports with bounds for its work. It compiles their text again at each blank
+ * line until it is complete. For a table of data with blank lines between its rows, that is quadratic.
  */
 export function boundModules(construct: Construct, modules: KnownModules): Construct {
   const { tries } = modules;
@@ -39,7 +39,7 @@ export function boundModules(construct: Construct, modules: KnownModules): Const
   };
 }
 
-/** Returns effects that go on at blank lines where the code cannot end. */
+/** Wraps effects to skip blank lines where the code cannot end. */
 function watch(effects: Effects, context: TokenizeContext, mayEnd: (at: number) => boolean): Effects {
   return {
     ...effects,
@@ -54,7 +54,7 @@ function mayEndAt(at: number, from: number, { tries, known }: KnownModules): boo
   const code = { at: from, endless: 'What is imported or exported here does not end' };
   let found = known.get(from) ?? { tries: 0, passed: 0, stretches: [], known: from, read: 0 };
   if (found.tries >= fewTries && at >= found.known) {
-    // Twice as much as before: what many exports have in common is not read by each of them.
+    // Read twice as far as before, so that text shared by many exports is not read for each of them.
     found = { ...found, ...findOpenStretches(tries.text, from, at + (at - from)), passed: 0 };
     spend(tries, found.read, code);
   }
@@ -68,8 +68,9 @@ function mayEndAt(at: number, from: number, { tries, known }: KnownModules): boo
 }
 
 /**
- * The names that a page has imported. They are declared again before each block of imports and exports, for its exports and
- * to find what is imported twice: hundreds of blocks would declare hundreds of names, if it were more than those they have.
+ * The names that a page has imported. They are declared again before each block of imports and exports, for its exports
+ * and to detect duplicate imports. Only names that the block uses are declared, since there may be hundreds of blocks
+ * and names.
  */
 class ModuleNames extends Array<string> {
   readonly #known = new Set<string>();
@@ -86,7 +87,7 @@ class ModuleNames extends Array<string> {
     if (block.includes('\\u')) return [...this.#known].join(separator);
     const used = new Set(block.match(/[\p{ID_Start}$_][\p{ID_Continue}$\u200C\u200D]*/gu));
     const own = [...used].filter((name) => this.#known.has(name));
-    // Who asks for them takes one declaration away again.
+    // The caller removes one declaration again, so there must be one.
     return own.length > 0 ? own.join(separator) : (this[0] ?? '');
   }
 }

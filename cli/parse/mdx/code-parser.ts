@@ -1,8 +1,8 @@
 import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
 
-/** Reads code as the compiler of MDX does: `micromark-extension-mdxjs` has the same parser, and does not hand it out. */
+/** The same parser as in `micromark-extension-mdxjs`, which does not export it. */
 export const codeParser = Parser.extend(acornJsx());
 
-/** How it reads. */
+/** Options of the parser. */
 export const codeOptions = { ecmaVersion: 2024, sourceType: 'module' } as const;

@@ -1,31 +1,31 @@
 import { codeOptions, codeParser } from './code-parser.ts';
 
-/** Where an expression ends, as far as its text tells. */
+/** The end of an expression, as determined from its text. */
 export interface ExpressionEnd {
-  /** Offset of the brace that closes it; `null` where none does. */
+  /** Offset of its closing brace; `null` if there is none. */
   brace: number | null;
-  /** Whether the text that was read is all that of the expression: no sign of a quote stands before one of its lines. */
+  /** Whether all of the text belongs to the expression: no line of it begins with a blockquote marker. */
   isSure: boolean;
-  /** Number of characters that were read to find out. */
+  /** Number of characters read. */
   read: number;
-  /** What is wrong with an expression that never ends, in the words of the compiler. */
+  /** Why the expression has no end, in the compiler's words. */
   reason: string;
 }
 
-/** White space and comments; one that goes on until the end of its line would take a brace with it. */
+/** Whitespace and comments. A line comment extends to the end of its line, including any brace. */
 const empty = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*(?:\r\n|\n|\r))*/y;
 
-/** A line that a quote holds: what comes before its text is Markdown's, and looks like a part of the expression. */
+/** A line in a blockquote: the prefix belongs to Markdown, but looks like a part of the expression. */
 const quotedLine = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*>/m;
 
 const spread = /\.\.\./y;
 
 /**
- * Finds the end of an expression by reading it once: what follows a complete expression is its brace, or the expression has
- * no end.
+ * Finds the end of an expression by parsing it once. A complete expression must be followed by its closing brace,
+ * otherwise it has no end.
  *
- * @param from offset behind the brace that opens it
- * @throws RangeError where it is nested too deeply
+ * @param from offset after the opening brace
+ * @throws RangeError if it is nested too deeply
  */
 export function findExpressionEnd(text: string, from: number): ExpressionEnd {
   const start = skip(spread, text, skip(empty, text, from));
@@ -44,7 +44,7 @@ export function findExpressionEnd(text: string, from: number): ExpressionEnd {
   }
 }
 
-/** Returns the offset behind what a sticky pattern finds at an offset. */
+/** Returns the offset after the match of a sticky pattern, or the given offset if there is no match. */
 function skip(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : from;

@@ -1,26 +1,26 @@
 import type { Token } from 'acorn';
 import { codeOptions, codeParser } from './code-parser.ts';
 
-/** Where code stands in brackets, templates, elements and comments, as far as it has been read. */
+/** The stretches of code inside brackets, templates, elements and comments, as far as the code has been read. */
 export interface OpenStretches {
-  /** Offsets of the sign that opens each of the outermost ones, and behind the one that closes it. */
+  /** Start and end offsets of the outermost ones, including the opening and closing signs. */
   stretches: readonly { from: number; to: number }[];
-  /** Offset up to which they are known; infinite where reading has come to an end. */
+  /** Offset up to which they are known; infinite if nothing more can be read. */
   known: number;
-  /** Number of characters that were read to find out. */
+  /** Number of characters read. */
   read: number;
 }
 
-/** Ends reading: the parser has no other way out. */
+/** Thrown to stop the parser early, which has no other way out. */
 class Enough extends Error {}
 
 /**
- * Reads imports and exports once, as the compiler of MDX does, to find out where they cannot end. Text that follows them is
- * no code, and ends reading, as does a place outside of all brackets.
+ * Reads imports and exports once, like the compiler of MDX, to find out where they cannot end. Stops at a syntax error,
+ * such as text after the code, or at the first token beyond `least` that is outside all brackets.
  *
  * @param from offset at which the code begins
  * @param least offset up to which it is read at least
- * @throws RangeError where it is nested too deeply
+ * @throws RangeError if it is nested too deeply
  */
 export function findOpenStretches(text: string, from: number, least: number): OpenStretches {
   const nesting = createNesting(from);
@@ -41,7 +41,7 @@ export function findOpenStretches(text: string, from: number, least: number): Op
     if (error instanceof Enough) return toResult(last, last);
     if (!(error instanceof SyntaxError)) throw error;
     const { pos = 0, raisedAt = text.length - from } = error as SyntaxError & { pos?: number; raisedAt?: number };
-    // What is wrong is told of by who tries the code behind it.
+    // The error is reported when the code is compiled.
     if (error.message.startsWith('Unterminated comment')) nesting.skip(pos, text.length - from);
     nesting.end(raisedAt);
     return toResult(Number.POSITIVE_INFINITY, from + raisedAt);
@@ -51,7 +51,7 @@ export function findOpenStretches(text: string, from: number, least: number): Op
 const opening = new Set(['(', '[', '{', '${']);
 const closing = new Set([')', ']', '}']);
 
-/** Follows what opens and closes in code, by its tokens. */
+/** Tracks nesting by the tokens of the code. */
 function createNesting(from: number) {
   const stretches: { from: number; to: number }[] = [];
   const open: string[] = [];
@@ -83,11 +83,11 @@ function createNesting(from: number) {
       before = label;
       if (wasOpen && open.length === 0) add(start, end);
     },
-    /** Takes what is no code, such as a comment. */
+    /** Skips a comment. */
     skip(first: number, end: number): void {
       if (open.length === 0) add(first, end);
     },
-    /** Says where reading has ended. */
+    /** Ends the last stretch where reading has ended. */
     end(at: number): void {
       if (open.length > 0) add(start, at);
     },

@@ -8,22 +8,25 @@ let loaded: Mdx | undefined;
 
 const parsers = new WeakMap<Syntax, (text: string) => Root>();
 
-/** Loads what reads MDX, once in each thread: most sites have none, and its compiler of JavaScript is large. */
+/**
+ * Loads the MDX parser, once per thread. It is loaded on demand, since most sites have no MDX and its JavaScript
+ * compiler is large.
+ */
 export async function openMdx(): Promise<void> {
   loading ??= import('./load.ts');
   loaded = await loading;
 }
 
-/** Returns what reads MDX, which has been loaded. */
+/** Returns the MDX parser, which must have been loaded. */
 export function openedMdx(): Mdx {
   if (!loaded) throw new Error('What reads MDX is loaded before pages are read');
   return loaded;
 }
 
 /**
- * Returns the syntax of an MDX text, which has that of Markdown.
+ * Parses an MDX text into its syntax tree, with a given syntax for the Markdown in it.
  *
- * @throws VFileMessage where the code in the text is none
+ * @throws VFileMessage if the code in the text is invalid
  */
 export function parseMdx(text: string, markdown: Syntax): Root {
   const parse = parsers.get(markdown) ?? openedMdx().toMdxParser(markdown);

@@ -6,13 +6,13 @@ import { divideText } from '../front-matter-text.ts';
 import { parseMdxModule } from '../markdown.ts';
 import { openMdx } from './open.ts';
 
-/** How pages are read, as far as it matters to the code in them. */
+/** The options for parsing pages that affect the code in them. */
 export interface MdxReading {
   rules: MarkdownRules;
   plugins: MarkdownPlugins | null;
 }
 
-/** Returns an MDX page as a module; `null` where it cannot be read, which is reported where it is parsed. */
+/** Compiles an MDX page to a module. Returns `null` for an invalid page, which is reported when the page is parsed. */
 export async function readMdxModule(
   { file, text, parts }: SourceFile,
   { rules, plugins }: MdxReading,
@@ -21,7 +21,7 @@ export async function readMdxModule(
   try {
     return parseMdxModule(divideText(text).markdown, { file, parts, rules, ...(plugins && { plugins }) });
   } catch (error) {
-    if (error instanceof RangeError) return null; // It is nested too deeply.
+    if (error instanceof RangeError) return null; // Nested too deeply.
     throw error;
   }
 }

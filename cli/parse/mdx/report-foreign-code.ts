@@ -3,13 +3,13 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../syntax/visit-tree.ts';
 
-/** Reports what other tools understand in the code of a page, and this one does not. */
+/** Reports code of a page that other tools support, but sitegen does not. */
 export function reportForeignCode(tree: Root, file: VFile): void {
   reportLayouts(tree, file);
   reportAttributes(tree, file);
 }
 
-/** Reports what a page exports as its default: elsewhere the layout of the page, here nothing. */
+/** Reports default exports: other tools use them as the layout of the page, here they do nothing. */
 function reportLayouts(tree: Root, file: VFile): void {
   visit(tree, 'mdxjsEsm', ({ data }) => {
     const { estree } = (data ?? {}) as { estree?: Program };
@@ -28,7 +28,7 @@ function isLayout(statement: Program['body'][number]): boolean {
   return statement.specifiers.some(({ exported }) => 'name' in exported && exported.name === 'default');
 }
 
-/** What components of Docusaurus can be told, and those of sitegen cannot, with what is written here for it. */
+/** Props of Docusaurus's components that sitegen's components do not support, with replacements. */
 const meaningless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tabs: {
     queryString: 'Leave it out: a choice is kept by "groupId", and not in the address.',
@@ -39,7 +39,7 @@ const meaningless: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   CodeBlock: { metastring: 'Write a fence, with these words behind its language.' },
 };
 
-/** Reports what is told to sitegen's components in MDX and means nothing to them, and elements of the head. */
+/** Reports unsupported props of sitegen's components in MDX, and elements for the document head. */
 function reportAttributes(tree: Root, file: VFile): void {
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -59,7 +59,7 @@ function reportAttributes(tree: Root, file: VFile): void {
   });
 }
 
-/** Whether a page has a component of that name from somewhere else. */
+/** Whether a page imports a component of that name from elsewhere. */
 function isOwnComponent(name: string, file: VFile): boolean {
   return new RegExp(String.raw`^import\s[^'"]*\b${name}\b[^'"]*from\s+['"](?!@theme/)`, 'm').test(String(file));
 }

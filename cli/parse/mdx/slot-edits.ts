@@ -6,14 +6,13 @@ import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { type Edit, placeOf } from '../twin-edits.ts';
 import { codeTypes, readHtml } from './slots.ts';
 
-/** What the code of a page is written with. */
 interface SlotWriting {
-  /** What it shows. */
+  /** The output of the code. */
   mdx?: MdxResult | undefined;
   toAddress: (kind: RefKind, target: string) => string;
 }
 
-/** Returns the edits that put what the code of an MDX page shows into its place, as Markdown. */
+/** Returns the edits that replace the code of an MDX page by its output, as Markdown. */
 export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWriting): Edit[] {
   if (!mdx) return [];
   return findSlots(tree).flatMap((node, index): Edit[] => {
@@ -27,7 +26,7 @@ export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWr
     });
     if (node.type.startsWith('mdxText') || node.type === 'mdxJsxTextElement')
       return [{ ...place, text: toLine(nodes) }];
-    // Lists and quotes go on before each line.
+    // Repeat the prefix of surrounding lists and quotes before each line.
     const before = /[^\n]*$/.exec(text.slice(0, place.start))?.[0].replace(/[^>]/g, ' ') ?? '';
     return [
       {
@@ -40,7 +39,7 @@ export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWr
   });
 }
 
-/** Returns the code of a page in the order in which it is run: that of footnotes stands behind all other. */
+/** Returns the code of a page in the order in which it runs: code in footnotes comes last. */
 function findSlots(tree: Root): Nodes[] {
   const found: Nodes[] = [];
   const ofFootnotes: Nodes[] = [];

@@ -6,7 +6,7 @@ import { readHtml as readTree } from '../../syntax/read-html.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import type { IslandMark } from '../islands.ts';
 
-/** The kinds of node that are code, as remark-mdx names them; the last one shows nothing. */
+/** The types of code nodes in remark-mdx. The last one renders nothing. */
 export const codeTypes = [
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
@@ -15,18 +15,18 @@ export const codeTypes = [
   'mdxjsEsm',
 ] as const;
 
-/** A node of a tree that is code, and no part of other code. */
+/** A code node of a tree. As a slot, it is not inside other code. */
 type CodeNode = Extract<Nodes, { type: `mdx${string}` }>;
 
-/** Code that stands in a tree, in its order. */
+/** The code in a tree, in order. */
 interface FoundCode {
   esm: Extract<Nodes, { type: 'mdxjsEsm' }>[];
   slots: CodeNode[];
-  /** Where the elements were written that stand in slots, by the number that they have in `data-mdx`. */
+  /** Positions of the elements written inside slots, by their number in `data-mdx`. */
   places: (Position | undefined)[];
 }
 
-/** Finds the code of a tree, and numbers the elements in it, so that they are known again when it has been run. */
+/** Finds the code of a tree, and numbers the elements inside it, so that they can be found again in its output. */
 export function findCode(tree: Root): FoundCode {
   const found: FoundCode = { esm: [], slots: [], places: [] };
   visit(tree, (node: Nodes) => {
@@ -41,16 +41,16 @@ export function findCode(tree: Root): FoundCode {
   return found;
 }
 
-/** Returns how an author would name a piece of code. */
+/** Returns a label for a piece of code, as its author would write it. */
 export function nameOf(node: CodeNode): string {
   return 'name' in node ? `<${node.name ?? ''}>` : `{${'value' in node ? node.value.trim() : ''}}`;
 }
 
 /**
- * Puts what the code of a tree shows into its place, with the places of what was written in it, and returns the islands
- * among it. What components say of how they are written is reported, and is no part of the page.
+ * Replaces the code of a tree by its output, restores the positions of elements written inside it, and returns the
+ * islands in the output. Problems that components found in their use are reported, and removed from the page.
  *
- * @param page where that is reported, and the number of islands that are known already
+ * @param page the file to report to, and the number of islands found so far
  */
 export function fillSlots(tree: Root, result: MdxResult, page: { file: VFile; count: number }): IslandMark[] {
   const { file, count } = page;
@@ -86,7 +86,7 @@ export function fillSlots(tree: Root, result: MdxResult, page: { file: VFile; co
   return islands;
 }
 
-/** Returns the components that code of a tree uses, each with its first place. */
+/** Returns the components used in the code of a tree, each with its first position. */
 export function listComponents(tree: Root, toSlot: (node: CodeNode) => MdxSlot): MdxSlot[] {
   const found = new Map<string, MdxSlot>();
   visit(tree, (node: Nodes) => {
@@ -110,7 +110,7 @@ function numberElements(slot: CodeNode, places: FoundCode['places']): void {
   });
 }
 
-/** Returns the elements of a slot. React asks for pictures ahead by links, which have no place in an article. */
+/** Returns the elements of a slot, without the preload links that React adds for images. */
 export function readHtml(html: string): ElementContent[] {
   const { children } = readTree(html);
   return (children as ElementContent[]).filter((node) => node.type !== 'element' || !isPreload(node));

@@ -7,30 +7,30 @@ import { expectReadable, isNestedTooDeeply } from '../nesting.ts';
 import { type Syntax, toLeaner, toSyntax } from '../syntax.ts';
 import { createCodeBounds } from './bound-code.ts';
 
-/** Characters for private use: they stand for braces that are Markdown's, and not MDX's. */
+/** Private-use characters that stand for braces of Markdown, to hide these from MDX. */
 const [open, close] = ['\uE000', '\uE001'];
 
 /**
- * The id of a heading, `## Title {#id}`, and the size of a picture, `![A](./a.png){width=320}`. What the line begins with is
- * looked at where it ends so, and not at each of its braces.
+ * The ID of a heading, `## Title {#id}`, and the size of an image, `![A](./a.png){width=320}`. The start of a heading's
+ * line is only checked if the end matches, not at each brace.
  */
 const headingId = String.raw`\{#[^\s{}]+\}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
 const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
 const braces = new RegExp(`${headingId}|${pictureSize}`, 'gm');
 
-/** A comment of MDX, which means what one of HTML does elsewhere. */
+/** An MDX comment, which is treated like an HTML comment. */
 const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 
 /**
- * Returns a function that reads MDX as the given syntax reads Markdown.
+ * Returns a function that parses MDX, with the given syntax for the Markdown in it.
  *
- * @throws VFileMessage where the code in the text is none
+ * @throws VFileMessage if the code in the text is invalid
  */
 export function toMdxParser(base: Syntax, bounds = createCodeBounds()): (text: string) => Root {
   const boundMdx: Plugin = function () {
     const data = this.data();
     const syntaxes = [...(data.micromarkExtensions ?? [])];
-    // The last one is that of MDX.
+    // The last extension is that of MDX.
     data.micromarkExtensions = syntaxes.map((one, index) => (index === syntaxes.length - 1 ? bounds.bound(one) : one));
   };
   const toMdx = toLeaner(toSyntax([...base.plugins, remarkMdx, boundMdx]));
@@ -50,7 +50,7 @@ function hideBraces(text: string): string {
     .join('');
 }
 
-/** Makes what stands alone in a paragraph a block, as MDX does, and comments those of Markdown. */
+/** Like MDX, turns code alone in a paragraph into blocks. Turns MDX comments into HTML comments. */
 function toFlow(tree: Root): Root {
   visit(tree, (node: Nodes, index, parent) => {
     if (node.type === 'text') node.value = node.value.replaceAll(open, '{').replaceAll(close, '}');

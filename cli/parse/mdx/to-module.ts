@@ -7,16 +7,13 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { findCode, listComponents, nameOf } from './slots.ts';
 
-/** An MDX text as its elements. */
 interface MdxTree {
   file: string;
   text: string;
   tree: Root;
 }
 
-/**
- * Returns an MDX page as a module that shows nothing but the code in it: the rest is compiled as that of Markdown is.
- */
+/** Compiles an MDX page to a module that renders only the code in it. The rest is compiled like Markdown. */
 export function toMdxModule({ file, text, tree }: MdxTree): MdxModule {
   const toSlot = (node: Parameters<typeof nameOf>[0]): MdxSlot => ({ name: nameOf(node), span: toSpan(file, node) });
   const components = listComponents(tree, toSlot);
@@ -25,13 +22,13 @@ export function toMdxModule({ file, text, tree }: MdxTree): MdxModule {
   const wrapped = slots.map((slot) => ({ type: 'element', tagName: 'mdx-slot', properties: {}, children: [slot] }));
   const code = { type: 'root', children: [...esm, ...wrapped] } as Root;
   const processor = createProcessor({ rehypePlugins: [() => () => code], SourceMapGenerator });
-  // The bundler knows files of the site by such names.
+  // The bundler uses such names for files of the site.
   const source = new VFile({ path: `site:${file}`, value: text });
   const written = processor.stringify(processor.runSync({ type: 'root', children: [] } as never, source), source);
   return { file, code: String(written), map: JSON.stringify(source.map), slots: slots.map(toSlot), components };
 }
 
-/** Comments are nothing that a component could be given. */
+/** Removes HTML comments and raw HTML, which cannot be passed to a component. */
 function removeHtml(slot: Nodes): void {
   visit(slot, (node: Nodes, index, parent) => {
     if ((node.type !== 'raw' && node.type !== 'comment') || !parent || index === undefined) return undefined;

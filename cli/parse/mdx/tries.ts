@@ -1,33 +1,35 @@
 import { VFile } from 'vfile';
 
-/** Number of times that the beginning of some code is tried before its end is looked for: most has ended by then. */
+/**
+ * Number of times that the start of some code is compiled before its end is searched for. Most code has ended by then.
+ */
 export const fewTries = 8;
 
 /**
- * Most characters of a page that are read again and again, as the beginning of code that goes on. It takes less than a
- * second; only code whose end cannot be looked for comes anywhere near it.
+ * Maximum number of characters of a page to read repeatedly as the start of unfinished code. That takes less than a
+ * second. Only code whose end cannot be searched for comes near this limit.
  */
 const mostRead = 4_000_000;
 
-/** How often and how much has been read of a text to find out where its code ends. */
+/** How often and how much of a text has been read to find the ends of its code. */
 export interface Tries {
   text: string;
   count: number;
   read: number;
 }
 
-/** What is looked for the end of. */
+/** The code whose end is searched for. */
 export interface CodeStart {
-  /** Offset at which it begins. */
+  /** Offset of its start. */
   at: number;
-  /** Says that it has no end. */
+  /** Error message if it has no end. */
   endless: string;
 }
 
 /**
- * Adds what is read once more.
+ * Adds characters read once more.
  *
- * @throws VFileMessage where it is too much
+ * @throws VFileMessage if the limit is exceeded
  */
 export function spend(tries: Tries, read: number, code: CodeStart): void {
   tries.read += read;
