@@ -13,9 +13,8 @@ const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.js
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 // Resolving and reading hundreds of small files took an eighth of the startup time of `serve`. Packages made of such
-// files
-// are therefore bundled, and are development dependencies only. Sites also use the types of zod, to describe their
-// configuration. diff also goes into the script of the development server's page.
+// files are therefore bundled, and most are development dependencies. These two stay dependencies: sites need the types
+// of zod to describe their configuration, and the script of the development server is built from diff.
 const bundled = ['zod', 'diff'];
 const { metafile } = await build({
   absWorkingDir: root,

@@ -31,7 +31,7 @@ export interface SiteOptions {
    */
   locales?: readonly string[];
   /**
-   * The current date, as `2025-07-14`. Posts with a later date count as future posts.
+   * The current date, as `2025-07-14`. Posts dated later are reported, but still published.
    * @default the latest date that has begun in any time zone
    */
   today?: string;
