@@ -67,9 +67,8 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         pluginData: kind,
       }));
       build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
-        // Let esbuild resolve files outside the site: it reads `"type": "module"`, which a plugin result does not
-        // convey. If one file were resolved in both ways, how it imports CommonJS would depend on which import comes
-        // first.
+        // Let esbuild resolve sitegen's own files: it then applies `"type": "module"`, which a plugin result does not
+        // convey. If a file were resolved both ways, its CommonJS interop would depend on which import comes first.
         if (pluginData === 'plain' || isOfSitegen(path)) return undefined;
         if (kind === 'url-token' || kind === 'import-rule') {
           const address = resolveStyleAddress(path, kind, siteDir);

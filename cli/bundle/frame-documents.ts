@@ -8,7 +8,8 @@ const suffix = /\?frame$/;
 /**
  * Returns a plugin that resolves `import address from './runner.ts?frame'` to the address of a separate document that
  * runs this script. The document is made for a frame with `sandbox="allow-scripts"` and does nothing elsewhere. It can
- * safely run code that a reader types, since it has no origin and its policy blocks all network requests.
+ * run code that a reader types, since it has no origin, and {@link framePolicy} blocks requests. The limits of this
+ * protection are described there.
  *
  * @param onInputs called with the files that each document was built from
  */

@@ -65,7 +65,7 @@ export function findInVersions(
   return versions.length > 1 ? { best, inVersion } : { best };
 }
 
-/** Returns a link into the version being read; on pages outside the docs it leads to the best version. */
+/** Returns a link into the version being read; on other pages, into the best one. */
 export function toVersionedLink({ best, inVersion }: InVersions, label: string | undefined): NavbarLink {
   const hrefs = Object.entries(inVersion ?? {}).map(([name, { href }]) => [name, { href }]);
   return {
