@@ -102,7 +102,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const checking = checkSiteCode(site, context);
-    checking.catch(() => {}); // It is awaited below.
+    checking.catch(() => {}); // Errors are handled where it is awaited below.
     const types = openSiteTypes(site, context, async (key) => (await checking).types.get(key) ?? null);
     const renderer = await createPageRenderer(site, context, { types });
     const { all, outputs, last, isThere } = await listOutputs({ site, renderer, context }, options);

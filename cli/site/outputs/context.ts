@@ -8,8 +8,8 @@ export interface OutputContext {
   renderer: PageRenderer;
   context: BuildContext;
   /**
-   * Returns the text of an unchanged file from the last run, or `null`; omitted if the run has no earlier output. Used
-   * by outputs that combine the texts of all pages, so that unchanged pages are not made again.
+   * Returns the text of an unchanged file from the last run, or `null`; omitted if outputs are not written to a folder.
+   * Used by outputs that combine the texts of all pages, so that unchanged pages are not made again.
    */
   lastTextOf?: (path: string, key: string) => string | null;
 }
