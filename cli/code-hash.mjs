@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns a hash of everything that can change what sitegen makes of a site: its code, its texts and the versions of
- * its dependencies. It is a part of every cache key.
+ * Returns a hash of everything in sitegen that can change its output: its code, its texts and the versions of its
+ * dependencies. The hash is part of every cache key.
  *
  * @param {string} root folder of the package
  * @returns {string}

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** The files that {@link describeKeys} is for. */
+/** Matches the files that {@link describeKeys} applies to. */
 export const schemaFile = /[\\/]cli[\\/]config[\\/]schema[\\/][^\\/]+\.ts$/;
 
 /**
- * Returns the code of a file of schemas with the comment of each key as the description of its schema: what editors show
- * is what diagnostics say, and is written once.
+ * Returns the code of a schema file with each key's comment added as the description of its schema. This way, editors
+ * and
+ * diagnostics show the same text, which is written once.
  *
  * @param {string} code
  * @returns {string}
@@ -28,7 +29,7 @@ export function describeKeys(code) {
 }
 
 /**
- * The same as a plugin of esbuild.
+ * {@link describeKeys} as an esbuild plugin.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -43,7 +44,7 @@ export const keyDescriptions = {
 };
 
 /**
- * Returns the text with others in it, each at an offset of the text as it was.
+ * Returns the text with the insertions applied. Offsets refer to the original text.
  *
  * @param {string} text
  * @param {readonly { at: number, text: string }[]} insertions

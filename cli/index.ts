@@ -1,4 +1,4 @@
-/** What a site's own files import from `sitegen`. */
+/** Everything that a site's own files can import from `sitegen`. */
 export type * from '../runtime/page-data.ts';
 export { defineConfig, defineSidebars } from './config/define.ts';
 export type {

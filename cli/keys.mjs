@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
 /**
- * One key of a type, with what its comment says.
+ * One key of a type, with its documentation.
  *
  * @typedef {object} Key
- * @property {string} path such as `navbar.items[]<doc>.label`: `[]` is an item of a list, `*` any name, and `<doc>` the
+ * @property {string} path such as `navbar.items[]<doc>.label`: `[]` is a list item, `*` any name, and `<doc>` the
  *   member of a union whose `type` is "doc"
- * @property {string} text the comment; empty without one
- * @property {string} defaultText what `@default` says; empty without it
+ * @property {string} text the comment, or an empty string
+ * @property {string} defaultText the text of `@default`, or an empty string
  * @property {boolean} isRequired
- * @property {string | undefined} literal the only text that the value can be
+ * @property {string | undefined} literal the only string that the value can be
  * @property {ts.Declaration | undefined} declaration
  */
 
 /**
- * Returns the keys of a type in the order in which they are written down, those inside of them included.
+ * Returns all keys of a type, including nested ones, in source order.
  *
  * @param {ts.TypeChecker} checker
  * @param {ts.Type} type
@@ -28,7 +28,7 @@ export function keysOf(checker, type) {
       const members = found.types.filter((member) => member.flags & ts.TypeFlags.Object);
       return members.flatMap((member) => visit(member, path + variantOf(checker, member), around));
     }
-    // A row of a sidebar holds rows.
+    // Types can be recursive: a sidebar category contains sidebar items.
     if (!isObject(found) || around.includes(found)) return [];
     const within = [...around, found];
     if (checker.isArrayType(found) || checker.isTupleType(found)) {
@@ -84,8 +84,9 @@ function isObject(type) {
 }
 
 /**
- * Returns where a key stands among the others: first what tells members of a union apart, then what is shared by them and
- * comes from elsewhere in the file.
+ * Returns the sort position of a key: first the discriminants of union members, then the others in source order. Keys
+ * that
+ * union members share are declared elsewhere in the file.
  *
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol

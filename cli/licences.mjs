@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the licences of the packages that a bundle holds, as their authors want them to go with copies of their code.
- * Throws where a package comes without one.
+ * Returns the licence texts of the bundled packages, which must accompany copies of their code. Throws if a package has
+ * no licence text.
  *
- * @param {string} root folder that the bundle was made in
- * @param {Iterable<string>} inputs files of the bundle, relative to the root
+ * @param {string} root folder of the build
+ * @param {Iterable<string>} inputs source files of the bundle, relative to the root
  * @returns {string}
  */
 export function collectLicences(root, inputs) {
@@ -21,7 +21,7 @@ export function collectLicences(root, inputs) {
 function toEntry(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const entries = readdirSync(folder);
-  // Some say it in their readme instead.
+  // Some packages have their licence in the readme only.
   const isReadme = (/** @type {string} */ entry) =>
     /^readme/i.test(entry) && /licen[cs]e/i.test(readFileSync(join(folder, entry), 'utf8'));
   const file = entries.find((entry) => /^licen[cs]e/i.test(entry)) ?? entries.find(isReadme);

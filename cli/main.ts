@@ -24,7 +24,7 @@ import { refuseUnknownCommands } from './commands/unknown-command.ts';
 
 declare const __SITEGEN_VERSION__: string;
 
-/** Lets the process end with the code that a command returns. */
+/** Sets the exit code of the process to the code that a command returns. */
 async function exit(code: Promise<number> | number): Promise<void> {
   process.exitCode = await code;
 }
@@ -62,15 +62,16 @@ accept.action(async (pages, _, command) =>
 
 refuseUnknownCommands(program);
 
-// Whoever reads what is printed may have seen enough, as `head` has: what was asked for is done all the same.
+// The reader of a pipe may close it early, as `head` does. The command finishes its work anyway.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 }
 
-// Every command ends by saying so below. One that has nothing to do any more, and has not, waits for what never comes:
-// that is no success.
+// Every command exits explicitly below. If the event loop runs empty before that, the command is awaiting a promise
+// that
+// never settles, so it has failed.
 process.once('beforeExit', () => {
   console.error('\nNothing is left to do, but something is waited for that never comes: nothing was finished.');
   process.exit(1);
@@ -80,7 +81,7 @@ program
   .version(__SITEGEN_VERSION__)
   .parseAsync()
   .then(
-    // A timer that a configuration has left behind must not keep a finished command alive.
+    // Exit explicitly: a timer left behind by a configuration file must not keep a finished command alive.
     () => process.stdout.write('', () => process.exit()),
     (error: unknown) => {
       const refused = toRefusal(error);

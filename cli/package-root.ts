@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the sitegen that runs: where `templates/`, `runtime/` and `dist/` are, whether bundled or from source. */
+/**
+ * Folder of the running sitegen package, whether bundled or run from source. Contains `templates/`, `runtime/` and
+ * `dist/`.
+ */
 export const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findPackageRoot(folder: string): string {

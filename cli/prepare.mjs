@@ -1,4 +1,4 @@
-// Bundles the command line into dist/. Plain JavaScript: it is what makes everything else runnable.
+// Bundles the command line into dist/. Plain JavaScript, since nothing else can run before it.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
-// Finding and reading hundreds of small files took an eighth of the time in which `serve` starts: packages of such files
-// are bundled, and needed for development alone. Of zod sites need its types, to describe their configuration;
-// of diff the script of the development server is made.
+// Resolving and reading hundreds of small files took an eighth of the startup time of `serve`. Packages made of such
+// files are therefore bundled, and most are development dependencies. These two stay dependencies: sites need the types
+// of zod to describe their configuration, and the script of the development server is built from diff.
 const bundled = ['zod', 'diff'];
 const { metafile } = await build({
   absWorkingDir: root,
@@ -30,9 +30,9 @@ const { metafile } = await build({
   bundle: true,
   splitting: true,
   external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
-  // The same code as that for Node, in modules.
+  // The browser build of yaml has the same code as the Node build, but as ES modules.
   alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
-  // Bundled packages that are CommonJS ask for what Node has.
+  // Bundled CommonJS packages call `require` for Node's built-in modules.
   banner: {
     js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);",
   },
@@ -48,7 +48,7 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-// What browsers need of a package of 20 MB, for sites with hosted search: a file of 50 KB in its place.
+// The part of algoliasearch that browsers need for hosted search: one file of 50 KB instead of a package of 20 MB.
 const { metafile: lite } = await build({
   absWorkingDir: root,
   entryPoints: { 'algolia-lite': 'algoliasearch/lite' },
@@ -60,7 +60,7 @@ const { metafile: lite } = await build({
   logLevel: 'warning',
 });
 
-// What draws cards for sharing, and the fonts that it writes with.
+// The SVG renderer and the fonts for social cards.
 const fonts = '@expo-google-fonts/noto-sans';
 const cards = {
   'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
@@ -75,11 +75,11 @@ for (const [name, file] of Object.entries(cards))
 const inputs = Object.keys({ ...metafile.inputs, ...lite.inputs });
 writeFileSync(join(root, 'dist/LICENCES.txt'), collectLicences(root, inputs));
 
-// Most sites have no code of their own: what they show in browsers is the same for all of them.
+// Most sites have no browser code of their own, so they can all share one prebuilt bundle.
 const { writePlainBundle } = await import(new URL('../dist/plain-bundle.js', import.meta.url).href);
 await writePlainBundle();
 
-// The types of what a site's own files import: for a package that is published, not for a checkout.
+// The types of what a site's own files import: only for a published package, not for a checkout.
 if (['pack', 'publish'].includes(process.env.npm_command ?? '')) {
   writeTypes(root, join(root, 'dist/types'));
 }

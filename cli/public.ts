@@ -1,4 +1,4 @@
-/** sitegen for programs: nothing here prints, ends the process or depends on the working directory. */
+/** The programmatic API of sitegen. Nothing here prints, ends the process or depends on the working directory. */
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,97 +11,100 @@ import { toSitePaths } from './site/paths.ts';
 export type { DiagnosticCode, Severity } from './diagnostics/codes.ts';
 export type { Position, ReportedDiagnostic as Diagnostic, Span } from './diagnostics/diagnostic.ts';
 
-/** Which site, and how to work on it. */
+/** The site to work on, and how to process it. */
 export interface SiteOptions {
-  /** Folder of the site, the one that holds `site.config.ts`. */
+  /** Path of the site folder, which contains `site.config.ts`. */
   dir: string;
   /**
-   * Folder of the cache; `false` keeps nothing.
+   * Path of the cache folder, or `false` to run without a cache.
    * @default the nearest `node_modules/.cache/sitegen`
    */
   cacheDir?: string | false;
   /**
-   * Number of threads.
-   * @default as many as the machine has
+   * Number of worker threads.
+   * @default the number that the machine can run in parallel
    */
   concurrency?: number;
   /**
-   * Locales to make.
-   * @default all of them
+   * Ids of the locales to build.
+   * @default all locales
    */
   locales?: readonly string[];
   /**
-   * The day by which posts are of the future, as `2025-07-14`.
-   * @default the newest one that has begun anywhere
+   * The current date, as `2025-07-14`. Posts dated later are reported, but still published.
+   * @default the latest date that has begun in any time zone
    */
   today?: string;
-  /** Hears which stage begins, and how many items it has where it counts them. */
+  /** Called when a stage begins, with the number of its items if the stage counts them. */
   onStage?: (stage: StageName, total?: number) => void;
 }
 
-/** A build of a site. */
+/** Options of {@link build}. */
 export interface BuildOptions extends SiteOptions {
-  /** Folder to write: it is replaced as a whole, and only by a site without errors. */
+  /** Output folder. It is replaced as a whole, and only if the site has no errors. */
   out: string;
 }
 
-/** What a check of a site has found. */
+/** Result of {@link check}. */
 export interface CheckResult {
-  /** Whether nothing is wrong that would keep the site from being built. */
+  /** Whether the site has no errors. Errors prevent a build. */
   ok: boolean;
-  /** All that is to be said of the site, sorted by file and place. */
+  /** All diagnostics of the site, sorted by file and position. */
   diagnostics: readonly ReportedDiagnostic[];
   /** Number of pages. */
   pages: number;
 }
 
-/** What a build has done. */
+/** Result of {@link build}. */
 export interface BuildResult extends CheckResult {
-  /** Whether the folder holds the new site now. */
+  /** Whether the output folder now contains the new site. */
   written: boolean;
-  /** What was written. */
+  /** Number and total size in bytes of the files written. */
   size: { files: number; bytes: number };
 }
 
-/** Builds a site into a folder; resolves also where the site has errors, and rejects only for a fault of sitegen. */
+/** Builds a site into a folder. Also resolves if the site has errors; rejects only if sitegen itself fails. */
 export async function build({ out, ...options }: BuildOptions): Promise<BuildResult> {
   const { report, written, pages, size } = await run(options, resolve(out));
   return { ok: isOk(report), diagnostics: report, pages, written, size };
 }
 
-/** Reports what is wrong with a site, and writes nothing. */
+/** Checks a site without writing anything. */
 export async function check(options: SiteOptions): Promise<CheckResult> {
   const { report, pages } = await run(options, null);
   return { ok: isOk(report), diagnostics: report, pages };
 }
 
-/** A file that a site consists of, made now. */
+/** A file of a site, generated when it is read. */
 export interface SiteFile {
   content: string | Uint8Array;
-  /** What is wrong with it. */
+  /** Problems found while generating the file. */
   diagnostics: readonly Pick<ReportedDiagnostic, 'code' | 'message' | 'hint' | 'span'>[];
 }
 
-/** A site that is open: as `serve` shows it, with drafts, each file made when it is read. */
+/** An open site, with drafts, as `serve` shows it. Each file is generated when it is read. */
 export interface Site {
-  /** Returns the paths of all files that the site consists of. */
+  /** Returns the paths of all files of the site. */
   paths(): string[];
-  /** Makes a file; `null` for a path that the site does not have. */
+  /** Generates a file. Returns `null` if the site has no file at this path. */
   read(path: string): Promise<SiteFile | null>;
   /**
-   * Looks at files that have changed, or at everything. What was read before stays as it is, and what does not load
-   * leaves the last state in place.
+   * Reloads the files that have changed, or everything if none are given. Files read earlier are not updated. If the
+   * site fails to load, its last state stays in place.
    *
-   * @param changed paths of files
+   * @param changed paths of the changed files
    */
   update(changed?: readonly string[]): Promise<void>;
-  /** Returns all that is known to be wrong with the site as it is now. */
+  /** Returns all diagnostics of the site in its current state. */
   diagnostics(): Promise<readonly ReportedDiagnostic[]>;
-  /** Ends its threads and stores its cache. */
+  /** Stops the worker threads and saves the cache. */
   close(): Promise<void>;
 }
 
-/** Opens a site; several can be open in one process. One that does not load has no files until an update mends it. */
+/**
+ * Opens a site. Several sites can be open in one process. A site that fails to load has no files until an update fixes
+ * it.
+ */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { siteDir, ...paths } = toPaths(options);
   const live = await openLiveSite(siteDir, { ...paths, locales: options.locales ?? [], progress: toProgress(options) });

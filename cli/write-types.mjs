@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { insert } from './describe-keys.mjs';
 import { keysOf } from './keys.mjs';
 
-/** What the editor of a site's author is told about: the types of the values that `defineConfig` and others take. */
+/** Types documented for editors: the arguments of `defineConfig` and `defineSidebars`. */
 const documented = ['SiteConfigInput', 'SidebarsInput'];
 
 /** @type {ts.CompilerOptions} */
@@ -22,13 +22,13 @@ const options = {
   resolveJsonModule: true,
 };
 
-/** What sites and programs import: `sitegen` and `sitegen/theme`. */
+/** Entry points that sites and programs import: `sitegen` and `sitegen/theme`. */
 const entry = 'cli/index.ts';
 const entries = [entry, 'templates/theme.ts'];
 
 /**
- * Writes the types of what a site's own files import, with the comment of each key: the compiler leaves these out, since
- * it writes down what it has inferred, and not what was written.
+ * Writes the type declarations that a site's own files import, and adds the comment of each key. The compiler omits
+ * these comments, since it emits the types inferred from the schemas, not their source.
  *
  * @param {string} root folder of the package
  * @param {string} outDir
@@ -41,7 +41,7 @@ export function writeTypes(root, outDir) {
     outDir,
   });
   for (const file of entries) emitReachable(program, join(root, file));
-  // The keys of its texts are those that a component can ask for.
+  // The keys of this file are the text keys that components can use.
   const texts = 'templates/messages/en.json';
   mkdirSync(join(outDir, 'templates/messages'), { recursive: true });
   copyFileSync(join(root, texts), join(outDir, texts));
@@ -65,8 +65,8 @@ export function writeTypes(root, outDir) {
 }
 
 /**
- * Writes the types of a file, and of those that these types import: how the generator works inside is nobody's business,
- * and to infer its types takes long.
+ * Writes the types of a file and of the files that these types import, recursively. Everything else is internal, and
+ * inferring its types takes long.
  *
  * @param {ts.Program} program
  * @param {string} path

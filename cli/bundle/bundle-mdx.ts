@@ -13,24 +13,27 @@ import { resolveDocusaurusModules, toFileAddress, toFileModule } from './docusau
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
-/** What the modules of MDX pages are bundled from. */
+/** Input for bundling MDX pages. */
 export interface MdxInput {
   siteDir: string;
   pages: readonly MdxModule[];
   islands: readonly IslandFile[];
 }
 
-/** The modules of MDX pages, and every file that they were made from. */
+/** Bundled modules of MDX pages. */
 export interface MdxBundle {
-  /** Code by name; a name tells what is in it and in all that it imports. */
+  /** Code by file name. A name is a hash of the module's code and of everything it imports. */
   files: Record<string, string>;
-  /** Name of each page's module, which exports `render`. */
+  /** File name of each page's module, which exports `render`. */
   pages: Record<string, string>;
 }
 
 const entryPrefix = 'mdx-page:';
 
-/** Bundles MDX pages with all that they import, each as a module of its own: one can fail by itself. */
+/**
+ * Bundles MDX pages with everything they import. Each page is an entry point of its own, so that pages fail
+ * independently.
+ */
 export async function bundleMdxPages(input: MdxInput): Promise<Outcome<{ value: MdxBundle; inputs: string[] } | null>> {
   const { siteDir, pages } = input;
   try {
@@ -68,7 +71,7 @@ export async function bundleMdxPages(input: MdxInput): Promise<Outcome<{ value: 
   }
 }
 
-/** Leads from the place in a page's module to that in the page. */
+/** Maps a position in a page's module to the position in the page. */
 function toWritten(diagnostic: Diagnostic, pages: readonly MdxModule[]): Diagnostic {
   const { file, start } = diagnostic.span ?? {};
   const page = pages.find((one) => one.file === file);
@@ -78,12 +81,17 @@ function toWritten(diagnostic: Diagnostic, pages: readonly MdxModule[]): Diagnos
   return { ...diagnostic, span: { file: page.file, start: { line: line + 1, column: column + 1 } } };
 }
 
-/** Whoever runs a module looks for a map of the usual name, and for files that are not there. */
+/**
+ * Appends the source map in a comment with a non-standard name. Node would read a standard one and look for files that
+ * do not exist.
+ */
 function withPlaces(code: string, map = ''): string {
   return map.includes(`"${sitePrefix}`) ? `${code}//# places=${Buffer.from(map).toString('base64')}\n` : code;
 }
 
-/** Reads pages as the modules that they are, and islands as what stands for them until the page is rendered. */
+/**
+ * Returns a plugin that loads MDX pages as modules, and replaces islands by placeholders until the page is rendered.
+ */
 function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
   const modules = new Map(pages.map((page) => [page.file, page]));
   const names = new Map(islands.map(({ file, name }) => [file, name]));
@@ -137,7 +145,7 @@ function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
   };
 }
 
-/** What a page imports is code, the address of a file, or a text, which no import takes in. */
+/** Resolves an import of a page: code is a module and other files are their address. Text pages cannot be imported. */
 function toImported(
   found: ResolveResult,
   { path: written, importer: page }: OnResolveArgs,
@@ -158,7 +166,10 @@ function toImported(
   return { path: address, namespace: 'mdx-file', pluginData: isComponent ? 'component' : 'address' };
 }
 
-/** A translation, and a version of the docs, take what they have not from where their originals do. */
+/**
+ * Returns the folders in which an import is looked up. Translations and docs versions fall back to the folders of their
+ * originals.
+ */
 function foldersOf(file: string): readonly string[] {
   const original = file.replace(/^i18n\/[^/]+\//, '');
   return [...new Set([file, original, original.replace(/^versions\/[^/]+\//, '')])].map(posix.dirname);

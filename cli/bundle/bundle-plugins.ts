@@ -8,7 +8,10 @@ import { inputFiles } from './input-files.ts';
 
 const entry = 'sitegen:plugins';
 
-/** Bundles plugins into a module that exports, by file, functions that import them: each can fail by itself. */
+/**
+ * Bundles plugins into one module, which exports a function per file that imports the plugin. This way, plugins fail
+ * independently.
+ */
 export async function bundlePlugins(
   siteDir: string,
   files: readonly string[],
@@ -32,7 +35,7 @@ export async function bundlePlugins(
     });
     const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
     const map = Buffer.from(textOf('.js.map')).toString('base64');
-    // Whoever runs the module looks for a map of the usual name, and for files that are not there.
+    // A standard source map comment would make Node look for files that do not exist.
     return outcome({ value: `${textOf('.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
   } catch (error) {
     const options = { code: 'plugin/load-failed', workingDir: packageRoot, siteDir, file: files[0] ?? '' } as const;

@@ -23,25 +23,25 @@ import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 import { replaceComponents } from './theme.ts';
 import type { ThemeComponent } from './theme-components.ts';
 
-/** What to bundle beside the templates. */
+/** Input for bundling, in addition to the templates. */
 export interface BundleInput {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
   theme: readonly ThemeFile[];
-  /** What the site can replace. */
+  /** The components that a site can replace. */
   components: readonly ThemeComponent[];
-  /** Style sheets of the site's own, in their order. */
+  /** The site's own style sheets, in order. */
   css: readonly string[];
 }
 
-/** A bundle, and every file that it was made from. */
+/** A bundle, and all files it was built from. */
 export interface BundleResult {
   bundle: SiteBundle;
   inputs: string[];
 }
 
-/** Bundles the templates and the site's React pages for browsers and for the server. */
+/** Bundles the templates, the site's React pages and its islands for browsers and for the server. */
 export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
   const innerInputs: Metafile['inputs'][] = [];
   const sheets = new Map<string, BundledFile>();
@@ -98,11 +98,11 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
   }
 }
 
-/** What is found while the browsers' part is bundled. */
+/** Callbacks for what is found while bundling for browsers. */
 interface ClientFindings {
   onFrame: (inputs: Metafile['inputs']) => void;
   addSheet: (styles: OwnStyles) => void;
-  /** Files of the static folder that style sheets refer to. */
+  /** Static files that style sheets reference. */
   statics: Set<string>;
 }
 
@@ -139,7 +139,7 @@ function clientOptions(
   } satisfies BuildOptions;
 }
 
-/** Scripts that stand alone: those inside of pages, and the one of the development server. */
+/** Standalone scripts: the inline scripts of pages, and the script of the development server. */
 const scriptOptions = {
   ...sharedOptions,
   entryPoints: [
@@ -178,7 +178,7 @@ function serverOptions(
     outdir: 'assets',
     platform: 'node',
     target: 'node20',
-    // React's server renderer is CommonJS.
+    // React's server renderer is CommonJS, so it needs `require`.
     banner: { js: requireBanner },
     plugins: [
       withoutFrames,
@@ -191,7 +191,7 @@ function serverOptions(
   } satisfies BuildOptions;
 }
 
-/** Names the style sheet of all pages where the site has some of its own. */
+/** Virtual entry of the main style sheet if the site has its own style sheets. */
 const ownStyles = 'sitegen:styles';
 
 const themeStyles = 'templates/styles/site.css';
@@ -200,13 +200,16 @@ function stylesEntry(css: readonly string[]): string {
   return css.length === 0 ? themeStyles : ownStyles;
 }
 
-/** Returns the theme's styles, and after them those of the site in a layer of their own, which therefore win. */
+/**
+ * Returns a style sheet with the theme's styles, then the site's in a later cascade layer, so that they take
+ * precedence.
+ */
 function toStyles(css: readonly string[]): string {
   const own = css.map((file) => `@import ${JSON.stringify(sitePrefix + file)} layer(site);`);
   return [`@import "./${themeStyles}";`, ...own].join('\n');
 }
 
-/** Returns the lines of a module that exports the default exports of files by name. */
+/** Returns the lines of a module that exports an object with the default exports of files, by name. */
 function toRegistry(variable: string, files: readonly IslandFile[]): string[] {
   const imports = files.map(
     ({ file }, index) => `import * as ${variable}${index} from ${JSON.stringify(toIslandEntry(file))};`,

@@ -11,7 +11,7 @@ const appEntry = 'templates/browser-app.tsx';
 const docTemplates = 'templates/doc/doc-templates.ts';
 const blogTemplates = 'templates/blog/blog-templates.ts';
 
-/** Where the templates are made known that are no part of the application. */
+/** Entry files that register the page templates which are not part of the main application. */
 export const lateTemplates: Readonly<Partial<Record<PageData['template'], string>>> = {
   doc: docTemplates,
   api: docTemplates,
@@ -26,13 +26,13 @@ export const lateTemplates: Readonly<Partial<Record<PageData['template'], string
   search: 'templates/search/search-template.ts',
 };
 
-/** The scripts of sitegen's own that documents and data name by their addresses. */
+/** Entry points of sitegen's own scripts, which documents and page data reference by address. */
 export const ownEntries = [bootEntry, appEntry, ...new Set(Object.values(lateTemplates))].map((source) => ({
   in: source,
   out: posix.basename(source).replace(/\.tsx?$/, ''),
 }));
 
-/** What esbuild wrote for browsers, and what it was asked for. */
+/** The output of esbuild for browsers, with the inputs of the bundle. */
 export interface ClientOutput {
   files: BundledFile[];
   metafile: Metafile;
@@ -40,11 +40,13 @@ export interface ClientOutput {
   islands: readonly IslandFile[];
   theme: readonly ThemeFile[];
   inlineScripts: InlineScripts;
-  /** Entry of the style sheet of all pages. */
+  /** Entry point of the style sheet of all pages. */
   styles: string;
 }
 
-/** Describes what esbuild wrote for browsers: which file is for what, and which files come together. */
+/**
+ * Maps the output of esbuild for browsers to its purpose: which file is used for what, and which files load together.
+ */
 export function toClientBundle(output: ClientOutput): ClientBundle {
   const { files, modules, islands, theme, inlineScripts } = output;
   const { outputs } = output.metafile;
@@ -54,7 +56,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
     if (path === undefined) throw new Error(`esbuild wrote no output for ${source}`);
     return path;
   };
-  // Where others import its code too, an entry only names the file that the code lies in.
+  // If other entry points import the code of an entry, esbuild moves it to a chunk, and the entry only re-exports it.
   const codeOf = (source: string): string => {
     const found = Object.entries(outputs).find(([, { inputs }]) => Object.hasOwn(inputs, source));
     if (found === undefined) throw new Error(`esbuild wrote no output for ${source}`);
@@ -98,7 +100,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
   };
 }
 
-/** Returns a chunk and all chunks that it imports at once. */
+/** Returns a chunk with all chunks that it imports statically, directly or indirectly. */
 function closureOf(path: string, outputs: Metafile['outputs'], found: Set<string> = new Set()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);

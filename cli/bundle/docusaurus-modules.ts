@@ -2,10 +2,10 @@ import { basename, join, posix } from 'node:path';
 import type { PluginBuild } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
 
-/** What of Docusaurus sitegen has too. */
+/** Modules of Docusaurus that sitegen provides itself. */
 const own = /^@(?:theme\/(?:Tabs|TabItem|Details|Admonition|CodeBlock|ThemedImage)|docusaurus\/(?:Link|useBaseUrl))$/;
 
-/** What is written here for what else it has. */
+/** Hints for modules of Docusaurus that sitegen does not provide. */
 const instead: readonly (readonly [RegExp, string])[] = [
   [/^@docusaurus\/Head$/, 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".'],
   [/^@docusaurus\/BrowserOnly$/, 'What needs a browser is a component in "islands".'],
@@ -19,7 +19,10 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/^@(?:theme|theme-original|docusaurus|generated)\//, 'It is a part of Docusaurus: write a component of your own.'],
 ];
 
-/** Answers imports of what Docusaurus has: with what sitegen has in its place, or with what to write. */
+/**
+ * Resolves imports of Docusaurus modules to sitegen's equivalents. Other imports are reported with a hint on what to
+ * write instead.
+ */
 export function resolveDocusaurusModules(build: PluginBuild): void {
   build.onResolve({ filter: /^(?:@theme|@theme-original|@docusaurus|@generated|!!raw-loader!)/ }, ({ path }) => {
     if (own.test(path)) return { path: basename(path), namespace: 'docusaurus' };
@@ -32,22 +35,22 @@ export function resolveDocusaurusModules(build: PluginBuild): void {
   }));
 }
 
-/** What is run, or read as data. */
+/** Files that are executed or read as data. */
 const code = /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/;
 
-/** An import of a page, as it was found. */
+/** An import in a page. */
 interface FoundImport {
-  /** As the page has it. */
+  /** The import specifier as written in the page. */
   written: string;
-  /** The file, from the folder of the site. */
+  /** Path of the imported file, relative to the site folder. */
   file: string;
   /** The page that imports it. */
   page: string;
 }
 
 /**
- * Returns the address that a page has for a picture or another file without code, which Docusaurus has for such an
- * import; `null` for code.
+ * Returns the address of an image or another file without code, as such an import does in Docusaurus. Returns `null`
+ * for code.
  */
 export function toFileAddress({ written, file, page }: FoundImport): string | null {
   if (code.test(file)) return null;
@@ -55,7 +58,10 @@ export function toFileAddress({ written, file, page }: FoundImport): string | nu
   return written.startsWith('.') ? written : `./${posix.relative(posix.dirname(page), file)}`;
 }
 
-/** Returns a module for a file without code: its address, or a picture where the page has it as a component. */
+/**
+ * Returns a module for a file without code. It exports the address or, if the page uses the import as a component, an
+ * image component.
+ */
 export function toFileModule(address: string, isComponent: boolean): string {
   const json = JSON.stringify(address);
   if (!isComponent) return `export default ${json};`;

@@ -4,7 +4,7 @@ import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
 import { resolveStyleAddress } from './resolve-style-address.ts';
 
-/** Settings that the browser's and the server's bundle share. */
+/** esbuild options shared by all bundles. */
 export const sharedOptions = {
   absWorkingDir: packageRoot,
   bundle: true,
@@ -19,10 +19,10 @@ export const sharedOptions = {
   tsconfigRaw: '{}',
 } as const satisfies BuildOptions;
 
-/** The oldest browsers that what is bundled runs in. */
+/** Minimum browser versions that bundles support. */
 export const browserTarget = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
 
-/** React pages of a site need not install React or sitegen: they get those of the sitegen that runs. */
+/** Resolves React and sitegen to the running sitegen's own copies, so that sites need not install them. */
 export const resolveOwnPackages: Plugin = {
   name: 'resolve-own-packages',
   setup(build) {
@@ -37,23 +37,26 @@ export const resolveOwnPackages: Plugin = {
   },
 };
 
-/** Names a file of the site in a bundle: by its path from the site, so that the result is the same wherever it lies. */
+/**
+ * Prefix of a site's files in bundles. The paths after it are relative to the site folder, so that the result does not
+ * depend on where the site is.
+ */
 export const sitePrefix = 'site:';
 
-/** Names the file of an island in a bundle. */
+/** Returns the entry point of an island file. */
 export function toIslandEntry(file: string): string {
   return file.startsWith('templates/') ? `./${file}` : sitePrefix + file;
 }
 
-/** How a site's own files are read. */
+/** Options for reading a site's own files. */
 export interface SiteFileOptions {
-  /** Hears which files of the static folder style sheets refer to. */
+  /** Called with each static file that a style sheet references. */
   onStatic?: (file: string) => void;
-  /** Code that stands at the end of each script which is loaded by its name. */
+  /** Code appended to each script that is an entry point or dynamically imported. */
   ending?: string;
 }
 
-/** Returns a plugin that reads the site's own files under the names that {@link sitePrefix} begins. */
+/** Returns a plugin that loads a site's own files under names that start with {@link sitePrefix}. */
 export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: SiteFileOptions = {}): Plugin {
   return {
     name: 'resolve-site-files',
@@ -64,8 +67,8 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         pluginData: kind,
       }));
       build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, kind, resolveDir, pluginData }) => {
-        // What esbuild finds by itself it knows to be a module (`"type": "module"`). A file that others import too must not be
-        // known by what a plugin says, which is less: how it imports CommonJS would depend on who comes first.
+        // Let esbuild resolve sitegen's own files: it then applies `"type": "module"`, which a plugin result does not
+        // convey. If a file were resolved both ways, its CommonJS interop would depend on which import comes first.
         if (pluginData === 'plain' || isOfSitegen(path)) return undefined;
         if (kind === 'url-token' || kind === 'import-rule') {
           const address = resolveStyleAddress(path, kind, siteDir);
@@ -92,14 +95,17 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
   };
 }
 
-/** sitegen's own files and its libraries keep their names, which are relative to its folder. */
+/**
+ * Returns whether a path belongs to sitegen or its dependencies. Such files keep their names, which are relative to
+ * sitegen's folder.
+ */
 function isOfSitegen(path: string): boolean {
   return ['dist', 'node_modules', 'runtime', 'templates'].some((name) =>
     path.startsWith(join(packageRoot, name) + sep),
   );
 }
 
-/** Mermaid is the site's: sitegen comes without it. */
+/** Resolves Mermaid from the site, since sitegen does not include it. */
 function siteMermaid(siteDir: string): Plugin {
   return {
     name: 'site-mermaid',
@@ -111,7 +117,7 @@ function siteMermaid(siteDir: string): Plugin {
   };
 }
 
-/** Settings of a bundle for browsers that stands alone, made while another is. */
+/** Options for a standalone browser bundle, built while another one is being built. */
 export function innerOptions(entry: string, siteDir: string) {
   return {
     ...sharedOptions,
@@ -141,7 +147,7 @@ function toSlashes(path: string): string {
   return path.replaceAll(sep, '/');
 }
 
-/** Returns a plugin that answers the import of `name` with the given source. */
+/** Returns a plugin that resolves `name` to the given source. */
 export function virtualModule(name: string, contents: string, loader: Loader = 'js'): Plugin {
   return {
     name: `virtual:${name}`,

@@ -6,11 +6,12 @@ import { innerOptions, sitePrefix } from './esbuild-options.ts';
 const suffix = /\?frame$/;
 
 /**
- * Returns a plugin that makes of `import address from './runner.ts?frame'` the address of a document of its own, in
- * which that script runs. It is meant for a frame with `sandbox="allow-scripts"`, and does nothing elsewhere: what a
- * reader types can be run there, since the document has no origin, and its policy lets it reach nothing.
+ * Returns a plugin that resolves `import address from './runner.ts?frame'` to the address of a separate document that
+ * runs this script. The document is made for a frame with `sandbox="allow-scripts"` and does nothing elsewhere. It can
+ * run code that a reader types, since it has no origin, and {@link framePolicy} blocks requests. The limits of this
+ * protection are described there.
  *
- * @param onInputs hears which files a document was made from
+ * @param onInputs called with the files that each document was built from
  */
 export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inputs']) => void): Plugin {
   return {
@@ -43,7 +44,7 @@ export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inp
   };
 }
 
-/** Where nothing is shown, as on the server, a frame's document has no address. */
+/** Replaces the address of a frame document with an empty string, for the server, which does not show frames. */
 export const withoutFrames: Plugin = {
   name: 'without-frames',
   setup(outer) {
@@ -53,19 +54,20 @@ export const withoutFrames: Plugin = {
 };
 
 /**
- * What such a document may use: its own script, what a reader types, and nothing from anywhere. A picture of another
- * server would carry there what its address says, such as what somebody has typed into a drawn field.
+ * Content-Security-Policy of frame documents. It allows the document's own script and code typed by the reader, but
+ * nothing from other servers: even the URL of an image could leak data, such as text typed into a form drawn by the
+ * code.
  *
- * What no policy and no sandbox keeps code in there from:
- * - WebRTC sends packets to any host, whatever the policy says.
- * - `<link rel="dns-prefetch">` and its like let the name of a host be looked up, and a name can carry words.
- * - It draws what it likes inside the frame, and hears what is typed there.
- * - It uses the processor. Most browsers give a frame without an origin a process of its own; in the others a loop that
- *   never ends stops the page too, until the browser offers to end it.
- * - It sends messages to the page, of any content and number: who receives them has to check and to count.
- * - The page's own `frame-src` decides where the frame may be led: what is allowed there can be sent an address.
+ * Neither the policy nor the sandbox can stop code in the frame from:
+ * - sending packets to any host through WebRTC, which the policy does not cover;
+ * - causing DNS lookups with `<link rel="dns-prefetch">` and similar, where the host name can carry data;
+ * - drawing anything inside the frame, and reading what is typed there;
+ * - using the processor. Most browsers run a frame without an origin in its own process. In others, an endless loop
+ *   also blocks the page, until the browser offers to stop it;
+ * - sending any number of arbitrary messages to the page. The receiver has to validate and count them;
+ * - navigating the frame to an address that the page's own `frame-src` allows, which sends data to that address.
  *
- * So code that a reader has not written runs when the reader asks for it, and not before.
+ * Therefore, code that the reader has not written must only run when the reader requests it.
  */
 export const framePolicy = [
   "default-src 'none'",
@@ -87,7 +89,7 @@ function toFrameDocument(script: string, styles: string): string {
     `<style>${styles.replace(/<\//g, '<\\/')}</style>`,
     '</head>',
     '<body>',
-    // Outside of a sandbox it would have the site's origin.
+    // Outside a sandbox, the document would have the site's origin.
     `<script>if (self.origin === 'null') {\n${script.replace(/<(?=\/script|!--)/gi, '\\x3c')}}</script>`,
     '</body>',
     '</html>',

@@ -14,19 +14,22 @@ import { listThemeComponents, type ThemeComponent } from './theme-components.ts'
 
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
 
-/** What a site's bundle is made from. */
+/** Input for a site's bundle. */
 export interface BundleSources {
   siteDir: string;
   modules: readonly PageModuleFile[];
   islands: readonly IslandFile[];
   theme: readonly ThemeFile[];
-  /** Style sheets of the site's own, in their order. */
+  /** The site's own style sheets, in order. */
   css: readonly string[];
-  /** Names of all code files of the site: a new one can change what an import means. */
+  /**
+   * Paths of all code files of the site. They are part of the cache key, since a new file can change how an import is
+   * resolved.
+   */
   codeFiles: readonly string[];
 }
 
-/** Bundles templates and React pages, unless none of the files they were made from has changed. */
+/** Bundles templates, React pages and islands, or returns the cached bundle if no input file has changed. */
 export async function bundlePages(
   sources: BundleSources,
   { cache }: BuildContext,
@@ -55,17 +58,17 @@ function hasOwnFiles({ modules, islands, theme, css }: BundleSources): boolean {
   return [modules, islands, theme, css].some((files) => files.length > 0);
 }
 
-/** Returns a function that returns where a file is that a bundle was made from. */
+/** Returns a function that returns the absolute path of a bundle's input file. */
 function locateIn(siteDir: string): (name: string) => string {
   return (name) => (name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name));
 }
 
-/** What the module of a site's plugins is made from. */
+/** Input for the module of a site's plugins. */
 export interface PluginSources extends Pick<BundleSources, 'siteDir' | 'codeFiles'> {
   files: readonly string[];
 }
 
-/** Bundles plugins for Markdown, unless none of the files they were made from has changed; returns their code. */
+/** Bundles Markdown plugins and returns the code, from the cache if no input file has changed. */
 export async function bundleMarkdownPlugins(
   { siteDir, files, codeFiles }: PluginSources,
   { cache }: BuildContext,
@@ -82,10 +85,10 @@ export async function bundleMarkdownPlugins(
   return outcome(bundled.value?.value ?? null, bundled.diagnostics);
 }
 
-/** What the modules of a site's MDX pages are made from. */
+/** Input for the modules of a site's MDX pages. */
 export interface MdxSources extends MdxInput, Pick<BundleSources, 'codeFiles'> {}
 
-/** Bundles MDX pages, unless none of the files they were made from has changed; names those files, too. */
+/** Bundles MDX pages, or returns the cached bundle if no input file has changed. Also returns the input files. */
 export async function bundleMdx(
   { codeFiles, ...input }: MdxSources,
   { cache }: BuildContext,
@@ -113,7 +116,7 @@ function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponen
   return { code: 'theme/unknown', message: `There is no component and no slot "${name}"`, hint, span: startOf(file) };
 }
 
-/** Writes the server's half where threads can import it, and returns its path. */
+/** Writes the server bundle to a file that worker threads can import, and returns its path. */
 export function placeServer({ server, build }: SiteBundle, workDir: string): string {
   const file = join(workDir, `server-${build}.mjs`);
   replaceFile(file, server);

@@ -1,8 +1,8 @@
 import type { Metafile } from 'esbuild';
 
 /**
- * Returns the files that a bundle was made from: the site's under `site:`, others relative to sitegen's folder; and the
- * manifests of the packages among them, which decide what their imports mean.
+ * Returns the input files of a bundle: site files with the prefix `site:`, others relative to sitegen's folder.
+ * Includes the `package.json` of each package used, since it determines how imports are resolved.
  */
 export function inputFiles(inputs: Metafile['inputs']): string[] {
   const files = Object.keys(inputs).filter(

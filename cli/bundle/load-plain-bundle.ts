@@ -5,28 +5,28 @@ import { hashInputs, isCurrent } from '../core/cache-with-deps.ts';
 import { packageRoot } from '../package-root.ts';
 import { listThemeComponents } from './theme-components.ts';
 
-/** The bundle of a site that has no code and no styles of its own. */
+/** The bundle of a site without its own code and styles. */
 interface PlainBundle {
   bundle: SiteBundle;
-  /** Hashes of sitegen's own files that it was made from; libraries have the versions that sitegen names. */
+  /** Hashes of sitegen's own input files. Dependencies need none, since sitegen fixes their versions. */
   hashes: Record<string, string>;
 }
 
-/** Where that bundle is kept. */
+/** Path of the prebuilt bundle. */
 export const plainBundleFile = join(packageRoot, 'dist/plain-bundle.json');
 
 const locate = (name: string): string => resolve(packageRoot, name);
 
 /**
- * Returns the bundle that all sites without code and styles of their own have in common, which is made once and for all
- * with sitegen itself; `null` where somebody has changed templates since.
+ * Returns the bundle shared by all sites without their own code and styles, which is built together with sitegen.
+ * Returns `null` if its source files have changed since.
  */
 export function loadPlainBundle(file = plainBundleFile): SiteBundle | null {
   const { bundle, hashes } = JSON.parse(readFileSync(file, 'utf8')) as PlainBundle;
   return isCurrent(hashes, locate) ? bundle : null;
 }
 
-/** Makes that bundle. Throws where the templates cannot be bundled. */
+/** Builds and writes the prebuilt bundle. Throws if the templates cannot be bundled. */
 export async function writePlainBundle(): Promise<void> {
   const { bundleSite } = await import('./bundle-site.ts');
   const nothing = { siteDir: packageRoot, modules: [], islands: [], theme: [], css: [] };

@@ -7,7 +7,7 @@ const boot = 'templates/browser.ts';
 const app = 'templates/browser-app.tsx';
 const docs = 'templates/doc/doc-templates.ts';
 
-/** Parts of the application that come later, each with the part that has always come before it. */
+/** Parts of the application that load later, each with the part that is always loaded before it. */
 const earlier: Readonly<Record<string, string>> = {
   [app]: boot,
   'runtime/analytics/analytics.ts': boot,
@@ -28,10 +28,10 @@ const earlier: Readonly<Record<string, string>> = {
   'templates/search/open-search.tsx': app,
 };
 
-/** What whatever is alive shares, the application and each island: it lies in one file. */
+/** Imports of the code that the application and all islands share, which is kept in one chunk. */
 const alive = [boot, 'runtime/errors/ErrorBoundary.tsx', 'runtime/errors/KeptNodes.tsx'].map(toImport).join('');
 
-/** The statements with which code of a site says that it comes after that. */
+/** Code appended to a site's scripts: it imports what is always loaded before them. */
 export const siteEnding = `${alive}import 'react-dom/client';\n`;
 
 function toImport(file: string): string {
@@ -39,8 +39,8 @@ function toImport(file: string): string {
 }
 
 /**
- * Lets later parts of the application import the earlier ones. esbuild writes a file for each set of parts that have
- * something in common; what a part shares with one that is there before it then lies in that one's file.
+ * Makes later parts of the application import the earlier ones. esbuild writes one chunk for each set of entry points
+ * that share code. With these imports, code shared with an earlier part stays in the chunk of the earlier part.
  */
 export const loadedBefore: Plugin = {
   name: 'loaded-before',

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnResolveResult } from 'esbuild';
 
-/** What an address in a style sheet of the site stands for. */
+/** The resolved address in a style sheet of the site. */
 export interface StyleAddress {
   result: OnResolveResult;
-  /** Path, from the site's folder, of the file of the static folder that it names. */
+  /** Path of the static file it references, relative to the site folder. */
   file?: string;
 }
 
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#].*)?$/i;
 
 /**
- * Resolves an address in a style sheet of the site; `null` for one that is a file beside it. An address that begins with
- * `/` is a file of the static folder. All style sheets lie in one folder, so it is one step up from there, whatever the
- * base URL is. What the content security policy would block is refused.
+ * Resolves an address in a style sheet of the site. Returns `null` for addresses that esbuild should handle itself,
+ * such as files next to the style sheet. An address that begins with `/` is a static file. All style sheets are in one
+ * folder, so it becomes relative with `..`, which works with any base URL. Addresses that the Content-Security-Policy
+ * would block are rejected.
  */
 export function resolveStyleAddress(
   address: string,

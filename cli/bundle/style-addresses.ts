@@ -8,18 +8,18 @@ import { innerOptions, sitePrefix } from './esbuild-options.ts';
 
 const request = /\.css\?url$/;
 
-/** A style sheet with an address of its own, and what it was made from. */
+/** A style sheet with its own address, and its input files. */
 export interface OwnStyles {
   file: BundledFile;
   inputs: Metafile['inputs'];
 }
 
 /**
- * Returns a plugin that makes of `import path from './part.css?url'` the path of that style sheet in the output folder,
- * with what it imports. It is for styles that not every page needs, and that come with what needs them. The path is the
- * same in the bundle for browsers and in that for the server.
+ * Returns a plugin that resolves `import path from './part.css?url'` to the path of that style sheet, with everything
+ * it imports, in the output folder. Used for styles that only some pages need and that load together with what needs
+ * them. The path is the same in the browser bundle and the server bundle.
  *
- * @param onStyles hears of each such style sheet
+ * @param onStyles called with each such style sheet
  */
 export function styleAddresses(siteDir: string, onStyles: (styles: OwnStyles) => void): Plugin {
   return {

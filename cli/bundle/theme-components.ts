@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 
-/** A component of the templates that a site can replace, or a slot that it can fill. */
+/** A template component that a site can replace, or a slot that it can fill. */
 export interface ThemeComponent {
   name: string;
-  /** Its file, relative to the templates. */
+  /** Path of its file, relative to the templates. */
   file: string;
   isSlot: boolean;
-  /** Whether it is the default export of its file, as the template of a kind of page is. */
+  /** Whether it is the default export of its file, as page templates are. */
   isDefault: boolean;
-  /** What it is, in a sentence. */
+  /** One-sentence description. */
   description: string;
 }
 
@@ -20,12 +20,12 @@ export const templatesDir = join(packageRoot, 'templates');
 const slotsFile = 'slots.tsx';
 
 /**
- * The search is one piece; what shows errors and the site's own pages is not a matter of looks. Diagrams are an island,
- * which one of the site's own of that name replaces.
+ * Components that cannot be replaced individually: search is a unit, error handling and the site's own pages are not a
+ * matter of appearance, and diagrams are an island, which an island of the site with the same name replaces.
  */
 const fixed = /^(?:search|page|diagrams|errors\/(?!NotFoundPage))/;
 
-/** Returns what a site can replace: each component is the file of its name. Slots come last. */
+/** Returns everything that a site can replace: components, each in a file of the same name, then slots. */
 export function listThemeComponents(): ThemeComponent[] {
   const files = readdirSync(templatesDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -5,16 +5,16 @@ import type { ThemeFile } from '../contracts/source-file.ts';
 import { sitePrefix } from './esbuild-options.ts';
 import { type ThemeComponent, templatesDir } from './theme-components.ts';
 
-/** A component of the templates, and the file of the site that takes its place. */
+/** A template component, and the site file that replaces it. */
 interface ReplacedComponent extends ThemeComponent {
   /** Path relative to the site folder. */
   own: string;
 }
 
 /**
- * Returns the plugin that puts components of the site into the place of those of the templates, in the bundle for browsers
- * and in that for the server alike. Whoever imports a component gets the site's; only the file that replaces it gets the
- * original from `sitegen/theme`, so that it can be wrapped.
+ * Returns a plugin that replaces template components with the site's own, in both the browser and the server bundle.
+ * Every import of the component gets the replacement. Only the replacing file itself gets the original, from
+ * `sitegen/theme`, so that it can wrap it.
  */
 export function replaceComponents(known: readonly ThemeComponent[], theme: readonly ThemeFile[]): Plugin {
   const replaced = known.flatMap((component) => {
@@ -52,7 +52,7 @@ export function replaceComponents(known: readonly ThemeComponent[], theme: reado
         return { contents, resolveDir: templatesDir };
       });
       build.onLoad({ filter: /[/\\]templates[/\\].*\.tsx$/, namespace: 'file' }, async ({ path }) => {
-        // What stands in a slot that nobody fills would cost every reader a few bytes.
+        // Remove empty slots, which would add a few bytes for every reader.
         return { contents: (await readFile(path, 'utf8')).replace(emptySlots, ''), loader: 'tsx' };
       });
     },
@@ -64,7 +64,7 @@ function toTemplate(path: string): string {
   return relative(templatesDir, path).replaceAll(sep, '/');
 }
 
-/** Returns a module that exports what a file of the templates does, but for the site's components in place of its own. */
+/** Returns a module with the exports of a template file, in which the site's components replace the originals. */
 function toReplacement(file: string, components: readonly ReplacedComponent[]): string {
   return [
     `export * from './${file}';`,

@@ -1,25 +1,25 @@
 import { toDataFile, toHtmlFile, toMarkdownFile, toRouteKey, type UrlStyle } from '../../runtime/url.ts';
 import { contentKey, type Route } from '../contracts/site-index.ts';
 
-/** Longest name of a file that common file systems take, in bytes, less room for an ending. */
+/** Longest file name that common file systems allow, in bytes, minus room for an extension. */
 const longestName = 240;
 
-/** A route, and what it asks for in the output: all of it follows from the route alone. */
+/** A route with the addresses and files it claims in the output. All of them follow from the route alone. */
 export interface AddressedRoute {
   route: Route;
-  /** File that asked for it. */
+  /** File that defines the route. */
   file: string;
-  /** Its address as it is looked up. */
+  /** Lookup key of its address. */
   key: string;
-  /** Files that are written for it, in lower case: some disks do not tell cases apart. */
+  /** Files written for the route, normalized with `toSameName`, since some file systems ignore case. */
   targets: readonly string[];
-  /** Key of its content, where it has any. */
+  /** Key of its content, if it has any. */
   content?: string;
-  /** What is wrong with the address. */
+  /** Problem with the address, if any. */
   problem?: string;
 }
 
-/** Returns a route that `file` asked for with its place in the output. */
+/** Returns a route defined by `file`, with the addresses and files it claims. */
 export function toAddressed(route: Route, file: string, style: UrlStyle): AddressedRoute {
   const { url } = route;
   const key = toRouteKey(url);
@@ -30,17 +30,21 @@ export function toAddressed(route: Route, file: string, style: UrlStyle): Addres
   return { route, file, key, targets, ...(content !== undefined && { content }), ...(problem && { problem }) };
 }
 
-/** Returns what is the same for two paths that are one file on some disk: of case, and of how marks are written. */
+/**
+ * Normalizes case and Unicode composition, so that two paths are equal if they are the same file on some file system.
+ */
 export function toSameName(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** Returns whether Windows cannot have a file of this path: the name of a device, or one that ends in a dot or a space. */
+/**
+ * Returns whether Windows does not allow a path: it contains a device name, or a name that ends in a dot or a space.
+ */
 export function isRefusedByWindows(path: string): boolean {
   return /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:[./]|$)|[. ](?:\/|$)/i.test(path);
 }
 
-/** Returns what is wrong with the address of a route, or `null`. */
+/** Returns the problem with the address of a route, or `null`. */
 function checkAddress(key: string): string | null {
   if (key.includes('\0')) return 'holds a character that no file can have in its name';
   for (const segment of key.split('/')) {

@@ -5,10 +5,10 @@ import type { Mention } from '../contracts/api-site.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { type ApiIndex, isUnlisted, type Route } from '../contracts/site-index.ts';
 
-/** Most pages that a symbol's page names. */
+/** Maximum number of pages listed on a symbol's page. */
 const most = 12;
 
-/** Returns the pages that speak of each symbol, by the address of the symbol's page. */
+/** Returns the pages that mention each symbol, keyed by the address of the symbol's page. */
 export function findMentions(
   routes: readonly Route[],
   symbols: ApiIndex['symbols'],

@@ -1,10 +1,11 @@
 import type { ApiRoute, NamedSymbol } from '../contracts/site-index.ts';
 
 /**
- * Returns the addresses of the newest releases' symbols, by `<locale>/<name>` in each form that a guide may use:
- * `Map.zoom`, `map.zoom`, what instances are called, and the bare name of an export that nobody takes for a word.
+ * Returns the addresses of the newest releases' symbols, keyed by `<locale>/<name>`. Each symbol is found by every name
+ * that guides may use: `Map.zoom`, `map.zoom`, the configured instance names, and the bare name of an export unless it
+ * looks like an ordinary word.
  *
- * @param instances types by the names that the guides give to their instances, for each library
+ * @param instances type by instance name used in guides, for each library
  */
 export function nameSymbols(
   routes: readonly ApiRoute[],
@@ -13,7 +14,7 @@ export function nameSymbols(
   const found = new Map<string, NamedSymbol[]>();
   const namesOf = new Map([...instances].map(([library, own]) => [library, namesByType(own)]));
   const newest = routes.filter(({ page }) => page.release.dir === '' && page.symbol !== undefined);
-  // What a type declares comes before what another one has from it.
+  // Members declared on a type take precedence over inherited ones.
   for (const { locale, symbol, named } of [...newest.flatMap(declaredOn), ...inheritedOn(newest)]) {
     for (const name of formsOf(symbol, namesOf.get(named.library) ?? new Map())) {
       const key = `${locale}/${name}`;
@@ -25,14 +26,14 @@ export function nameSymbols(
   return found;
 }
 
-/** A path of a symbol, and where that is. */
+/** A symbol path with its address. */
 interface PlacedSymbol {
   locale: string;
   symbol: string;
   named: NamedSymbol;
 }
 
-/** Returns the symbol of a page, and those that are sections of it. */
+/** Returns the symbol of a page, and the symbols that are sections of the page. */
 function declaredOn({ page, locale, url }: ApiRoute): PlacedSymbol[] {
   const { library } = page.release;
   const own = page.symbol === undefined ? [] : [{ locale, symbol: page.symbol, named: { library, url } }];
@@ -44,7 +45,7 @@ function declaredOn({ page, locale, url }: ApiRoute): PlacedSymbol[] {
   return [...own, ...sections];
 }
 
-/** Returns the members that the types of these pages have from others: they lead to where they are documented. */
+/** Returns the inherited members of the types on these pages. Their addresses are where the members are documented. */
 function inheritedOn(routes: readonly ApiRoute[]): PlacedSymbol[] {
   const toKey = ({ page, locale }: ApiRoute, slug: string) => `${locale}/${page.release.library}/${slug}`;
   const urls = new Map(routes.map((route) => [toKey(route, route.page.slug), route.url]));
@@ -66,10 +67,10 @@ function namesByType(instances: Readonly<Record<string, string>>): Map<string, s
 }
 
 function formsOf(path: string, namesOfType: ReadonlyMap<string, readonly string[]>): string[] {
-  // The entry that a path begins with is no part of a name.
+  // The entry point at the start of a path is not part of a name.
   const own = path.replace(/^[^.]*\//, '');
   const end = own.lastIndexOf('.');
-  // "options" is a word, "NodeObj" and "createBus" are names.
+  // Without a capital letter, "options" is an ordinary word; "NodeObj" and "createBus" are names.
   if (end === -1) return /\p{Lu}/u.test(own) ? [own] : [];
   const owner = own.slice(0, end);
   const member = own.slice(end + 1);

@@ -9,13 +9,16 @@ import type {
   SidebarNode,
 } from '../contracts/site-index.ts';
 
-/** The tree of a release in one locale, and where each of its pages stands in it. */
+/** The tree of a release in one locale, and the place of each page in it. */
 export interface ApiTree {
   sidebar: Sidebar;
   places: ReadonlyMap<UrlPath, ApiPlace>;
 }
 
-/** Symbols stand below their kind or their entry, members below their symbols; what was removed has a page and no row. */
+/**
+ * Places symbols below their kind or entry point, and members below their symbols. Removed symbols have a page but no
+ * row.
+ */
 export function toApiTree(
   routes: readonly ApiRoute[],
   { release, locale }: { release: ApiRelease; locale: string },
@@ -35,7 +38,7 @@ export function toApiTree(
       ancestors.at(-1)?.items.push(row);
       if (row.type === 'category') branches.set(page.slug, [...ancestors, row]);
     } else if (page.noIndex === undefined && page.slug !== '') {
-      // What another entry exports stands below it, what the main one exports below the kinds.
+      // Symbols of other entry points stand below their entry point, those of the main entry point below their kinds.
       const row = toRow(page, url, page.ancestors.length > 1 && withMembers.has(page.slug));
       sidebar.items.push(row);
       if (row.type === 'category') branches.set(page.slug, [row]);

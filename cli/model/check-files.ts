@@ -5,15 +5,15 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
-/** The files that a configuration can name. */
+/** The files that a configuration can refer to. */
 export interface KnownFiles {
   /** Files of the static folder, by published path. */
   statics: readonly string[];
-  /** Files of code, by path relative to the site. */
+  /** Paths of code files, relative to the site folder. */
   code: readonly string[];
 }
 
-/** Reports files that the configuration names and that do not exist. */
+/** Reports files in the configuration that do not exist. */
 export function checkConfiguredFiles(config: Located<SiteConfig>, { statics, code }: KnownFiles): Diagnostic[] {
   return [
     ...checkPictures(config, statics),
@@ -32,7 +32,7 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
   return [{ code: 'example/prelude-missing', message, hint, span: locate(['examples', 'prelude']) }];
 }
 
-/** Reports plugins, sources and the like. */
+/** Reports missing plugins, sources and the `routes` module. */
 function checkModules({ value, locate }: Located<SiteConfig>, code: readonly string[]): Diagnostic[] {
   const { remark, rehype } = value.markdown;
   const uses = Object.entries({ remark, rehype }).flatMap<{ file: string; path: ValuePath }>(([key, plugins]) =>
@@ -51,7 +51,7 @@ function checkModules({ value, locate }: Located<SiteConfig>, code: readonly str
     }));
 }
 
-/** Reports style sheets, fonts and what the head names. */
+/** Reports missing style sheets, fonts and files in head elements. */
 function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: KnownFiles): Diagnostic[] {
   const sheets = code.filter((file) => file.endsWith('.css'));
   const css = value.css.map((file, index) => ({ file, path: ['css', index], known: sheets, isStatic: false }));

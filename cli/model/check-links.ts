@@ -5,12 +5,12 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { addressesIn, type HtmlAddress } from '../syntax/html-addresses.ts';
 
-/** A link that all pages share, or a picture among such links, and its place in the file that names it. */
+/** A link that all pages share, or an image next to such links, and its position in the file that contains it. */
 interface NamedLink extends HtmlAddress {
   path: ValuePath;
 }
 
-/** Returns what is wrong with the links that a file names, each at its place: what one is worth, `check` knows. */
+/** Checks the links of a file with `check`, and reports problems at their positions. */
 export function checkLinks(
   links: readonly NamedLink[],
   locate: Locate,
@@ -40,7 +40,7 @@ function toNavbarLinks(item: NavbarItemConfig, path: ValuePath): NamedLink[] {
   return 'to' in item ? toLinks(item.to, [...path, 'to']) : [];
 }
 
-/** Returns the links of sidebars that name an address; docs are named by their ids. */
+/** Returns the links in sidebars that have an address. Docs are referenced by id and not included. */
 export function linksOfSidebars(sidebars: SidebarsConfig): NamedLink[] {
   return Object.entries(sidebars).flatMap(([id, items]) => toSidebarLinks(items, [id]));
 }

@@ -5,8 +5,8 @@ import { type DocsVersion, type Route, type SiteIndex, versionsOf } from '../con
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 
 /**
- * Reports pages of other parts of the site whose address lies below that of a docs version: a folder of the last
- * version named like an older one. One page speaks for all that lie there.
+ * Reports pages of other parts of the site whose address lies below that of a docs version, such as a folder of the
+ * last version with the name of an older one. Only the first such page is reported for each version.
  */
 export function checkVersionPaths(
   index: Pick<SiteIndex, 'routes' | 'versions'>,

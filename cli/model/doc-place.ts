@@ -12,15 +12,15 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 import { suggestion } from '../diagnostics/suggest.ts';
 import type { SidebarOrder } from './sidebar-links.ts';
 
-/** A sidebar, and what it holds in order. */
+/** A sidebar, with its pages in order. */
 export interface WalkedSidebar extends SidebarOrder {
   sidebar: Sidebar;
 }
 
-/** Docs of a version that can be named. */
+/** Docs of a version that can be referenced by id. */
 type KnownDocs = Pick<DocsVersion, 'docs' | 'draftIds'>;
 
-/** Returns the place of every doc of a version, by id; a doc belongs to the first sidebar that holds it. */
+/** Returns the place of every doc of a version, by id. A doc belongs to the first sidebar that contains it. */
 export function placeDocs(
   known: KnownDocs,
   sidebars: readonly WalkedSidebar[],
@@ -36,7 +36,7 @@ export function placeDocs(
   const places = new Map<string, DocPlace>();
   for (const [id, doc] of known.docs) {
     const home = homes.get(id);
-    const at = home?.order.get(doc.url) ?? Number.NaN; // An unlisted page has a sidebar, and no neighbours in it.
+    const at = home?.order.get(doc.url) ?? Number.NaN; // NaN: an unlisted page has no neighbours.
     const { pagination_prev: prev, pagination_next: next } = doc.page.facts.meta;
     const neighbour = (id: string | null | undefined, index: number): SidebarStop | null => {
       if (id === undefined) return home?.stops[index] ?? null;
@@ -52,16 +52,16 @@ export function placeDocs(
   return outcome(places, diagnostics);
 }
 
-/** What a doc learns from its sidebar. */
+/** The sidebar position of a doc. */
 interface Home {
   sidebar: Sidebar;
   stops: readonly SidebarStop[];
-  /** Places of the pages in reading order. */
+  /** Index of each page in reading order. */
   order: ReadonlyMap<UrlPath, number>;
   ancestors: readonly SidebarCategoryNode[];
 }
 
-/** Returns the doc that the front matter names as a neighbour; drafts and unlisted docs are nobody's neighbours. */
+/** Returns the doc that the front matter chooses as previous or next, or `null` if it is a draft or unlisted. */
 function chosen(
   id: string,
   { page }: DocRoute,

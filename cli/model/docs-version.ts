@@ -22,20 +22,20 @@ import type { Plan } from './plan.ts';
 import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
 import { linkSidebar, walkSidebar } from './sidebar-links.ts';
 
-/** What one version of the docs is made from in one locale. */
+/** Input for planning one version of the docs in one locale. */
 export interface DocsVersionInput {
   config: SiteConfig;
   locale: Locale;
   version: VersionWithSidebars;
-  /** Its pages, each in the best language there is. */
+  /** Its pages, each translated if a translation exists. */
   pages: readonly SitePage[];
-  /** Its drafts that are left out. */
+  /** Its drafts, which are left out. */
   drafts: readonly SitePage[];
-  /** What its folders say about themselves. */
+  /** Category settings of its folders. */
   categories: readonly Category[];
 }
 
-/** Plans one version of the docs in one locale: its pages, its sidebars, and who stands where. */
+/** Plans one version of the docs in one locale: pages, sidebars, and the place of each page. */
 export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
   const { config, locale, version, drafts } = input;
   const { sidebars: configured, segment, ...named } = version;
@@ -99,24 +99,26 @@ function addDocs(
   return docs;
 }
 
-/** Where the docs of a version are in a locale. */
+/** Location of a version's docs in a locale. */
 interface DocsRoot {
-  /** Stands for all of it. */
+  /** Cache key of the whole location. */
   key: string;
   locale: string;
   version: string;
-  /** Path of the folder that its addresses are below. */
+  /** Root path of its addresses. */
   root: string;
   style: UrlStyle;
 }
 
-/** A doc with its address. */
+/** A doc with its route. */
 interface AddressedDoc {
   route: DocRoute;
   addressed: AddressedRoute;
 }
 
-/** Docs that have an address. While one of ten thousand is written, the others are asked for theirs again and again. */
+/**
+ * Cache of docs that already have an address. After a change of one page, all other docs of the site are planned again.
+ */
 const known = new WeakMap<SitePage, Map<string, AddressedDoc>>();
 
 function toDoc(page: SitePage, place: DocsRoot): AddressedDoc {
@@ -133,9 +135,9 @@ function toDoc(page: SitePage, place: DocsRoot): AddressedDoc {
   return made;
 }
 
-/** What the sidebars of a version are made from, beside what it is made from itself. */
+/** Input for the sidebars of a version. */
 interface SidebarsInput extends DocsVersionInput, Pick<DocsVersion, 'docs' | 'draftIds'> {
-  /** Address of the version, without the locale. */
+  /** Address of the version, without the locale prefix. */
   base: string;
 }
 
@@ -164,7 +166,7 @@ function addSidebars(
   return made;
 }
 
-/** Reports folders that say something about themselves and hold no page. */
+/** Reports category files in folders without pages. */
 function checkCategories(categories: readonly Category[], docs: ReadonlyMap<string, DocRoute>): Diagnostic[] {
   const paths = [...docs.values()].map(({ page }) => page.path);
   return categories.flatMap(({ dir, config }): Diagnostic[] => {

@@ -17,20 +17,20 @@ import type { ApiPlan } from './plan-api.ts';
 import { addRedirects, findRedirects, type Redirect, type RedirectInput } from './redirects.ts';
 import { isLeftOut, translate } from './translate.ts';
 
-/** Everything that the plan of a site is made from. */
+/** Input for planning a site. */
 export interface ModelInput extends BlogInput, RedirectInput {
   pages: readonly SitePage[];
   api: ApiPlan;
   modules: readonly { id: string; file: string }[];
-  /** Pages that the site's sources have made of data, whose templates are there. */
+  /** Pages created from data by the site's sources, with existing templates. */
   dataPages: readonly DataPage[];
-  /** What the site says of itself, by locale; a version without sidebars of its own has one, generated from all its docs. */
+  /** Translated texts by locale. A version without its own sidebars gets one, generated from all its docs. */
   localizedSites: ReadonlyMap<string, SiteWords>;
-  /** Paths of files that are published as they are. */
+  /** Paths of files that are published unchanged. */
   statics: readonly string[];
 }
 
-/** Plans the whole site: every address, every sidebar, and who stands where. Pure: the same input, the same plan. */
+/** Plans the whole site: all addresses, sidebars and places. Pure: the same input gives the same plan. */
 export function indexSite(input: ModelInput): Outcome<SiteIndex> {
   const plan = new Plan(input.config, input.statics);
   for (const locale of input.config.locales.all) {
@@ -61,7 +61,7 @@ function pageUrl(page: SitePage): string {
   return slug === '' ? '/' : slug;
 }
 
-/** Returns the pages that React components of the site render, each with the file that has asked for it. */
+/** Returns the pages rendered by React components of the site, each with the file that defines it. */
 function modulePages({
   modules,
   dataPages,
@@ -81,9 +81,9 @@ function modulePages({
   return all.filter(({ route }) => !dropped?.has(route.url));
 }
 
-/** Everything that the docs of one locale are planned from. */
+/** Input for planning the docs of one locale. */
 interface LocaleInput extends ModelInput {
-  /** The pages as the locale has them. */
+  /** The pages in this locale, with originals where there is no translation. */
   translated: readonly SitePage[];
 }
 
@@ -104,14 +104,17 @@ function addVersions(plan: Plan, input: LocaleInput, locale: Locale): void {
   }
 }
 
-/** Returns the front page of the first of several libraries below one address, which lists them. */
+/** If several libraries share one root address, returns the front page of the first, which lists all of them. */
 function frontOfReferences(plan: Plan, config: SiteConfig, prefix: string): UrlPath | undefined {
   const first = librariesOf(config).find(({ routeBasePath }) => routeBasePath.startsWith(`${apiRoot}/`));
   const front = first && toUrlPath(prefix, first.routeBasePath, '/');
   return front !== undefined && plan.has(front) ? front : undefined;
 }
 
-/** A site's root, the docs' root and each version's lead somewhere even where no page or redirect claims them. */
+/**
+ * Adds redirects from the root addresses of the site, the docs, each version and the API references, unless a page or a
+ * configured redirect uses the address.
+ */
 function addEntrances(
   plan: Plan,
   { config, redirects }: { config: SiteConfig; redirects: readonly Redirect[] },

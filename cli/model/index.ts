@@ -14,10 +14,10 @@ export { toSearchSuggestions } from './search-settings.ts';
 export { toShell } from './shell.ts';
 export { translate } from './translate.ts';
 
-/** A plan, and what it was made from. */
+/** A plan with its inputs. */
 interface Planned {
   pages: readonly SitePage[];
-  /** Everything else. */
+  /** All other inputs. */
   inputs: readonly unknown[];
   index: Outcome<SiteIndex>;
 }
@@ -25,8 +25,8 @@ interface Planned {
 const planKey = memoKey<Planned>('plan');
 
 /**
- * Plans the whole site. Where pages have changed in nothing that the plan reads, as when a sentence is added, the last
- * plan is kept, with the new pages in the places of the old.
+ * Plans the whole site. If only parts of pages changed that the plan does not use, as when a sentence is added, the
+ * last plan is reused, with the old page objects replaced.
  */
 export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
   const { pages, posts, ...rest } = input;
@@ -41,7 +41,7 @@ export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
   return memo.get(planKey, [...pages, ...inputs], (before) => ({ pages, inputs, index: plan(before) })).index;
 }
 
-/** Returns the pages that differ, by the page in whose place they are; `null` where the plan would be another. */
+/** Returns the changed pages by the page that each replaces, or `null` if the site must be planned again. */
 function toReplaced(
   old: readonly SitePage[],
   current: readonly SitePage[],

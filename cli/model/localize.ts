@@ -7,8 +7,8 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from './map-texts.ts';
 
 /**
- * Returns the site's own words in each of its languages: those that `site.yml` translates in its words, the others as
- * they are. A translation of a text that the site does not have is reported, as after the original was changed.
+ * Returns the site's texts in each locale. Texts that `site.yml` does not translate keep their original. Translations
+ * of texts that the site does not have are reported; this happens when the original was changed.
  */
 export function localizeSite(
   words: SiteWords,
@@ -61,7 +61,7 @@ function localizeVersion(version: VersionWithSidebars, map: MapText): VersionWit
   const { name, label, sidebars } = version;
   return {
     ...version,
-    // The name of a version is the same in all languages.
+    // A version's name is not translated.
     label: label === name ? label : map('site', label),
     sidebars: sidebars && { ...sidebars, value: mapSidebarTexts(sidebars.value, map) },
   };

@@ -7,10 +7,10 @@ import { toCategorySlug, toFolderLabel } from './doc-path.ts';
 
 type CategoryLink = NonNullable<CategoryConfig['link']>;
 
-/** Returns what stands in a text's place. */
+/** Returns the replacement for a text. */
 export type MapText = (section: TextSection, text: string) => string;
 
-/** Returns the configuration with every text that readers see replaced. */
+/** Returns the configuration with every visible text replaced. */
 export function mapConfigTexts(config: SiteConfig, map: MapText): SiteConfig {
   const { title, tagline, announcementBar: bar, navbar, footer, blog } = config;
   return {
@@ -70,7 +70,7 @@ export function mapSidebarTexts(sidebars: SidebarsConfig, map: MapText): Sidebar
   return Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, items.map(mapItem)]));
 }
 
-/** Returns what a folder says about itself in another language: its own words, and the original's for the rest. */
+/** Returns the settings of a category in another locale: its own texts, and mapped original texts for the rest. */
 export function mapCategoryTexts({ dir, original, own }: CategoryWords, map: MapText): CategoryConfig {
   const label = original.label ?? toFolderLabel(dir);
   const link = own.link
@@ -79,14 +79,14 @@ export function mapCategoryTexts({ dir, original, own }: CategoryWords, map: Map
   return { ...original, ...own, label: own.label ?? map('sidebar', label), ...link };
 }
 
-/** What a folder of docs says about itself, in the default locale and in another. */
+/** The settings of a docs folder in the default locale and in another. */
 interface CategoryWords {
   dir: string;
   original: CategoryConfig;
   own: CategoryConfig;
 }
 
-/** The index of a category keeps its address in every language: the one that its original label gives it. */
+/** A generated index has the same address in every locale, derived from the original label by default. */
 function mapLink({ label, link }: { label: string; link?: CategoryLink | undefined }, map: MapText) {
   if (link?.type !== 'generated-index') return {};
   const { title, description, slug = toCategorySlug(label) } = link;

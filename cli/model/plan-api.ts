@@ -6,15 +6,15 @@ import { type AddressedRoute, toAddressed } from './address.ts';
 import { nameSymbols } from './api-symbols.ts';
 import { toApiTree } from './api-tree.ts';
 
-/** The part of a site's plan that is its API reference: it depends on no other page. */
+/** The API reference in a site's plan. It does not depend on other pages. */
 export interface ApiPlan {
   /** Routes by locale. */
   routes: ReadonlyMap<string, readonly AddressedRoute[]>;
-  /** What is known of the reference; who speaks of its symbols is known when the whole site is. */
+  /** Index of the reference. Mentions of its symbols are added once the whole site is planned. */
   index: Omit<ApiIndex, 'mentions'>;
 }
 
-/** Gives the pages of the API reference their addresses, and each release its tree in each locale. */
+/** Assigns addresses to the pages of the API reference, and creates the tree of each release in each locale. */
 export function planApi(pages: readonly ApiSitePage[], config: SiteConfig): ApiPlan {
   const releases = releasesOf(pages);
   const routes = new Map<string, readonly AddressedRoute[]>();
@@ -48,7 +48,7 @@ function nameOf({ library, dir }: ApiRelease): string {
   return `${library}/${dir}`;
 }
 
-/** Returns the releases that pages describe, in the order of the pages. */
+/** Returns the releases of the pages, in page order. */
 function releasesOf(pages: readonly ApiSitePage[]): ApiRelease[] {
   return [...new Map(pages.map(({ release }) => [nameOf(release), release])).values()];
 }

@@ -8,21 +8,21 @@ import { findMentions } from './api-mentions.ts';
 import type { ApiPlan } from './plan-api.ts';
 import type { RouteRow } from './sidebar-links.ts';
 
-/** Names that sitegen itself writes, whatever the site holds. */
+/** File names that sitegen always writes. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
 
-/** The plan of a site while it grows; what comes first keeps a contested address. */
+/** The plan of a site, built step by step. If several routes claim an address, the first one gets it. */
 export class Plan {
   readonly routes = new Map<string, Route>();
   readonly byContent = new Map<string, UrlPath>();
   readonly versions = new Map<string, DocsVersion>();
   readonly blogs = new Map<string, Blog>();
-  /** Rows of sidebars that may lead to any route. */
+  /** Sidebar rows that may lead to any route. */
   readonly routeRows: RouteRow[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  /** Paths of files that are published as they are. */
+  /** Paths of files that are published unchanged. */
   readonly statics: ReadonlySet<string>;
-  /** Who writes a file of the output, by its path in lower case: some disks do not tell cases apart. */
+  /** Owner of each output file, by normalized path, since some file systems ignore case. */
   private readonly owners = new Map<string, string>();
 
   constructor(
@@ -36,14 +36,14 @@ export class Plan {
     for (const path of statics) this.claim([toSameName(path)], `static/${path}`, `/${path}`);
   }
 
-  /** Adds a route that `file` asked for; returns whether it was added. */
+  /** Adds a route defined by `file`. Returns whether it was added. */
   add(route: Route, file: string): boolean {
     return this.place(toAddressed(route, file, this.config));
   }
 
   /**
-   * Adds a route to the place that was found for it; one whose address is taken or cannot be written is reported and
-   * left out. Returns whether it was added.
+   * Adds a route at its precomputed address. If the address is invalid or taken, the route is reported and left out.
+   * Returns whether it was added.
    */
   place({ route, file, key, targets, content, problem }: AddressedRoute): boolean {
     if (problem !== undefined) {
@@ -61,12 +61,12 @@ export class Plan {
     return true;
   }
 
-  /** Adds a file that sitegen makes for `owner`; returns whether nothing else has its path. */
+  /** Reserves the path of a file that sitegen writes for `owner`. Returns whether the path was free. */
   addFile(path: string, owner: string): boolean {
     return this.claim([toSameName(path)], owner, `/${path}`);
   }
 
-  /** Adds a version of the docs, whose routes are in the plan already. */
+  /** Adds a version of the docs. Its routes must already be in the plan. */
   addVersion(version: DocsVersion): void {
     this.versions.set(versionKey(version.locale, version.name), version);
   }

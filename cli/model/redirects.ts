@@ -10,27 +10,27 @@ import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { toSlug } from './doc-path.ts';
 import type { Plan } from './plan.ts';
 
-/** An address that somebody has led to another one. */
+/** A redirect from one address to another. */
 export interface Redirect {
   url: UrlPath;
   to: UrlPath;
   hash: string;
-  /** What was written, which is the same in every language. */
+  /** The source and target as written, which are the same in every locale. */
   from: string;
   target: string;
   span: Span;
 }
 
-/** What redirects are found in. */
+/** Input for finding redirects. */
 export interface RedirectInput {
   config: SiteConfig;
-  /** Finds a value of the configuration in its file. */
+  /** Locates a value of the configuration in its file. */
   locate: Locate;
-  /** Addresses that the site's own code has added, each with the file of that code. */
+  /** Redirects added by the site's own code, with the file of that code. */
   redirects?: readonly { from: string; to: string; file: string }[];
 }
 
-/** Returns the redirects of a locale that the configuration and its pages name, whether they can be or not. */
+/** Returns the redirects of a locale from the configuration and from pages, before any checks. */
 export function findRedirects(
   plan: Plan,
   { config, locate, redirects = [] }: RedirectInput,
@@ -62,7 +62,7 @@ export function findRedirects(
   return [...configured, ...named];
 }
 
-/** Hosts know a page with and without `.html`, and so do those who come by its old address. */
+/** Returns the source address without `.html`: hosts serve a page with and without it, and so must a redirect. */
 function toSource(base: string, path: string): UrlPath {
   return withoutHtml(toUrlPath(base, path));
 }
@@ -73,19 +73,19 @@ function isWritten(route: Route): route is WrittenRoute {
   return route.kind === 'doc' || route.kind === 'page' || route.kind === 'blog-post';
 }
 
-/** Returns the path that the former addresses of a page are below: that of its collection, and of its version. */
+/** Returns the base path of a page's former addresses: that of its collection and version. */
 function baseOf(route: WrittenRoute, plan: Plan, { config, locale }: { config: SiteConfig; locale: Locale }): string {
   if (route.kind === 'blog-post') return posix.join(locale.prefix, config.blog.routeBasePath);
   if (route.kind === 'page') return locale.prefix;
   return toRouteKey(versionFor(plan, locale.id, route.version)?.path ?? '');
 }
 
-/** A former address is written as a slug is. */
+/** A former address follows the same rules as a slug. */
 function belowBase(route: WrittenRoute, from: string): string {
   return route.kind === 'blog-post' ? from : toSlug(route.page.path, { ...route.page.facts.meta, slug: from });
 }
 
-/** Adds the redirects of a locale that lead somewhere; the others are reported. Every page has its address by now. */
+/** Adds the valid redirects of a locale, and reports the others. All pages must already have their addresses. */
 export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale: Locale): void {
   const bySource = new Map<string, Redirect>();
   for (const redirect of redirects) {
@@ -101,7 +101,8 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
     else if (!end.route || (lacksPlace(end) && locale.prefix === ''))
       plan.diagnostics.push(unknownTarget(redirect, end, plan));
     else {
-      // A translation may lag behind its original: it is told of as it is where pages link to the place.
+      // A translation may lag behind its original, so a missing anchor is reported as for links, and the redirect is
+      // still added.
       if (lacksPlace(end)) plan.diagnostics.push(...lagging(redirect, end, locale));
       const hash = end.hash === '' ? {} : { hash: end.hash };
       plan.add({ kind: 'redirect', url, locale: locale.id, to: end.route.url, ...hash, moved: true }, span.file);
@@ -109,13 +110,13 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
   }
 }
 
-/** Where a redirect leads in the end. */
+/** Final target of a redirect. */
 interface End {
   route: Route | undefined;
   hash: string;
 }
 
-/** Browsers are led to the end at once; the first place on a page that is named on the way counts. */
+/** Follows a chain of redirects, so that browsers go directly to its end. The first hash in the chain is kept. */
 function follow(start: Redirect, bySource: ReadonlyMap<string, Redirect>, { routes }: Plan): End | 'circle' {
   const seen = new Set([toRouteKey(start.url)]);
   let { hash } = start;
@@ -135,7 +136,7 @@ function lacksPlace({ route, hash }: End): boolean {
   return !route.page.facts.anchors.includes(toRouteKey(hash.slice(1)));
 }
 
-/** Returns the places on pages that the redirects of a configuration lead to, whatever the page. */
+/** Returns the anchors that configured redirects lead to, on any page. */
 export function placesOf({ redirects }: Pick<SiteConfig, 'redirects'>): ReadonlySet<string> {
   return new Set(Object.values(redirects).flatMap((target) => target.split('#').slice(1, 2).map(toRouteKey)));
 }
@@ -157,7 +158,7 @@ function circle({ from, span }: Redirect): Diagnostic {
   return { code: 'redirect/loop', message, hint: 'Lead it to the page that is meant.', span };
 }
 
-/** A page that has not been translated is its original, of which all has been said. */
+/** An untranslated page shows its original, whose missing anchors are already reported. */
 function lagging({ from, span }: Redirect, { route, hash }: End, { id }: Locale): Diagnostic[] {
   if (!route || !('page' in route) || route.page.locale !== id) return [];
   const message = `No "${hash}" in ${route.page.file}, where the redirect from "${from}" leads`;

@@ -1,10 +1,10 @@
 import type { DocRoute, PageRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
 
 /**
- * Returns whether one page can stand in the place of another without any change to the plan of the site. The plan reads
- * everything about a page but where its links lead, what it shows, and what can be pointed at inside of it but for the
- * places that redirects lead to; the symbols that it names are read, since their pages name it. Of a collection whose routes
- * hold other routes' pages nothing can be replaced.
+ * Returns whether a page can replace another one without changing the site's plan. The plan reads everything about a
+ * page except its links, its content, and its anchors that no redirect leads to. Symbols it names and links to absolute
+ * addresses count, since symbol pages list the pages that mention them. Only docs and pages can be replaced; routes of
+ * other collections contain other routes' pages.
  */
 export function canReplacePage(old: SitePage, page: SitePage, places: ReadonlySet<string>): boolean {
   return (
@@ -23,7 +23,7 @@ function planned(
   return { ...page, facts, named, places: anchors.filter((anchor) => places.has(anchor)) };
 }
 
-/** Returns the same plan with pages in the places of others. */
+/** Returns the same plan with some pages replaced. */
 export function replacePages(index: SiteIndex, pages: ReadonlyMap<SitePage, SitePage>): SiteIndex {
   const renewed = new Map<Route, Route>();
   const renew = <R extends Route>(route: R): R => {

@@ -6,10 +6,10 @@ import { searchPath } from '../contracts/search.ts';
 import { type DocsVersion, type SiteIndex, versionsOf } from '../contracts/site-index.ts';
 import { walkSidebar } from './sidebar-links.ts';
 
-/** Pages whose titles are offered to readers who found nothing. */
+/** Number of page titles suggested to readers who found nothing. */
 const suggested = 3;
 
-/** Returns what the search needs to know on every page of a locale. */
+/** Returns the search settings that every page of a locale needs. */
 export function toSearchSettings(config: SiteConfig, index: SiteIndex, { id, prefix }: Locale): ShellData['search'] {
   const { search, url } = config;
   const missing = search.missingResultsUrl;
@@ -23,7 +23,7 @@ export function toSearchSettings(config: SiteConfig, index: SiteIndex, { id, pre
   };
 }
 
-/** Returns questions of a locale that have results: titles of the first pages that its readers are led to. */
+/** Returns search suggestions of a locale that have results: the titles of the first pages in its main sidebar. */
 export function toSearchSuggestions(index: SiteIndex, locale: string): string[] {
   const [sidebar] = versionsToSearch(index, locale)[0]?.sidebars.values() ?? [];
   return walkSidebar(sidebar?.items ?? [])
@@ -31,7 +31,7 @@ export function toSearchSuggestions(index: SiteIndex, locale: string): string[] 
     .map(({ label }) => label);
 }
 
-/** Readers begin with the version for everybody. */
+/** Returns the versions with the last one first, since it is the default for readers. */
 function versionsToSearch(index: SiteIndex, locale: string): DocsVersion[] {
   return versionsOf(index, locale).sort((a, b) => Number(b.isLast) - Number(a.isLast));
 }

@@ -12,7 +12,10 @@ import type { NavbarContext } from './navbar/context.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 import { toSearchSettings } from './search-settings.ts';
 
-/** Returns what all pages of a locale share but the texts of the interface and the scripts; an item that names something unknown is reported and left out. */
+/**
+ * Returns the data shared by all pages of a locale, except interface texts and scripts. Navigation items with unknown
+ * names are reported and left out.
+ */
 export function toShell(
   config: Located<SiteConfig>,
   context: Omit<NavbarContext, 'config'>,
@@ -66,7 +69,7 @@ function toLocaleLink({ id, label, htmlLang }: Locale, home: string): ShellData[
   return { id, label, htmlLang, home };
 }
 
-/** The originals have every page. */
+/** Checked for the default locale only, which has every page. */
 function checkPlayground({ value, locate }: Located<SiteConfig>, { routes }: SiteIndex, { id }: Locale): Diagnostic[] {
   const address = value.examples?.playground;
   if (address === undefined || id !== value.locales.default || routes.has(toRouteKey(toUrlPath(address)))) return [];
@@ -75,7 +78,7 @@ function checkPlayground({ value, locate }: Located<SiteConfig>, { routes }: Sit
   return [{ code: 'example/playground-missing', message, hint, span: locate(['examples', 'playground']) }];
 }
 
-/** Returns the address of a language's front page: where it has none of its own, of the page that its root leads to. */
+/** Returns the address of a locale's front page. If its root is a redirect, this is the target. */
 function frontOf({ routes }: SiteIndex, { prefix }: Locale): UrlPath {
   const root = toUrlPath(prefix, '/');
   const route = routes.get(toRouteKey(root));
@@ -107,7 +110,7 @@ function toBlogLinks(config: SiteConfig, { blogs }: SiteIndex, { id, prefix }: L
   };
 }
 
-/** Every page of a library's reference has an address that begins like this. */
+/** Returns the common prefix of all addresses of a library's reference. */
 function apiBase(routeBasePath: string, { prefix }: Locale, { baseUrl }: SiteConfig): string {
   return baseUrl + toUrlPath(prefix, routeBasePath, '/').slice(1);
 }

@@ -7,37 +7,37 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { toCategorySlug } from './doc-path.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
-/** What linking a sidebar needs to know about its version and its locale. */
+/** The version and locale that a sidebar is linked for. */
 export interface LinkContext {
   locale: Locale;
   version: string;
-  /** Address of the version, without the locale. */
+  /** Address of the version, without the locale prefix. */
   base: string;
   style: UrlStyle;
   /** Docs by id. */
   docs: ReadonlyMap<string, DocRoute>;
-  /** Ids of drafts, which a build leaves out without a word. */
+  /** Ids of drafts. Rows for them are left out without a diagnostic. */
   hidden: ReadonlySet<string>;
-  /** Paths of files that are published as they are, in no language. */
+  /** Paths of files that are published unchanged, the same in all locales. */
   statics: ReadonlySet<string>;
 }
 
-/** A row that names a route by its address and not by a doc's id. */
+/** A row that references a route by address instead of by doc id. */
 export interface RouteRow {
   node: Exclude<SidebarNode, SidebarCategoryNode>;
   url: UrlPath;
 }
 
-/** A sidebar with its addresses, and the index pages that its categories ask for. */
+/** A sidebar with resolved addresses, and the index pages that its categories need. */
 export interface LinkedSidebar {
   items: SidebarNode[];
   routes: CategoryRoute[];
-  /** Its rows that may lead to any page: whether that is unlisted is known when the whole site is planned. */
+  /** Rows that may lead to any page. Whether that page is unlisted is only known after the whole site is planned. */
   routeRows: RouteRow[];
   diagnostics: Diagnostic[];
 }
 
-/** Gives every row of a sidebar its address; rows that lead nowhere are reported and left out. */
+/** Resolves the address of every row in a sidebar. Rows without a target are reported and left out. */
 export function linkSidebar(items: readonly SidebarItem[], context: LinkContext): LinkedSidebar {
   const linked: LinkedSidebar = { items: [], routes: [], routeRows: [], diagnostics: [] };
   linked.items = linkItems(items, context, linked);
@@ -64,13 +64,15 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
   });
 }
 
-/** Returns the address of what is no route of the site: a file that is published as it is, or something elsewhere. */
+/** Returns the URL if a link leads to a static file or outside the site, or `null` if it leads to a route. */
 function toFile(href: string, { statics, style }: LinkContext): string | null {
   if (!href.startsWith('/') || isElsewhere(href)) return href;
   return statics.has(href.slice(1).replace(/[?#].*$/s, '')) ? style.baseUrl + href.slice(1) : null;
 }
 
-/** A row that leads to a route; one with query or hash keeps them, and is never the page being shown. */
+/**
+ * Creates a row for a route. If the link has a query or hash, the row keeps it and is never marked as the current page.
+ */
 function toRouteRow(label: string, href: string, { locale, style }: LinkContext): RouteRow {
   const url = toUrlPath(locale.prefix, href.replace(/[?#].*$/s, ''));
   return /[?#]/.test(href)
@@ -90,7 +92,8 @@ function linkCategory(
     const doc = findDoc({ id: link.id, span: item.span }, context, linked);
     if (doc) {
       const { url, docId } = doc;
-      // The description speaks for the page in lists, as its label would.
+      // The description of the category's page is shown in lists. For an unlisted page it is left out, as its label
+      // would be.
       const words = isUnlisted(doc) ? { linkUnlisted: true } : { description: doc.page.facts.description };
       Object.assign(node, { url, docId, ...words });
     }
@@ -137,21 +140,21 @@ function toLink(doc: DocRoute, label = doc.label): SidebarNode {
   };
 }
 
-/** A doc of a sidebar, and the categories around it, outermost first. */
+/** A doc in a sidebar, with the categories around it, outermost first. */
 export interface PlacedDoc {
   docId: string;
   ancestors: readonly SidebarCategoryNode[];
 }
 
-/** What a sidebar holds, in order. */
+/** Contents of a sidebar, in order. */
 export interface SidebarOrder {
-  /** Pages in reading order; unlisted ones are passed over. */
+  /** Pages in reading order, without unlisted ones. */
   stops: readonly SidebarStop[];
-  /** All docs, unlisted ones included. */
+  /** All docs, including unlisted ones. */
   rows: readonly PlacedDoc[];
 }
 
-/** Walks a sidebar once for all who ask what it holds. */
+/** Collects the contents of a sidebar in one pass. */
 export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
   const stops: SidebarStop[] = [];
   const rows: PlacedDoc[] = [];
@@ -160,7 +163,7 @@ export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
       if (node.type === 'external') continue;
       const { label, docId } = node;
       const url = listedUrl(node);
-      // A link of the author's own is a way out of the order, not a part of it.
+      // A manually added link is not part of the reading order.
       const isPage = docId !== undefined || node.type === 'category';
       if (url && isPage) stops.push({ label, url, ...(docId !== undefined && { docId }) });
       if (docId !== undefined) rows.push({ docId, ancestors });

@@ -6,9 +6,9 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 
 /** Which pages a site shows. */
 export interface ShownPages {
-  /** Whether drafts are a part of the site, as while writing. */
+  /** Whether to include drafts, as during development. */
   drafts: boolean;
-  /** Paths of originals that the site's own code leaves out; of React pages their addresses. */
+  /** Paths of originals that the site's own code leaves out. React pages are identified by address. */
   dropped?: ReadonlySet<string>;
 }
 
@@ -16,18 +16,24 @@ interface TranslateOptions extends ShownPages {
   config: SiteConfig;
 }
 
-/** Returns whether a page is left out: it is a draft and drafts are no part of the site, or the site says so. */
+/**
+ * Returns whether a page is left out: because it is a draft and drafts are not included, or because the site's code
+ * drops it.
+ */
 export function isLeftOut(page: ArticleSource, { drafts, dropped }: ShownPages): boolean {
   return (page.facts.meta.draft && !drafts) || dropped?.has(originalPath(page)) === true;
 }
 
-/** A page as a locale shows it; without a translation it is the original. */
+/** A page as shown in a locale, which is the original if there is no translation. */
 export interface LocalizedPage<Page> {
   page: Page;
   original: Page;
 }
 
-/** Returns the pages of a locale: its own where it has them, the default locale's otherwise. */
+/**
+ * Returns the pages of a locale: translations where they exist, originals otherwise. Reports translations without an
+ * original.
+ */
 export function translate<Page extends ArticleSource>(
   pages: readonly Page[],
   { config, ...shown }: TranslateOptions,
@@ -47,7 +53,7 @@ export function translate<Page extends ArticleSource>(
     pages.filter((page) => page.locale === config.locales.default).map((page) => originalPath(page)),
   );
   const orphans = [...own.values()].filter((page) => !used.has(page) && !allPaths.has(originalPath(page)));
-  // The translation of a draft waits for its original.
+  // Not an orphan: the translation of a draft, which is shown once its original is.
   return outcome(
     chosen,
     orphans.map((page) => orphan(page, pages)),

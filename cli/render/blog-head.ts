@@ -1,7 +1,7 @@
 import type { PageData, PostPage, ShellData } from '../../runtime/page-data.ts';
 import { tag } from '../syntax/html.ts';
 
-/** Returns what the head of a page of the blog says beside what all pages say; nothing for other pages. */
+/** Returns the additional head elements of a blog page; empty for other pages. */
 export function toBlogHead(page: PageData, shell: ShellData): string[] {
   if (!page.template.startsWith('blog-')) return [];
   const feeds = (shell.blog?.feeds ?? []).map(({ type, title, href }) =>

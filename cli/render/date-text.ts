@@ -1,7 +1,7 @@
 import type { DateText } from '../../runtime/page-data.ts';
 import type { Locale } from '../config/schema/locales.ts';
 
-/** How much of a date is written. */
+/** How much of a date is shown. */
 type DateLength = 'whole' | 'in-year';
 
 const styles: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
@@ -9,10 +9,10 @@ const styles: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
   'in-year': { month: 'short', day: 'numeric' },
 };
 
-/** Formats take longer to make than to use. */
+/** Cache of formatters, which are expensive to create. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a date as a locale writes it, in UTC: the day is the same wherever the site is built and read. */
+/** Formats a date for a locale, in UTC so that the day does not depend on where the site is built or read. */
 export function toDateText(iso: string, { htmlLang, calendar }: Locale, length: DateLength = 'whole'): DateText {
   const key = `${htmlLang} ${calendar} ${length}`;
   const format =

@@ -11,21 +11,21 @@ import { toSiteLinks } from './site-links.ts';
 import { toSocialHead } from './social-head.ts';
 import { toStructuredData } from './structured-data.ts';
 
-/** Addresses and hashes of the files that every page loads. */
+/** URLs and hashes of the files that every page loads. */
 export interface DocumentAssets {
   boot: FileReference;
   styles: FileReference;
-  /** Address of the locale's shell data. */
+  /** URL of the locale's shell data. */
   shell: string;
-  /** Addresses of the scripts that bring the page to life. */
+  /** URLs of the scripts needed for hydration. */
   preload: string[];
   inlineScript: { text: string; hash: string };
-  /** What the site's pages may use of other sites. */
+  /** Sources on other sites that pages may use. */
   sources: ContentSecurityPolicyConfig & Pick<HeadNeeds, 'scripts' | 'connections'>;
-  /** Elements of the head that are the same on all pages: what fetches fonts ahead, and the site's own. */
+  /** Head elements of the site: font preloads and the site's own elements. */
   head: readonly string[];
   favicon?: string;
-  /** Whether some of what pages show is components of the site's own. */
+  /** Whether the site replaces or fills any template components. */
   hasOwnComponents: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface FileReference {
   integrity: string;
 }
 
-/** What a document is made of, beside the page and its shell. */
+/** Parts of a document, in addition to the page and its shell. */
 export interface DocumentParts {
   assets: DocumentAssets;
   /** HTML that the template rendered. */
   app: string;
-  /** The page as scripts get it. */
+  /** The page data for scripts. */
   sent: SentPage;
   meta: PageMeta;
 }
 
-/** Returns the whole HTML document of a page around what its template rendered. */
+/** Returns the complete HTML document of a page, with the HTML rendered by its template. */
 export function toDocument(page: PageData, shell: ShellData, { assets, app, sent, meta }: DocumentParts): string {
   const { locale, colorMode, site } = shell;
   const html = tag('html', {
@@ -101,7 +101,7 @@ function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<Documen
       'http-equiv': 'Content-Security-Policy',
       content: toContentSecurityPolicy(assets, shell),
     }),
-    // Services that show shared pages read the very element that search engines do.
+    // Link previews read the same element as search engines.
     ...optional(page.description, (content) =>
       tag('meta', { name: 'description', property: 'og:description', content }),
     ),
@@ -116,7 +116,7 @@ function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<Documen
     ...toSocialHead(page, shell, meta),
     ...toBlogHead(page, shell),
     ...toStructuredData(page, shell, meta),
-    // Without an icon of the site's, browsers ask for one that is not there.
+    // Without an icon, browsers would request a missing /favicon.ico.
     tag('link', { rel: 'icon', href: favicon ?? 'data:,' }),
     ...toSiteLinks(shell, assets),
     `<script>${inlineScript.text}</script>`,
@@ -125,7 +125,9 @@ function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<Documen
   ];
 }
 
-/** Returns what a search service that reads the site restricts its results by: the names are those of DocSearch. */
+/**
+ * Returns the tags by which a search service that crawls the site filters results. The names are those of DocSearch.
+ */
 function toSearchTags({ locale, version }: PageData): string[] {
   return [
     tag('meta', { name: 'docsearch:language', content: locale }),
@@ -135,22 +137,22 @@ function toSearchTags({ locale, version }: PageData): string[] {
 }
 
 /**
- * Returns the content security policy of all pages: no script but ours and the hashed one, no address but the site's
- * own; pictures may come from anywhere secure.
+ * Returns the Content-Security-Policy of all pages. By default it allows only the site's own scripts, the hashed inline
+ * script, and the site's own addresses; images may come from any HTTPS source.
  */
 export function toContentSecurityPolicy(
   { inlineScript, sources }: Pick<DocumentAssets, 'inlineScript' | 'sources'>,
   { analytics, search }: ShellData,
 ): string {
   const { scripts, connections } = analyticsSources(analytics);
-  // What may come from the site alone is what holds by default.
+  // Directives without additional sources fall back to `default-src 'self'`.
   const beside = (directive: string, added: readonly string[]) =>
     added.length === 0 ? [] : [[`${directive} 'self'`, ...new Set(added)].join(' ')];
   return [
     "default-src 'self'",
     ...beside('script-src', [`'${inlineScript.hash}'`, ...scripts, ...sources.scripts]),
     ...beside('connect-src', [...connections, ...hostedOrigins(search), ...sources.connections]),
-    // React writes style attributes, and so do authors of announcements.
+    // React sets style attributes, and so may the HTML of announcements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     ...beside('frame-src', sources.frameSrc),
@@ -161,7 +163,7 @@ export function toContentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the origins that counting readers needs: none unless the site asks for it. */
+/** Returns the origins that analytics need; none unless configured. */
 function analyticsSources(analytics: ShellData['analytics']): { scripts: string[]; connections: string[] } {
   switch (analytics?.provider) {
     case 'gtag':
@@ -180,7 +182,7 @@ function analyticsSources(analytics: ShellData['analytics']): { scripts: string[
   }
 }
 
-/** Returns the origins of the hosted search: none unless the site uses one. */
+/** Returns the origins of the hosted search; none unless configured. */
 function hostedOrigins({ hosted }: ShellData['search']): string[] {
   if (!hosted) return [];
   if (hosted.host !== undefined) return [hosted.host];

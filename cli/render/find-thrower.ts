@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** What the bundler writes above the code of a file of the site. */
+/** The comment that the bundler writes above the code of each site file. */
 const siteFile = /^\/\/ site:(?<file>.+)$/;
 
 /**
- * Returns the file of the site whose code threw an error, or called what did; `undefined` where none was involved. The
- * bundle names each of its files in a comment above its code.
+ * Returns the site file whose code threw an error, or called the code that did. Returns `undefined` if no site file was
+ * involved. Relies on the bundle having a comment with the file name above the code of each file.
  *
  * @param server path of the bundled templates
  */

@@ -3,7 +3,7 @@ import { type HeadNeeds, judgeHeadTag } from '../config/head-tag.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { tag } from '../syntax/html.ts';
 
-/** Returns the elements of the head that a site adds to each page, and those that fetch its fonts ahead. */
+/** Returns the head elements that a site adds to each page: font preloads and its own elements. */
 export function toHeadElements({ fonts, head, baseUrl }: Pick<SiteConfig, 'fonts' | 'head' | 'baseUrl'>): string[] {
   const preloads = fonts.map((file) =>
     tag('link', {
@@ -11,7 +11,7 @@ export function toHeadElements({ fonts, head, baseUrl }: Pick<SiteConfig, 'fonts
       as: 'font',
       type: `font/${/[^.]+$/.exec(file)?.[0].toLowerCase()}`,
       href: toFileHref(file, baseUrl),
-      crossorigin: true, // Fonts are fetched so, also from the same origin.
+      crossorigin: true, // Font requests use CORS, even for the same origin.
     }),
   );
   const own = head.map(({ tag: name, attrs }) => {
@@ -21,7 +21,7 @@ export function toHeadElements({ fonts, head, baseUrl }: Pick<SiteConfig, 'fonts
   return [...preloads, ...own];
 }
 
-/** Returns what the site's own elements of the head need of other sites. */
+/** Returns the sources on other sites that the site's own head elements need. */
 export function toHeadSources({ head }: Pick<SiteConfig, 'head'>): Pick<HeadNeeds, 'scripts' | 'connections'> {
   const needs = head.map(judgeHeadTag).filter((verdict) => 'scripts' in verdict);
   return {
@@ -30,7 +30,7 @@ export function toHeadSources({ head }: Pick<SiteConfig, 'head'>): Pick<HeadNeed
   };
 }
 
-/** Addresses of this site begin with its base URL. */
+/** Adds the base URL to addresses on this site. */
 function toValue(key: string, value: string | true, baseUrl: string): string | true {
   const isOwn = value !== true && ['src', 'href'].includes(key) && /^\/(?!\/)/.test(value);
   return isOwn ? baseUrl + value.slice(1) : value;

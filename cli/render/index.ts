@@ -26,13 +26,13 @@ export const mdxTask = defineTask('mdx', async (input: MdxRenderInput) =>
   (await import('./render-mdx.ts')).renderMdx(input),
 );
 
-/** Renders a page to the text of its document. */
+/** Renders a page to its complete HTML document. */
 export const renderPage = async (input: RenderInput) => (await import('./render-page.ts')).renderPage(input);
 
-/** Returns what reads fonts: most sites draw no cards. */
+/** Loads the font parser on demand, since most sites draw no cards. */
 export const openFonts = () => import('./card/fonts.ts');
 
-/** Draws the picture that stands for a page where it is shared. */
+/** Draws the social card of a page. */
 export const cardTask = defineTask('card', async (input: CardInput) =>
   (await import('./card/make-card.ts')).makeCard(input),
 );

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import { isUnlisted, type SiteIndex } from '../contracts/site-index.ts';
 import { escapeHtml } from '../syntax/html.ts';
 
-/** Returns a page that leads to another address, with and without JavaScript. */
+/** Returns a document that redirects to another address without JavaScript. */
 export function toRedirectDocument(href: string, canonical: string): string {
   const target = escapeHtml(href);
   return [
@@ -15,7 +15,7 @@ export function toRedirectDocument(href: string, canonical: string): string {
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<meta name="robots" content="noindex">',
-    // Browsers would ask the host for one of its own.
+    // Otherwise, browsers would request /favicon.ico from the host.
     '<link rel="icon" href="data:,">',
     '</head>',
     `<body><main><a href="${target}">${target}</a></main></body>`,
@@ -24,7 +24,10 @@ export function toRedirectDocument(href: string, canonical: string): string {
   ].join('\n');
 }
 
-/** Returns the redirects that hosts are told of: those that somebody wrote, but for the ways to pages that no list names. */
+/**
+ * Returns the redirects for the host's configuration: those from the configuration and from pages. Redirects to
+ * unlisted pages are left out, so that no list names them.
+ */
 export function toHostRedirects({ routes }: SiteIndex, config: SiteConfig): { from: string; to: string }[] {
   return [...routes.values()].flatMap((route) => {
     const target = route.kind === 'redirect' && route.moved ? routes.get(toRouteKey(route.to)) : undefined;

@@ -2,24 +2,27 @@ import { pathToFileURL } from 'node:url';
 import type { IslandProps } from '../../runtime/page-data.ts';
 import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 
-/** What an island's HTML depends on. */
+/** Input for rendering an island. */
 export interface IslandInput {
   name: string;
   props: IslandProps;
-  /** Begins the ids that the component makes, which are unique in a page. */
+  /** Prefix of the ids that the component generates, which makes them unique in the page. */
   prefix: string;
   /** Path of the bundled templates and islands. */
   server: string;
-  /** Where its directive stands. */
+  /** Position of its directive in the page. */
   span: Span;
 }
 
-/** The part of the bundle that knows the islands. */
+/** The export of the server bundle that renders islands. */
 interface ServerModule {
   renderIsland(name: string, props: IslandProps, prefix: string): string;
 }
 
-/** Renders an island to HTML; `null`, and a report at its place, where the component throws. */
+/**
+ * Renders an island to HTML. If the component throws, the value is `null`, and the error is reported at the island's
+ * position.
+ */
 export async function renderIsland({
   name,
   props,

@@ -4,22 +4,22 @@ import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../d
 import { nearest } from '../diagnostics/suggest.ts';
 import { toThrownPlace } from '../diagnostics/thrown-place.ts';
 
-/** What the code of an MDX page is run with. */
+/** Input for running the code of an MDX page. */
 export interface MdxRenderInput extends Omit<MdxModule, 'code' | 'map'> {
-  /** Path of its bundled module. */
+  /** Path of the bundled module. */
   module: string;
   /** Names of the site's islands. */
   islands: readonly string[];
-  /** What code in the page finds in `props`. */
+  /** Value of `props` for code in the page. */
   props: Readonly<Record<string, unknown>>;
 }
 
-/** A page's module, as the bundle exports it. */
+/** Exports of a page's bundled module. */
 interface PageModule {
   render(input: object): ({ html: string } | { error: unknown })[];
 }
 
-/** Runs the code of an MDX page, and returns what each piece of it shows. */
+/** Runs the code of an MDX page, and returns the HTML of each of its slots. */
 export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResult>> {
   const { module, file, slots, components, islands, props } = input;
   try {
@@ -38,7 +38,10 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
   }
 }
 
-/** What cannot be sent to a browser, and what nobody knows, says so itself; anything else is a crash. */
+/**
+ * Unknown components and props that cannot be sent to a browser have error codes of their own. Any other error is a
+ * crash.
+ */
 function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Diagnostic {
   const { code, component, message: reason = String(error) } = Object(error) as Record<string, string | undefined>;
   const { name, span } = slot ?? { name: input.file, span: startOf(input.file) };
@@ -60,7 +63,7 @@ function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Di
   return { code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) };
 }
 
-/** Returns a place where it is one of the page itself. */
+/** Returns the position if it is in the page itself. */
 function placeIn(place: Span | undefined, { file }: MdxRenderInput): Span | undefined {
   return place?.file === file ? place : undefined;
 }

@@ -11,32 +11,35 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 import { type DocumentAssets, toDocument } from './document.ts';
 import { findThrower } from './find-thrower.ts';
 
-/** What a page's HTML document depends on. */
+/** Input for rendering a page's HTML document. */
 export interface RenderInput {
   page: SentPage;
-  /** What only the document says of the page. */
+  /** Metadata that only the document contains. */
   meta: PageMeta;
-  /** What the page's sidebar is. */
+  /** The sidebar that the page refers to. */
   sidebar: PageSidebar | undefined;
   shell: ShellData;
   assets: DocumentAssets;
   /** Path of the bundled templates. */
   server: string;
-  /** File named when the template throws. */
+  /** File to report if the template throws. */
   file: string;
 }
 
-/** The bundled templates, as their entry exports them. */
+/** Exports of the bundled templates. */
 interface ServerModule {
   renderPage(page: PageData, shell: ShellData, onLink: (route: string) => void): string;
 }
 
-/** A document, and the routes that its components have asked links to: only rendering tells. */
+/** A rendered document, with the routes that its components have linked to, which are only known after rendering. */
 export interface RenderedDocument extends Outcome<string> {
   links: readonly string[];
 }
 
-/** Renders a page with its template to a whole HTML document; a template that throws is reported, with an empty result. */
+/**
+ * Renders a page with its template to a complete HTML document. If the template throws, the error is reported, and the
+ * document is empty.
+ */
 export async function renderPage(input: RenderInput): Promise<RenderedDocument> {
   const { page: sent, meta, sidebar, shell, assets, server, file } = input;
   const page = withSidebar(sent, sidebar);
@@ -50,7 +53,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedDocument> 
     const reason = error instanceof Error ? error.message : String(error);
     const hint = 'Fix the page component; code that needs a browser belongs into an effect.';
     const own = findThrower(error, server);
-    // One mistake in the theme is one report, however many pages show it.
+    // Use the same message for every page, so that an error in the theme is reported only once.
     if (own?.startsWith('theme/')) {
       const message = `${own} crashed: ${reason}`;
       return crash({ code: 'page/crashed', message, hint: hint.replace('page ', ''), span: startOf(own) });

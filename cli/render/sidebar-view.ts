@@ -2,47 +2,50 @@ import type { PageSidebar, SidebarCategory, SidebarEntry } from '../../runtime/p
 import { toHref, toUrlPath, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
 import { isListed, listedUrl, type SidebarCategoryNode, type SidebarNode } from '../contracts/sidebar.ts';
 
-/** A sidebar of more rows than this leaves closed categories out of its pages, whose size then stays the same. */
+/** Sidebars with more rows than this leave out the contents of closed categories, which limits the size of pages. */
 const wholeUpTo = 60;
 
-/** A list of more rows than this is shown as a part of it, around the page. */
+/** Of lists with more rows than this, pages show only the rows around them. */
 const longestList = 12;
 
-/** Pages of a long list show the same part of it where they are among the same so many rows. */
+/** Rows per block of a long list. All pages in a block show the same part of the list, so that they share a file. */
 const blockSize = 4;
 
-/** Rows that are shown on each side of them. */
+/** Number of rows shown before and after the block. */
 const around = 3;
 
-/** A page in a sidebar, and the categories around it. */
+/** A page in a sidebar, with the categories around it. */
 export interface PlaceInSidebar {
   url: UrlPath;
   ancestors: readonly SidebarCategoryNode[];
 }
 
-/** A sidebar, and what all of its pages say of it. */
+/** A sidebar, with the data that all of its pages share. */
 export interface SidebarSource extends Pick<PageSidebar, 'id' | 'filterable'> {
   items: readonly SidebarNode[];
-  /** Address of the whole of it. */
+  /** URL of the file with the whole sidebar. */
   rest: string;
 }
 
-/** A sidebar as its pages show it: those among the same rows get the very same value. */
+/** The views of a sidebar on its pages. Pages among the same rows get the same object. */
 export interface SidebarViews {
-  /** Returns it as one page shows it: the way to the page open, unlisted pages only where one is the page itself. */
+  /**
+   * Returns the view for one page, with the categories around the page open. An unlisted page is only shown in its own
+   * view.
+   */
   at(place: PlaceInSidebar): SidebarView;
-  /** Returns what pages share of it, those among them that have no row. */
+  /** Returns all views that pages share, including the one for pages without a row. */
   shared(): ReadonlySet<PageSidebar>;
 }
 
-/** A sidebar as one page shows it. */
+/** The view of a sidebar on one page. */
 export interface SidebarView {
   sidebar: PageSidebar;
-  /** Whether it names an unlisted page, which only that page itself may do. */
+  /** Whether the view contains an unlisted page and must only be used on that page. */
   isOwn: boolean;
 }
 
-/** Returns what a sidebar is on its pages, each view made when it is first asked for. */
+/** Creates the views of a sidebar lazily. */
 export function createSidebarViews({ items, rest, ...named }: SidebarSource, style: UrlStyle): SidebarViews {
   const isPart = countRows(items) > wholeUpTo;
   const lists = new Map<readonly SidebarNode[], ListedRows>();
@@ -70,13 +73,13 @@ export function createSidebarViews({ items, rest, ...named }: SidebarSource, sty
   return { at, shared };
 }
 
-/** Where a page is that has a sidebar and no row in it. */
+/** The place of a page that has a sidebar but no row in it. */
 const nowhere: PlaceInSidebar = { url: toUrlPath('/_'), ancestors: [] };
 
-/** The rows of a list that all of its pages may show. */
+/** The rows of a list that any page may show. */
 interface ListedRows {
   rows: readonly SidebarNode[];
-  /** Places of those that lead to a page, by its address. */
+  /** Index of each row that leads to a page, by the page's address. */
   order: ReadonlyMap<UrlPath | undefined, number>;
 }
 
@@ -90,7 +93,7 @@ function toListed(list: readonly SidebarNode[]): ListedRows {
   return { rows, order };
 }
 
-/** Returns the places of all pages that have a row which others may show. */
+/** Returns the places of all pages with a listed row. */
 function placesIn(list: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[]): PlaceInSidebar[] {
   return list.flatMap((row) => {
     if (row.type === 'external') return [];
@@ -106,17 +109,17 @@ function take<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return found;
 }
 
-/** Returns a sidebar with all of its rows, as no page in particular shows it. */
+/** Returns a sidebar with all of its listed rows, independent of any page. */
 export function toWholeSidebar(items: readonly SidebarNode[], style: UrlStyle): SidebarEntry[] {
   return toEntries(items, { url: null, onPath: new Set(), window: null, style, isPart: false });
 }
 
 interface ViewContext {
-  /** The page that may show itself although it is unlisted, or `null`. */
+  /** The page whose row is shown even if it is unlisted, or `null`. */
   url: UrlPath | null;
-  /** Categories that the page is, or is below. */
+  /** Categories that are the page or contain it. */
   onPath: ReadonlySet<SidebarNode>;
-  /** The list that the page is in, and one of the rows around which it is shown; `null` where that is to be found. */
+  /** The list that contains the page, and the index of a row in the shown block; `null` to find them from the page. */
   window: { list: readonly SidebarNode[]; at: number } | null;
   style: UrlStyle;
   isPart: boolean;
@@ -175,7 +178,7 @@ function toCategory(item: SidebarCategoryNode, context: ViewContext): SidebarCat
   };
 }
 
-/** Returns whether a row is the page, or has it below. */
+/** Returns whether a row is the page or contains it. */
 function isOnWay(item: SidebarNode, { url, onPath }: ViewContext): boolean {
   return onPath.has(item) || (item.type !== 'external' && item.url !== undefined && item.url === url);
 }
@@ -184,7 +187,7 @@ function countRows(items: readonly SidebarNode[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countRows(item.items) : 0), 0);
 }
 
-/** Returns the address of the first listed page at or below a list of rows. */
+/** Returns the address of the first listed page in a list of rows or below them. */
 export function firstUrl(items: readonly SidebarNode[]): UrlPath | undefined {
   for (const item of items) {
     if (item.type === 'external') continue;

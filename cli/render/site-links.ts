@@ -1,10 +1,13 @@
 import type { ShellData } from '../../runtime/page-data.ts';
 import { tag } from '../syntax/html.ts';
 
-/** Names of what browsers learn of a site from. */
+/** File names of the search description and the web app manifest. */
 export const [openSearchFile, webManifestFile] = ['opensearch.xml', 'manifest.webmanifest'] as const;
 
-/** Returns the links to what browsers learn of the site; one that names a manifest of its own needs no other. */
+/**
+ * Returns links to the search description and the web app manifest. The latter is left out if the site's own head
+ * elements link to a manifest.
+ */
 export function toSiteLinks(
   { site, locale }: ShellData,
   { favicon, head }: { favicon?: string; head: readonly string[] },

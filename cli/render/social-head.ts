@@ -2,12 +2,12 @@ import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { tag } from '../syntax/html.ts';
 
-/** Templates of pages that are articles to those who share them. */
+/** Templates whose pages have the Open Graph type `article`. */
 const articles: ReadonlySet<PageData['template']> = new Set(['doc', 'api', 'upgrade', 'blog-post']);
 
 /**
- * Returns what services show of a page that is shared, where the head does not say it anyway; those that have names of
- * their own read these too.
+ * Returns the link preview data of a page that the head does not contain otherwise. Services with tags of their own
+ * also read Open Graph tags.
  */
 export function toSocialHead(page: PageData, { site, locale }: ShellData, meta: PageMeta): string[] {
   const { head, template, title } = page;
@@ -23,12 +23,12 @@ export function toSocialHead(page: PageData, { site, locale }: ShellData, meta: 
   ];
   return [
     ...properties.flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),
-    // Without a word about it a page is shown small.
+    // Without this tag, link previews are small.
     ...(meta.image === undefined ? [] : [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })]),
   ];
 }
 
-/** Returns a language as Open Graph names it, with the territory where most speak it: `zh-Hans` is `zh_CN`. */
+/** Returns a language in Open Graph format, with its most likely territory: `zh-Hans` becomes `zh_CN`. */
 function toTerritory(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;

@@ -3,16 +3,16 @@ import { toHref } from '../../runtime/url.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { toInlineJson } from '../syntax/html.ts';
 
-/** A thing of schema.org. */
+/** A schema.org object. */
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * Returns what search engines know a page by, as a block of data; none for one that they know by another page, or not at
- * all. The policy of the pages lets it in, since browsers never run it.
+ * Returns the structured data of a page for search engines; empty for copies of other pages and pages that are not
+ * indexed. The Content-Security-Policy does not block it, since browsers do not execute it.
  */
 export function toStructuredData(page: PageData, shell: ShellData, { image }: Pick<PageMeta, 'image'>): string[] {
   const { canonical } = page.head;
-  // Of a copy of another page search engines read that other page.
+  // Search engines read the canonical page instead of its copies.
   if (canonical === undefined || new URL(toHref(page.url, shell.site), canonical).href !== canonical) return [];
   const article = toArticle(page, canonical);
   if (!article) return [];
@@ -22,7 +22,7 @@ export function toStructuredData(page: PageData, shell: ShellData, { image }: Pi
 }
 
 function toArticle(page: PageData, canonical: string): Thing | null {
-  // Description, address and language of a page its head says to everybody.
+  // The head already contains the page's description, URL and language.
   const about = { headline: page.title };
   switch (page.template) {
     case 'blog-post':
@@ -55,7 +55,10 @@ function toAuthor({ name, href, isOrganization }: PostAuthor, canonical: string)
   return { '@type': isOrganization ? 'Organization' : 'Person', name, ...url };
 }
 
-/** Returns the way to a page; a step of it that is no page, as a category without one, cannot be named. */
+/**
+ * Returns the breadcrumbs of a page. Steps without a page, such as categories without an index, are left out, since
+ * they have no URL.
+ */
 function toBreadcrumbs({ breadcrumbs }: PageData, canonical: string): Thing[] {
   const last = breadcrumbs.at(-1);
   const steps = breadcrumbs.filter((crumb) => crumb === last || 'href' in crumb);

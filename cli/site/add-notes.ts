@@ -20,21 +20,24 @@ import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from
 import { translate } from '../model/index.ts';
 import { readBody } from '../parse/index.ts';
 
-/** References with the site's own words in them. */
+/** API references with the site's notes added. */
 export interface NotedReferences {
   pages: StoredPage<ApiSitePage>[];
-  /** Slugs of the symbols that have a note, by library. */
+  /** Slugs of the symbols with a note, by library id. */
   noted: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What notes are matched with. */
+/** The notes, and the references that they belong to. */
 interface NotesInput {
   references: readonly ApiReference[];
   notes: readonly StoredPage<NotePage>[];
   config: SiteConfig;
 }
 
-/** Puts the site's notes into the pages of the newest releases, in every locale; without a translation the original. */
+/**
+ * Adds the site's notes to the reference pages of the newest releases, in every locale. A note without a translation is
+ * shown in the original language.
+ */
 export function addNotes({ references, notes, config }: NotesInput): Outcome<NotedReferences> {
   const { diagnostics, collect } = createCollector();
   const noted = new Map<string, ReadonlySet<string>>();
@@ -52,7 +55,7 @@ export function addNotes({ references, notes, config }: NotesInput): Outcome<Not
   return outcome({ pages, noted }, diagnostics);
 }
 
-/** Returns what the paths of a library's notes begin with. */
+/** Returns the path prefix of a library's notes. */
 function toFolder({ library: { id } }: ApiReference): string {
   return id === '' ? '' : `${id}/`;
 }
@@ -81,12 +84,12 @@ function addLibraryNotes({ reference, folder, notes, config }: LibraryNotesInput
   return outcome({ pages, slugs: new Set(matched.keys()) }, diagnostics);
 }
 
-/** A note as a locale shows it. */
+/** A note as shown in one locale. */
 interface ShownNote extends StoredPage<NotePage> {
   isShared: boolean;
 }
 
-/** The notes of a locale, by the slugs of their symbols. */
+/** The notes of one locale, keyed by the slug of their symbol. */
 interface LocaleNotes {
   pages: ReadonlyMap<string, ShownNote>;
   summaries: NoteSummaries;
@@ -118,7 +121,7 @@ function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome
   return outcome({ pages, summaries }, shown.diagnostics);
 }
 
-/** Returns the slugs of what each page lists with a summary, by the page's own slug. */
+/** Returns the slugs that each page lists with a summary, keyed by the page's slug. */
 function listedBySlug({ slug, symbols }: ApiModel): Map<string, string[]> {
   const listed = new Map([[slug, symbols.map((symbol) => symbol.slug)]]);
   const add = (owners: ApiModel['symbols']): void => {
@@ -133,7 +136,10 @@ function listedBySlug({ slug, symbols }: ApiModel): Map<string, string[]> {
   return listed;
 }
 
-/** Returns a page with its own note and those on what it lists; the page itself where there are none. */
+/**
+ * Returns a page with its own note and the note summaries of the symbols it lists, or the page unchanged if there are
+ * none.
+ */
 function toNoted(
   stored: ReferencePage,
   { pages, summaries }: LocaleNotes,
@@ -159,7 +165,7 @@ function toNoted(
   return outcome({ page: own.value, content: made }, own.diagnostics);
 }
 
-/** Returns the facts of a page with those of its note, which stands above all of its headings. */
+/** Merges the facts of a page with those of its note. The note is shown above all headings of the page. */
 function withFacts(
   page: ApiSitePage,
   note: NotePage,
@@ -170,7 +176,7 @@ function withFacts(
   const isSummary = replaces || page.facts.description === '';
   const { wordsLang, ...rest } = page;
   const lang = isSummary ? language : wordsLang;
-  // What is inherited, or not translated, is checked where it was written.
+  // Code of inherited or untranslated notes is checked where it was written.
   const isOwn = language === undefined && page.search !== 'nothing';
   const facts = {
     ...page.facts,

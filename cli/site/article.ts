@@ -17,36 +17,36 @@ import { contentOf, type Site } from './load.ts';
 import { type SiteTypes, toPageTypes } from './page-types.ts';
 import type { ArticleInput, MarkdownFacts } from './tasks.ts';
 
-/** What articles are made with. */
+/** What is needed to create articles. */
 export interface ArticleContext {
   site: Site;
   context: BuildContext;
-  /** Path of the bundled templates and islands. */
+  /** Path of the server bundle with templates and islands. */
   server: string;
   resolveContext: ResolveContext;
-  /** Texts that articles show of themselves, in the route's language. */
+  /** Interface texts inside articles, in the route's language. */
   labels: ArticleLabels;
-  /** What is known of the code in the pages; `null` where it is not checked. */
+  /** Type information on the code in the pages, or `null` if code is not checked. */
   types: SiteTypes | null;
 }
 
-/** A route with an article. */
+/** A route whose page has an article. */
 export type ArticleRoute = Extract<Route, { page: unknown }>;
 
-/** An article that is not compiled yet. */
+/** An article that is not yet compiled. */
 export interface Article {
   resolved: Outcome<ResolvedPage>;
-  /** Returns what stands for all that its HTML is made from. */
+  /** Returns a value that changes whenever any input of the article's HTML changes. */
   key(): unknown;
-  /** Returns what it is compiled from, its islands rendered; what is said of its references comes with it. */
+  /** Returns the input for compiling, with islands already rendered, and the diagnostics of islands and references. */
   toInput(): Promise<Outcome<ArticleInput>>;
-  /** What its Markdown is written from beside that; `null` where it has none of its own. */
+  /** Additional input for the Markdown version, or `null` if the route has none of its own. */
   markdown: MarkdownFacts | null;
-  /** Returns what stands for all that its Markdown is made from. */
+  /** Returns a key that changes whenever any input of the Markdown changes. */
   toMarkdownKey(): string;
 }
 
-/** Returns whether a route has a Markdown of its own: one in the place of a translation has its original's. */
+/** Returns whether a route has a Markdown file of its own. An untranslated page uses the Markdown of the original. */
 export function hasMarkdown(route: Route): route is ArticleRoute {
   return 'page' in route && route.page.locale === route.locale;
 }
@@ -62,7 +62,7 @@ export function toArticle(route: ArticleRoute, articleContext: ArticleContext): 
   const markdown = hasMarkdown(route) ? toMarkdownFacts(route, site) : null;
   return {
     resolved,
-    // What is said of a reference can change where its answer does not.
+    // Diagnostics of a reference can change while its answer stays the same.
     key: () => [content.key, answers, resolved.diagnostics, islands, sources, labels, types?.key(), site.bundle.build],
     toInput: lazily(async () => {
       const rendered = await renderIslands(route, islands, articleContext);
@@ -98,9 +98,9 @@ async function renderIslands(
   );
 }
 
-/** What an island is rendered for. */
+/** Where an island is rendered. */
 interface IslandPlace extends Pick<ArticleContext, 'site' | 'server' | 'context'> {
-  /** Begins all ids that the island makes. */
+  /** Prefix of all ids that the island generates. */
   prefix: string;
   locale: string;
 }
@@ -111,7 +111,7 @@ async function renderIsland(
 ): Promise<Outcome<RenderedIsland | null>> {
   const { bundle, config, siteDir } = site;
   const text = source === undefined ? undefined : await readFile(join(siteDir, source), 'utf8');
-  // A component says itself which values it takes.
+  // Only the component itself knows which props it accepts.
   const given = { ...props, ...(text !== undefined && { text }) } as Partial<IslandProps>;
   const all: IslandProps = { ...given, locale, baseUrl: config.baseUrl };
   const { value: html, diagnostics } = await pool
@@ -124,7 +124,7 @@ async function renderIsland(
   return outcome(html === null ? null : { name, module, props: all, prefix, html }, diagnostics);
 }
 
-/** Returns what an island that never ends is: one that crashed. */
+/** Returns the result for an island whose rendering does not end: the same as for one that crashed. */
 function toEndless(name: string, reason: string, span: Span): Outcome<null> {
   const message = `${name} could not be rendered: ${reason}`;
   const hint = 'Look for a loop in the component that never ends.';

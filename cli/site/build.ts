@@ -38,37 +38,39 @@ import { createPageRenderer } from './page-renderer.ts';
 import { selectRoutes } from './select-routes.ts';
 import { describeShard, selectShard } from './shard.ts';
 
-/** Time for rendering a page in a build, in milliseconds: generous, since a machine may be busy with other things. */
+/**
+ * Time limit for rendering a page in a build, in milliseconds. Generous, since the machine may be busy with other work.
+ */
 export const renderLimit = 30_000;
 
-/** One build of a site. */
+/** Options for one build of a site. */
 export interface BuildOptions extends RunOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
-  /** Absolute path of the folder to write; `null` writes nothing, to check the site only. */
+  /** Absolute path of the output folder, or `null` to check the site without writing. */
   outDir: string | null;
-  /** Locales to write; all of them where it is empty. */
+  /** Locales to write; empty means all. */
   locales: readonly string[];
-  /** Which part of the pages to render; without it, all of them. */
+  /** Part of the pages to render; all pages if omitted. */
   shard?: Shard | undefined;
-  /** Time for rendering a page with code of the site's own, in milliseconds; without it, such code may take any. */
+  /** Time limit for rendering a page with the site's own code, in milliseconds; unlimited if omitted. */
   renderLimit?: number;
-  /** The key that may change the hosted index; a site that would publish it is not written. */
+  /** Admin API key of the hosted search index. A site that would publish this key is not written. */
   adminKey?: string | undefined;
 }
 
-/** What a build did. */
+/** Result of a build. */
 export interface BuildResult {
   report: ReportedDiagnostic[];
-  /** Whether the output folder holds the new site now. */
+  /** Whether the output folder now contains the new site. */
   written: boolean;
   pages: number;
   size: { files: number; bytes: number };
-  /** Number of outputs that were made, and of those that are as they were in the last run. */
+  /** Number of outputs made in this run, and of outputs unchanged since the last run. */
   outputs: { made: number; reused: number };
 }
 
-/** Builds a site. The output folder is replaced only by a site without errors. */
+/** Builds a site. The output folder is replaced only if the site has no errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { context, cacheFolder, close } = await openContext(options, options);
   try {
@@ -100,7 +102,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   const output = outDir === null || foreign ? null : createOutput(outDir);
   try {
     const checking = checkSiteCode(site, context);
-    checking.catch(() => {}); // It is awaited below.
+    checking.catch(() => {}); // Errors are handled where it is awaited below.
     const types = openSiteTypes(site, context, async (key) => (await checking).types.get(key) ?? null);
     const renderer = await createPageRenderer(site, context, { types });
     const { all, outputs, last, isThere } = await listOutputs({ site, renderer, context }, options);
@@ -134,13 +136,13 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   }
 }
 
-/** What is to be written. */
+/** The outputs of the site, and how they compare with the last run. */
 interface ListedOutputs {
-  /** Everything that the site consists of, and the part of it that this run makes. */
+  /** All outputs of the site, and those that this run makes. */
   all: readonly Output[];
   outputs: readonly Output[];
   last: LastOutputs;
-  /** Whether the output folder holds all of it already: it is left as it is then. */
+  /** Whether the output folder already contains all outputs unchanged. If so, it is not touched. */
   isThere: boolean;
 }
 
@@ -156,7 +158,7 @@ async function listOutputs(
   return { all, outputs, last, isThere: outDir !== null && isWritten(outputs, last, { outDir, baseUrl }) };
 }
 
-/** Returns a function that emits the outputs of some kinds, as a stage that is told about. */
+/** Returns a function that emits all outputs of the given kinds as one stage, with progress. */
 function createEmitter(
   outputs: readonly Output[],
   options: Omit<EmitOptions, 'pool' | 'stage'>,
@@ -171,14 +173,14 @@ function createEmitter(
   };
 }
 
-/** Document, data and Markdown: most pages are three outputs, which are made in one go. */
+/** Document, data and Markdown: most pages have three outputs, which are made together. */
 const outputsOfPage = 3;
 
-/** Makes outputs that are not as they were, and writes them, where there is a folder to write them to. */
+/** Makes all outputs that have changed, and writes them if there is an output folder. */
 async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Promise<Diagnostic[]> {
   const { pool, stage, emitted, folder } = options;
   const found = await mapBounded(outputs, options.width * outputsOfPage, async (output) => {
-    // What never ends may begin with every page: the first ones that were given up are enough to tell of.
+    // An endless loop may affect every page. The first pages that timed out are enough to report it.
     if (pool.hasGivenUp) return [];
     const { path } = output;
     const key = output.key();
@@ -202,7 +204,7 @@ async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Pr
 
 const debug = createDebug('outputs');
 
-/** Returns why an output is not taken over from the last run. */
+/** Returns why an output is not taken over from the last run, for debug output. */
 function toReason(last: MadeOutput | undefined, key: string): string {
   if (!last) return 'the last run has not made it';
   return last.key === key ? 'its file is not the one that was written' : 'it is made from something else now';
@@ -219,7 +221,7 @@ async function emitOutput(
 }
 
 interface EmitOptions {
-  /** Number of pages worth having under way at once. */
+  /** Maximum number of pages to process concurrently. */
   width: number;
   siteDir: string;
   folder: OutputFolder | null;
@@ -228,7 +230,7 @@ interface EmitOptions {
   emitted: EmittedOutputs;
 }
 
-/** What the last run made, what this one has made, and how much of it was taken over. */
+/** Outputs of the last run and of this one, and how many were taken over. */
 interface EmittedOutputs {
   last: LastOutputs;
   made: Map<string, MadeOutput>;

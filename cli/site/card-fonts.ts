@@ -10,12 +10,12 @@ import { openFonts } from '../render/index.ts';
 
 const folder = join(packageRoot, 'dist/cards');
 
-/** What draws cards, as it comes with sitegen. */
+/** The SVG renderer for cards, which is part of the sitegen package. */
 export const drawerFile = join(folder, 'resvg.wasm');
 
 const own = ['bold.ttf', 'regular.ttf'].map((name) => join(folder, name));
 
-/** Returns the fonts that a site's cards are written in; `null` where it has no cards. */
+/** Loads the fonts for a site's cards. Returns `null` if the site has no cards. */
 export async function loadCardFonts(
   { value, locate }: Located<SiteConfig>,
   siteDir: string,

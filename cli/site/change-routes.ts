@@ -12,7 +12,7 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 import { suggestion } from '../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../model/index.ts';
 
-/** What a site was planned from, and what lies in its folder. */
+/** Input of the site's plan, and the code files in the site folder. */
 export interface PlannedFrom {
   input: ModelInput;
   codeFiles: readonly string[];
@@ -23,7 +23,9 @@ const keys = {
   changed: memoKey<Promise<Outcome<SiteIndex>>>('changed routes'),
 };
 
-/** Returns the plan of a site as its own code wants it; the very same where there is none. */
+/**
+ * Applies the changes of the site's `routes` module to the plan. Returns the same object if there is no such module.
+ */
 export async function changeRoutes(
   planned: Outcome<SiteIndex>,
   { input, codeFiles }: PlannedFrom,
@@ -31,7 +33,7 @@ export async function changeRoutes(
 ): Promise<Outcome<SiteIndex>> {
   const { memo, workDir, pool } = context;
   const { routes: file } = input.config;
-  // One that is not there is reported by its place in the configuration.
+  // A missing file is reported at its position in the configuration.
   if (file === undefined || !codeFiles.includes(file)) return planned;
   const module = await memo.get(keys.module, [revision.round], () =>
     loadModule({ siteDir, file, workDir, code: 'plugin/load-failed' }),
@@ -46,15 +48,15 @@ export async function changeRoutes(
   return memo.get(keys.changed, [planned, module], change);
 }
 
-/** The module, and what the site was planned from. */
+/** The `routes` module, and the input of the site's plan. */
 interface AskedModule {
   file: string;
   input: ModelInput;
-  /** Longest time that it may take, in milliseconds. */
+  /** Time limit for the module, in milliseconds. */
   limit?: number | undefined;
 }
 
-/** What the module wants, checked. */
+/** The validated result of the module. */
 type CheckedChanges = Required<RouteChanges>;
 
 async function ask(
@@ -77,10 +79,10 @@ async function ask(
   }
 }
 
-/** A page that somebody has written or made. */
+/** A page written by hand or created by the site's code. */
 type OwnRoute = Extract<Route, { kind: PlannedPage['kind'] }>;
 
-/** Returns the pages of the site's own language that can be left out. */
+/** Returns the pages in the default locale that the module may drop. */
 function ownRoutes({ routes }: SiteIndex, { config }: ModelInput): OwnRoute[] {
   const isOwn = (route: Route): route is OwnRoute =>
     ['doc', 'page', 'blog-post', 'module'].includes(route.kind) && route.locale === config.locales.default;
@@ -98,7 +100,7 @@ function toPages(index: SiteIndex, input: ModelInput): PlannedPage[] {
   });
 }
 
-/** Plans the site anew without the pages that are to be dropped, and with addresses more. */
+/** Plans the site again, without the dropped pages and with the additional redirects. */
 function replan(
   { drop, redirects }: CheckedChanges,
   index: SiteIndex,

@@ -18,7 +18,10 @@ import type { Site } from './load.ts';
 import { markdownReader } from './markdown-reader.ts';
 import type { SiteTypes } from './page-types.ts';
 
-/** Checks the code in a site's pages by the compiler, and that in the comments of its libraries where the site asks for it. */
+/**
+ * Checks the code in a site's pages with the TypeScript compiler and, if the site requests it, the code in its
+ * libraries' comments.
+ */
 export async function checkSiteCode(site: Site, context: BuildContext, known?: KnownTypes): Promise<CheckedExamples> {
   const [checked, ...ofLibraries] = await Promise.all([
     checkExamples({ ...site, ...openKeys(site, context) }, context, known),
@@ -28,9 +31,9 @@ export async function checkSiteCode(site: Site, context: BuildContext, known?: K
 }
 
 /**
- * Returns what is known of the code in a site's pages; `null` where it is not checked.
+ * Returns type information on the code in a site's pages, or `null` if code is not checked.
  *
- * @param typesOf what the compiler knows of a code
+ * @param typesOf returns what the compiler knows about a piece of code, by its key
  */
 export function openSiteTypes(
   site: Site,
@@ -54,16 +57,16 @@ export function openSiteTypes(
   };
 }
 
-/** What a site's code gets its keys by. */
+/** How the code of a site is keyed. */
 interface CodeKeys {
-  /** What it documents, whose symbols are told apart. */
+  /** The documented libraries, whose symbols are part of the keys. */
   libraries: CodeSite['libraries'];
   keyOf: ExampleKeys | null;
 }
 
 const keysKey = memoKey<CodeKeys>('keys of examples');
 
-/** Returns what gives code its key: the code itself is read once for it, and not again where it has not changed. */
+/** Returns the function that computes the keys of code. It is memoized, so that unchanged code is not read again. */
 function openKeys(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeKeys {
   const { config, references } = site;
   return memo.get(keysKey, [config, ...references.flatMap(({ models }) => models)], () => {
@@ -72,12 +75,15 @@ function openKeys(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeKeys {
   });
 }
 
-/** A library may be built again without another version, or be made from files beside the site: its surface stands for them. */
+/**
+ * A library can be rebuilt without a version change, or be built from files outside the site, so its key is the hash of
+ * its API surface.
+ */
 function toLibraries(references: Site['references']): CodeKeys['libraries'] {
   return references.flatMap(({ models: [model], hash }) => (model ? [{ package: model.package, hash }] : []));
 }
 
-/** Other people's comments are not the site's mistakes: they are told of in one. */
+/** Errors in a library's comments are not the site's own, so they are summarized in one diagnostic. */
 async function checkComments(
   reference: Site['references'][number],
   site: Site,

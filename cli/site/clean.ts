@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { emptyCache } from '../core/empty-cache.ts';
 import { checkPlace, manifestName, readManifest, recoverOutput } from '../emit/index.ts';
 
-/** What is to be cleaned: absolute paths. */
+/** The folders to clean, as absolute paths. */
 export interface CleanOptions {
   siteDir: string;
   outDir: string;
   cacheDir: string | null;
 }
 
-/** What was removed, and what was found that is somebody else's. */
+/** Result of cleaning. */
 export interface CleanResult {
   /** Number of files of the output that were removed. */
   outputs: number;
   /** Number of files of the cache that were removed. */
   cached: number;
-  /** Paths that were left where they are, relative to the output. */
+  /** Paths of foreign files that were kept, relative to the output folder. */
   left: string[];
-  /** Why the output was not looked at. */
+  /** Why the output folder was not cleaned. */
   refusal?: string;
 }
 
-/** Removes what sitegen has made: the files of an output that its manifest names, and its own files in the cache. */
+/** Removes what sitegen has written: output files that the manifest lists, and its own cache files. */
 export async function clean({ siteDir, outDir, cacheDir }: CleanOptions): Promise<CleanResult> {
   const cached = cacheDir === null ? 0 : await emptyCache(cacheDir);
   const misplaced = checkPlace(outDir, siteDir);
@@ -36,7 +36,7 @@ export async function clean({ siteDir, outDir, cacheDir }: CleanOptions): Promis
   }
   const left: string[] = [];
   let outputs = 0;
-  /** Links are not followed: what they lead to may be anybody's. */
+  /** Symbolic links are not followed: their targets may belong to something else. */
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readdir(join(outDir, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -46,10 +46,10 @@ export async function clean({ siteDir, outDir, cacheDir }: CleanOptions): Promis
         outputs++;
       } else if (path !== manifestName) left.push(path);
     }
-    if (folder !== '') await rmdir(join(outDir, folder)).catch(() => {}); // Something is left in it.
+    if (folder !== '') await rmdir(join(outDir, folder)).catch(() => {}); // Not empty.
   };
   await visit('');
-  // It comes last: a run that is stopped can be gone on with.
+  // The manifest is removed last, so that an interrupted run can be resumed.
   await rm(join(outDir, manifestName), { force: true });
   await rmdir(outDir).catch(() => {});
   return { outputs, cached, left: left.sort() };

@@ -18,26 +18,26 @@ import { loadSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
-/** Of which site, and whether its share is recorded. */
+/** The site, and whether to record its coverage. */
 export interface CoverageOptions extends RunOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
   accept: boolean;
 }
 
-/** How much of one of a site's libraries is told of. */
+/** API documentation coverage of one library. */
 export interface LibraryCoverage extends ApiCoverage {
-  /** File that the share was recorded in. */
+  /** File that the coverage was recorded in, or `null` if it was not recorded. */
   written: string | null;
 }
 
-/** How much of each library of a site is told of, without those of which that could not be found out. */
+/** Coverage of each library. Libraries whose coverage could not be determined are left out. */
 export interface CoverageResult {
   libraries: LibraryCoverage[];
   report: ReportedDiagnostic[];
 }
 
-/** Returns what is said of a site's libraries, and records it where that is wanted and nothing else is wrong. */
+/** Returns the coverage of a site's libraries. Records it if `accept` is set and there are no errors. */
 export async function listCoverage({ siteDir, accept, ...options }: CoverageOptions): Promise<CoverageResult> {
   const { context, close } = await openContext(options);
   try {
@@ -80,7 +80,7 @@ function coverageOf({ library, models: [model] }: CoveredReference, { noted }: P
   return model && toCoverage(model, noted.get(library.id) ?? new Set());
 }
 
-/** Reports shares that are lower than those which the site has on record. */
+/** Reports libraries whose coverage is lower than recorded. */
 export function checkCoverage(
   siteDir: string,
   references: readonly CoveredReference[],

@@ -6,7 +6,7 @@ import type { Route } from '../contracts/site-index.ts';
 import { type DocumentAssets, toHeadElements, toHeadSources } from '../render/index.ts';
 import type { Site } from './load.ts';
 
-/** Returns the addresses of the scripts that a page needs to come alive. */
+/** Returns the URLs of the scripts that a page needs for hydration. */
 export function toPreload({ config, bundle }: Site, page: SentPage): string[] {
   const { app, late, modules } = bundle.client;
   const own = page.template === 'module' ? modules[page.moduleId] : undefined;
@@ -15,12 +15,14 @@ export function toPreload({ config, bundle }: Site, page: SentPage): string[] {
   );
 }
 
-/** Returns the elements that a page adds to its head. */
+/** Returns the head elements defined in a page's front matter. */
 export function headOf(route: Route): SiteConfig['head'] {
   return 'page' in route ? (route.page.facts.meta.head ?? []) : [];
 }
 
-/** Returns what documents refer to, and what some pages add to their heads: its elements, and what they need. */
+/**
+ * Adds a page's own head elements to the document assets, with the sources that its Content-Security-Policy must allow.
+ */
 export function withHead<Assets extends Pick<DocumentAssets, 'head' | 'sources'>>(
   assets: Assets,
   own: SiteConfig['head'],
@@ -40,7 +42,7 @@ export function withHead<Assets extends Pick<DocumentAssets, 'head' | 'sources'>
   };
 }
 
-/** Returns the files that every document refers to, with the hashes that browsers check. */
+/** Returns the files that every document references, with their integrity hashes. */
 export function toDocumentAssets({ config, bundle }: Site): Omit<DocumentAssets, 'shell' | 'preload'> {
   const { client } = bundle;
   const reference = (path: string) => {

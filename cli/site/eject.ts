@@ -5,10 +5,10 @@ import { suggestion } from '../diagnostics/suggest.ts';
 
 export { listThemeComponents, type ThemeComponent } from '../bundle/index.ts';
 
-/** What became of a wish for a component: the file that was written, or why none was. */
+/** The file written, or the reason why none was written. */
 export type EjectResult = { component: ThemeComponent; file: string } | { refusal: string };
 
-/** Copies a component into the theme of a site, where it replaces the original; never over a file that is there. */
+/** Copies a component into the site's theme, where it replaces the original. Never overwrites an existing file. */
 export function ejectComponent(siteDir: string, name: string): EjectResult {
   const components = listThemeComponents();
   const component = components.find((known) => known.name === name);
@@ -37,7 +37,7 @@ function toFilling({ name, description }: ThemeComponent): string {
   ].join('\n');
 }
 
-/** Returns the source of a component as a file of a site: its imports from `sitegen/theme`, and itself as the default. */
+/** Returns the source of a component as a site file: with imports from `sitegen/theme`, and as the default export. */
 function toCopy({ name, file }: ThemeComponent): string {
   const source = readFileSync(join(templatesDir, file), 'utf8');
   const { imports, body } = splitImports(source);
@@ -54,7 +54,10 @@ function toCopy({ name, file }: ThemeComponent): string {
   return [...note, ...imports, '', own.trim(), ...(isConstant ? ['', `export default ${name};`] : []), ''].join('\n');
 }
 
-/** Returns the lines that import what a component of the templates imports, as a site can, and the rest of its file. */
+/**
+ * Separates the imports of a template component from the rest of its file. Import paths are rewritten for use in a
+ * site.
+ */
 function splitImports(source: string): { imports: string[]; body: string } {
   const pattern = /^import (type )?\{([^}]*)\} from '([^']+)';\n/gm;
   const named = new Map<string, string[]>();
@@ -74,7 +77,7 @@ function splitImports(source: string): { imports: string[]; body: string } {
   return { imports, body: source.replace(pattern, '') };
 }
 
-/** The data of pages is typed by `sitegen`; everything else comes from the theme. */
+/** Page data types are exported by `sitegen`, everything else by `sitegen/theme`. */
 function toModule(from: string): string {
   if (!from.startsWith('.')) return from;
   return from.endsWith('runtime/page-data.ts') ? 'sitegen' : 'sitegen/theme';

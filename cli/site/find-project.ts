@@ -1,31 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What a package says of itself, as far as a site needs it. */
+/** The parts of a `package.json` that a new site needs. */
 export interface FoundPackage {
   name: string;
   description: string;
   license: string;
-  /** Address of its repository, where that is on a host that browsers can open; empty without one. */
+  /** URL of the repository if a browser can open it, otherwise empty. */
   repository: string;
-  /** Whether it publishes types, or others do for it, from which a reference can be made. */
+  /** Whether types for an API reference are available, from the package itself or from `@types`. */
   hasTypes: boolean;
-  /** Declaration file to begin at, where an import of its own name finds nothing, as without `exports`; empty otherwise. */
+  /**
+   * Declaration file to start from if importing the package by name finds no types, as without `exports`; otherwise
+   * empty.
+   */
   entry: string;
 }
 
-/** What is known of the folder that a site is made in. */
+/** What is known about the folder in which a site is created. */
 export interface FoundProject {
-  /** The package that the folder is; `null` where it is none, or none that has a name. */
+  /** The folder's package, or `null` if it has none with a valid name. */
   library: FoundPackage | null;
   hasManifest: boolean;
-  /** Path of a picture that is likely its logo; `null` where there is none. */
+  /** Path of an image that is probably the logo, or `null`. */
   logo: string | null;
 }
 
 const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'public/', '.github/', 'media/'];
 
-/** Returns what is known of a folder. */
+/** Inspects a folder for its package and logo. */
 export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
@@ -56,7 +59,7 @@ function readPackage(folder: string, file: string): FoundPackage | null {
   };
 }
 
-/** Returns the name of the package in which others publish the types of one. */
+/** Returns the name of the `@types` package for a package. */
 export function toTypesPackage(name: string): string {
   return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
@@ -65,11 +68,14 @@ function readObject(file: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(readFileSync(file, 'utf8'))) as Record<string, unknown>;
   } catch {
-    return {}; // What cannot be read says nothing.
+    return {}; // Treat an unreadable file like an empty manifest.
   }
 }
 
-/** `git+https://github.com/a/b.git`, `git@github.com:a/b.git`, `github:a/b` and `a/b` are `https://github.com/a/b`. */
+/**
+ * Converts `git+https://github.com/a/b.git`, `git@github.com:a/b.git`, `github:a/b` and `a/b` to
+ * `https://github.com/a/b`.
+ */
 function toRepository(address: string): string {
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(address)?.[1];
   if (short !== undefined) return `https://github.com/${short}`;
@@ -80,7 +86,7 @@ function toRepository(address: string): string {
   return host === undefined ? '' : `https://${host}/${path}`;
 }
 
-/** Returns where GitHub publishes the pages of a repository; `null` for one that is elsewhere. */
+/** Returns the GitHub Pages URL of a repository, or `null` if it is hosted elsewhere. */
 export function toPagesAddress(repository: string): { url: string; baseUrl: string } | null {
   const { owner = '', name = '' } =
     /^https:\/\/github\.com\/(?<owner>[\w-]+)\/(?<name>[\w.-]+)$/.exec(repository)?.groups ?? {};

@@ -1,31 +1,31 @@
 import { quote } from '../syntax/quote.ts';
 import type { FoundPackage } from './find-project.ts';
 
-/** Where a site can be published. */
+/** The hosting targets that a new site can be set up for. */
 export const hosts = ['pages', 'netlify', 'cloudflare', 'caddy', 'none'] as const;
 
-/** The name of a host. */
+/** The name of a hosting target. */
 export type HostName = (typeof hosts)[number];
 
-/** What a new site is made from. */
+/** The settings of a new site. */
 export interface InitChoices {
   /** Folder of the site, relative to the project. */
   dir: string;
   title: string;
-  /** Origin under which it will be published. */
+  /** Origin at which the site will be published. */
   url: string;
   baseUrl: string;
   host: HostName;
-  /** The library that it documents; `null` for none. */
+  /** The library to document, or `null`. */
   library: FoundPackage | null;
-  /** Path of the logo in the static folder; `null` for none. */
+  /** Path of the logo in the static folder, or `null`. */
   logo: string | null;
 }
 
-/** Folder that workflows and containers build into, relative to the project. */
+/** Output folder of CI workflows and containers, relative to the project. */
 const out = 'site-out';
 
-/** Returns the files of a new site and of its publication, by path relative to the project. */
+/** Returns the files of a new site and its deployment configuration, keyed by path relative to the project. */
 export function toInitFiles(choices: InitChoices): Map<string, string> {
   const { dir } = choices;
   return new Map([
@@ -81,7 +81,7 @@ function toIntro({ title, dir, library }: InitChoices): string {
   ].join('\n');
 }
 
-/** A library is built before its types can be read. */
+/** A library must be built before its types can be read. */
 const prepare = 'npm ci && npm run build --if-present';
 
 const checkout = [

@@ -9,37 +9,40 @@ export type { OldGenerator } from '../migrate/index.ts';
 export { findProject, toTypesPackage } from './find-project.ts';
 export { type HostName, hosts } from './init-files.ts';
 
-/** Origin of a site of which nobody has said where it will be. */
+/** Placeholder origin, used if no URL is given. */
 export const unknownUrl = 'https://example.com';
 
-/** What somebody has said of a new site; what they have not is worked out. */
+/** The user's choices for a new site. Missing values are derived from the project. */
 export interface InitWishes {
   dir: string;
   title?: string | undefined;
   url?: string | undefined;
   host: HostName;
-  /** Whether the reference of the package in the folder is a part of the site. */
+  /** Whether to include an API reference of the package in the folder. */
   api: boolean;
 }
 
-/** What was made of a wish for a site: paths relative to the project. */
+/** Result of creating a site. Paths are relative to the project. */
 export interface InitResult {
   written: readonly string[];
-  /** Files that were there already, and stay as they are. */
+  /** Files that already existed and were kept unchanged. */
   kept: readonly string[];
   choices: InitChoices;
 }
 
-/** What was made of a site of another generator. */
+/** Result of migrating a site from another generator. */
 export interface MigrationResult {
   report: ReportedDiagnostic[];
-  /** `null` where the old site could not be read: nothing is written then. */
+  /** `null` if the old site could not be read. Nothing is written in this case. */
   result: InitResult | null;
-  /** How many things could not be carried over. */
+  /** Number of things that could not be migrated. */
   notes: number;
 }
 
-/** Carries a site of another generator over, with what publishes it; writes over nothing, and leaves the old site alone. */
+/**
+ * Migrates a site from another generator and adds its deployment files. Overwrites nothing, and leaves the old site
+ * unchanged.
+ */
 export async function initFromOldSite(request: MigrationRequest, wishes: InitWishes): Promise<MigrationResult> {
   const { value: site, diagnostics } = await migrate(request);
   const report = toReport(diagnostics);
@@ -47,7 +50,10 @@ export async function initFromOldSite(request: MigrationRequest, wishes: InitWis
   return { report, result: initSite(request.project, wishes, site), notes: site.notes.length };
 }
 
-/** Makes a small site in a folder of a project, or what has become of another one, with what publishes it; writes over nothing. */
+/**
+ * Creates a small new site in a project folder, or writes a migrated one, with its deployment files. Overwrites
+ * nothing.
+ */
 export function initSite(project: string, wishes: InitWishes, migrated?: MigratedSite): InitResult {
   const found = findProject(project);
   const choices = toChoices(project, found, wishes);

@@ -7,29 +7,29 @@ import { lazily } from '../core/lazily.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import type { Site } from './load.ts';
 
-/** A symbol that has a page, or a place on one. */
+/** A symbol with a page, or with a section on a page. */
 export interface KnownName {
   url: UrlPath;
   anchor?: string;
-  /** What the site says of it in short; empty for what has no page of its own. */
+  /** Short description of the symbol; empty for a section. */
   words: string;
-  /** Language of what is said of it; empty for the page's own. */
+  /** Language of the description; empty if it is the page's language. */
   lang: string;
 }
 
-/** The symbols of the newest releases as a locale knows them, by the places of their declarations. */
+/** The symbols of the newest releases in one locale, looked up by where they are declared. */
 export interface KnownNames {
-  /** Returns the symbol that is declared in one of these places, where it has a page. */
+  /** Returns the first symbol with a page that is declared at one of these places. */
   find(declared: readonly Declared[]): KnownName | undefined;
-  /** Stands for where all of them are. */
+  /** Hash of the addresses of all symbols. */
   addresses(): string;
-  /** Stands for what is said of all of them. */
+  /** Hash of the addresses and descriptions of all symbols. */
   words(): string;
 }
 
 const namesKey = memoKey<ReadonlyMap<string, KnownNames>>('known names');
 
-/** Returns the symbols of the site's libraries by locale, the same ones until the reference is another. */
+/** Returns the symbols of the site's libraries by locale. The result is memoized until the reference changes. */
 export function openKnownNames(
   { config, references, index }: Pick<Site, 'config' | 'references' | 'index'>,
   memo: Memo,
@@ -45,7 +45,7 @@ export function openKnownNames(
   return memo.get(namesKey, inputs, () => new Map(config.locales.all.map(({ id }) => toNames(id))));
 }
 
-/** Returns the symbols that the pages of one locale are about. */
+/** Returns the symbols documented on the given pages of one locale. */
 function toKnownNames(references: Site['references'], routes: readonly ApiRoute[]): KnownNames {
   const names = lazily(() => {
     const pages = new Map(

@@ -12,8 +12,9 @@ const key = memoKey<Promise<LastChanges | null>>('last changes');
 const nothing: LastChanges = new Map();
 
 /**
- * Returns when the site's files were changed last, where the site shows that. A site that is being served asks git once:
- * what is saved is not committed.
+ * Returns when each file of the site last changed, if the site shows this. With `serve`, git is queried only once,
+ * since saving
+ * a file does not commit it.
  */
 export async function loadLastChanges(
   { config, files }: FoundSources,

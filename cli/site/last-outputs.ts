@@ -6,7 +6,7 @@ import { codes } from '../diagnostics/codes.ts';
 import { type Diagnostic, outcome } from '../diagnostics/diagnostic.ts';
 import { type FileMark, isAsMarked, readManifest } from '../emit/index.ts';
 
-/** What is known of an output since it was made: its key, what was wrong with it, where it leads, and how its file was written. */
+/** A remembered output: its cache key, diagnostics, links, and the mark of its written file. */
 export interface MadeOutput {
   key: string;
   diagnostics?: readonly Diagnostic[];
@@ -14,26 +14,29 @@ export interface MadeOutput {
   mark?: FileMark;
 }
 
-/** The outputs of an earlier run, by path: those with the same keys need not be made again. */
+/** The outputs of an earlier run, by path. Outputs with an unchanged key are not made again. */
 export type LastOutputs = ReadonlyMap<string, MadeOutput>;
 
-/** Where outputs are remembered: with the folder that they were written to, or with the site that was checked. */
+/** Identifies where outputs are remembered: per output folder for builds, per site folder for checks. */
 export interface OutputsPlace {
   siteDir: string;
-  /** `null` where nothing is written. */
+  /** `null` for a check, which writes nothing. */
   outDir: string | null;
 }
 
 const stage = 'outputs';
 
-/** Returns the outputs that the last run with the same cache made in this place. */
+/** Returns the outputs of the last run in this place that used the same cache. */
 export async function readLastOutputs(cache: Cache, place: OutputsPlace): Promise<LastOutputs> {
   const key = toLastKey(place);
   const found = key && (await cache.read<Record<string, MadeOutput>>(stage, key));
   return new Map(Object.entries(found?.value ?? {}));
 }
 
-/** Remembers outputs for the next run, in the place of those of the last one. What holds an error is made again. */
+/**
+ * Remembers outputs for the next run, replacing those of the last one. Outputs with errors are not remembered, so they
+ * are made again.
+ */
 export function writeLastOutputs(cache: Cache, place: OutputsPlace, made: LastOutputs): void {
   const last = toLastKey(place);
   const key = place.outDir === null ? toCheckKey(place.siteDir) : toBuildKey(toOutputsId(made));
@@ -44,7 +47,10 @@ export function writeLastOutputs(cache: Cache, place: OutputsPlace, made: LastOu
   cache.write(stage, key, outcome(Object.fromEntries(whole)));
 }
 
-/** Returns whether a folder holds the very outputs of a whole site already, as they were written: nothing need be done then. */
+/**
+ * Returns whether a folder already contains exactly these outputs of a whole site, unmodified, so that nothing has to
+ * be written.
+ */
 export function isWritten(
   outputs: readonly Output[],
   last: LastOutputs,
@@ -60,8 +66,8 @@ export function isWritten(
 }
 
 /**
- * Returns what reads the text of an output from the folder of the last run; it gives `null` where the file was made from
- * something else, or is not as it was written.
+ * Returns a function that reads the text of an output from the last run's folder. It returns `null` if the output's
+ * inputs have changed, or if the file was modified since.
  */
 export function openLastTexts(last: LastOutputs, outDir: string | null): (path: string, key: string) => string | null {
   return (path, key) => {
@@ -76,21 +82,21 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return null; // It is made again.
+    return null; // Unreadable, so it is made again.
   }
 }
 
-/** Returns the number of outputs that were written, and of their bytes. */
+/** Returns the number and total size in bytes of the outputs. */
 export function sizeOfOutputs(made: LastOutputs): { files: number; bytes: number } {
   return { files: made.size, bytes: [...made.values()].reduce((sum, { mark }) => sum + (mark?.size ?? 0), 0) };
 }
 
-/** Returns what stands for a folder with these outputs. */
+/** Returns an id for a folder with these outputs. */
 export function toOutputsId(made: Iterable<readonly [path: string, Pick<MadeOutput, 'key'>]>): string {
   return toCacheKey([...made].map(([path, { key }]) => [path, key]).sort()).slice(0, 16);
 }
 
-/** The folder says itself of which build it is: it may have been moved here, or restored. */
+/** For a build, the key comes from the manifest in the folder, which may have been moved or restored. */
 function toLastKey({ siteDir, outDir }: OutputsPlace): CacheKey | null {
   if (outDir === null) return toCheckKey(siteDir);
   const id = readManifest(outDir)?.id;

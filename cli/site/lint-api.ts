@@ -9,7 +9,7 @@ import { checkLibraryExamples } from '../examples/index.ts';
 import { markdownReader } from './markdown-reader.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
-/** Returns everything that is wrong with the comments of a site's libraries, each where it is written. */
+/** Returns all problems in the comments of a site's libraries, at their positions in the source. */
 export async function lintApi({
   siteDir,
   ...options
@@ -48,7 +48,7 @@ export async function lintApi({
   }
 }
 
-/** Returns a function that reads the files of a library, each once, and names them relative to the site. */
+/** Returns a function that reads each file of a library once, and names it relative to the site. */
 function createFileReader(root: string, siteDir: string): (path: string) => { name: string; text: string } {
   const texts = new Map<string, string>();
   return (path) => {

@@ -14,41 +14,41 @@ import { readMdxModule } from '../parse/index.ts';
 import { mdxTask } from '../render/index.ts';
 import { isMdx } from '../syntax/page-file.ts';
 
-/** What MDX pages are read and run with. */
+/** What is needed to read and run MDX pages. */
 export interface MdxOptions {
   siteDir: string;
   rules: MarkdownRules;
   plugins: MarkdownPlugins | null;
   islands: readonly IslandFile[];
-  /** Names of all code files of the site. */
+  /** Paths of all code files of the site. */
   codeFiles: readonly string[];
   /** Path under which the site is served. */
   baseUrl: string;
 }
 
-/** A site's pages, those of MDX with what their code shows. */
+/** All pages of a site. MDX pages contain the output of their code. */
 export interface MdxPages {
   sources: readonly SourceFile[];
   /** Paths of the files that the pages import, relative to the site folder. */
   imported: ReadonlySet<string>;
-  /** What became of each MDX page: the very same while nothing has changed that it is made from. */
+  /** The result of each MDX page. The same object as before if none of its inputs has changed. */
   run: ReadonlyMap<SourceFile, RunPage>;
 }
 
-/** An MDX page that was run. */
+/** An MDX page whose code has been run. */
 interface RunPage {
-  /** Stands for all that it was made from. */
+  /** Changes whenever an input of the page changes. */
   key: string;
   result: Outcome<SourceFile>;
 }
 
-/** How pages are run, and what became of them the last time. */
+/** The build context, and the results of the last run. */
 interface MdxContext {
   context: BuildContext;
   before: MdxPages | undefined;
 }
 
-/** Runs the code of a site's MDX pages, and returns all of its pages with what that shows. */
+/** Runs the code of a site's MDX pages. Returns all pages of the site, MDX pages with the output of their code. */
 export async function loadMdx(
   sources: readonly SourceFile[],
   options: MdxOptions,
@@ -83,7 +83,9 @@ export async function loadMdx(
 
 type Bundle = NonNullable<Awaited<ReturnType<typeof bundleMdx>>['value']>;
 
-/** Bundles pages; where some cannot be, the others without them, so that they show what they did. */
+/**
+ * Bundles the pages. If some cannot be bundled, bundles the others without them, so that these still show their output.
+ */
 async function bundleReadable(
   modules: readonly (MdxModule | null)[],
   options: MdxOptions,
@@ -96,7 +98,8 @@ async function bundleReadable(
   if (value) return outcome(value, diagnostics);
   const broken = new Set(diagnostics.map(({ span }) => span?.file));
   const rest = pages.filter(({ file }) => !broken.has(file));
-  // Where the mistake is in what some pages import, one half or both have none of these pages.
+  // The error may be in a file that several pages import. Then split the pages in halves until the affected pages are
+  // isolated.
   const middle = Math.ceil(pages.length / 2);
   const parts = rest.length < pages.length ? [rest] : [pages.slice(0, middle), pages.slice(middle)];
   const bundled: Outcome<Bundle>[] = [];
@@ -111,7 +114,7 @@ async function bundleReadable(
   );
 }
 
-/** What a page is run from: its module, and the name of the bundled one. */
+/** A page's module before bundling, and the file name of the bundled one. */
 interface PageCode {
   module: MdxModule | null;
   name: string | undefined;

@@ -8,19 +8,19 @@ import { replaceFile } from '../core/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { openPlugins, pluginsTask } from '../parse/index.ts';
 
-/** Which plugins a site has, and what it could have. */
+/** The plugins in the configuration, and the code files available to them. */
 export interface PluginOptions extends Pick<SiteConfig['markdown'], 'remark' | 'rehype'> {
   siteDir: string;
-  /** Names of all code files of the site. */
+  /** Paths of all code files of the site. */
   codeFiles: readonly string[];
 }
 
-/** Puts a site's plugins where threads can import them, and returns what pages are read with; `null` without any. */
+/** Bundles a site's plugins into a module that worker threads can import. Returns `null` without plugins. */
 export async function loadPlugins(
   { siteDir, codeFiles, ...uses }: PluginOptions,
   context: BuildContext,
 ): Promise<Outcome<MarkdownPlugins | null>> {
-  // One that is not there is reported by its place in the configuration.
+  // A missing file is reported at its position in the configuration.
   const isThere = ({ file }: { file: string }) => codeFiles.includes(file);
   const remark = uses.remark.filter(isThere);
   const rehype = uses.rehype.filter(isThere);
@@ -48,7 +48,7 @@ function isEnding({ value }: Outcome<readonly string[]>) {
   return ({ file }: { file: string }) => !value.includes(file);
 }
 
-/** Returns the plugins that never end when they are loaded: only a thread can be stopped that has loaded one. */
+/** Returns the plugins whose loading does not end. Runs in a worker thread, since only a thread can be terminated. */
 function findEndless(
   { remark, rehype, ...plugins }: MarkdownPlugins,
   files: readonly string[],

@@ -7,10 +7,10 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { FoundSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 
-/** References that are being loaded. */
+/** API references that are being loaded. */
 interface LoadingReferences {
   whole: ReturnType<typeof loadReferences>;
-  /** Resolves when it turns out that a library has to be converted, where one has. */
+  /** Resolves once a library has to be converted; stays pending if none has to be. */
   converting: Promise<void>;
 }
 
@@ -18,7 +18,10 @@ const referencesKey = memoKey<LoadingReferences>('references');
 
 const noReferences: Outcome<ApiReference[]> = outcome([]);
 
-/** Returns the references; none where they take long and somebody hears of it. */
+/**
+ * Returns the API references. If a library must be converted and `onLate` is set, returns none and passes the promise
+ * to `onLate`.
+ */
 export async function loadReferencesOf(
   { config, interfaceTexts }: Pick<FoundSources, 'config' | 'interfaceTexts'>,
   { siteDir, revision, onLate }: SiteOptions,
@@ -32,7 +35,7 @@ export async function loadReferencesOf(
     const options = { siteDir, markdown: markdownReader, onConvert, interfaceTexts };
     return { whole: loadReferences(config, options, context), converting };
   });
-  // A site without a library need not be told of it.
+  // Without a library, there is no stage to report.
   if (!config.value.api) return whole;
   return runStage(context.progress.begin('api'), async () => {
     if (!onLate || (await Promise.race([whole, converting]))) return whole;

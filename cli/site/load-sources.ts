@@ -35,30 +35,30 @@ import { loadVersions } from '../versions/index.ts';
 import { loadMdx } from './load-mdx.ts';
 import { loadPlugins } from './load-plugins.ts';
 
-/** What a site is made from: its configuration, and its files with their texts. */
+/** The configuration of a site, and its files with their texts. */
 export interface FoundSources {
   config: Located<SiteConfig>;
   versions: readonly VersionWithSidebars[];
-  /** Its files, pages that its sources have made among them. */
+  /** The site's files, including pages created by its sources. */
   files: SiteFiles;
   made: MadePages;
-  /** Texts of the interface that the site says otherwise, by locale. */
+  /** Interface texts that the site overrides, by locale. */
   interfaceTexts: ReadonlyMap<string, Messages>;
 }
 
-/** A site as its authors wrote it: read, and not planned yet. */
+/** A site as its authors wrote it: read, but not yet planned. */
 export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'made' | 'interfaceTexts'> {
   pages: readonly StoredPage[];
   posts: readonly StoredPage<PostPage>[];
-  /** The site's own words on symbols of its library. */
+  /** The site's notes on symbols of its libraries. */
   notes: readonly StoredPage<NotePage>[];
-  /** Who writes the blog and what about. */
+  /** Definitions of the blog's authors and tags. */
   blogNames: BlogNameFiles;
-  /** What the site says of itself, by locale. */
+  /** Translated configuration and versions of the site, by locale. */
   localizedSites: ReadonlyMap<string, LocalizedSite>;
-  /** Paths of the files that its MDX pages import, relative to the site folder. */
+  /** Paths of the files imported by MDX pages, relative to the site folder. */
   imported: ReadonlySet<string>;
-  /** What is known of its translations, by locale. */
+  /** Translated pages, compared with their originals, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
 }
 
@@ -74,7 +74,7 @@ const keys = {
   localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
 };
 
-/** Reads everything that a site's authors wrote; `null` where its configuration does not load. */
+/** Finds and reads everything that a site's authors wrote. The value is `null` if the configuration does not load. */
 export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
   const found = await findSources(options, context);
   if (!found.value) return outcome(null, found.diagnostics);
@@ -83,8 +83,8 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
 }
 
 /**
- * Finds everything that a site's authors wrote; `null` where its configuration does not load. Steps whose inputs are
- * those of the last load give what they gave then, here and in `readSources`.
+ * Finds everything that a site's authors wrote. The value is `null` if the configuration does not load. Here and in
+ * `readSources`, steps whose inputs have not changed since the last load return their memoized result.
  */
 export async function findSources(options: SiteOptions, context: BuildContext): Promise<Outcome<FoundSources | null>> {
   const { diagnostics, collect } = createCollector(context.diagnostics);
@@ -114,7 +114,7 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   return outcome({ config, versions, files: whole, made, interfaceTexts }, diagnostics);
 }
 
-/** Reads what was found: pages, what folders and blogs say of themselves, and how translations stand to their originals. */
+/** Reads what `findSources` found: pages, category and blog files, and the state of translations. */
 export async function readSources(
   { config, versions, files, made, interfaceTexts }: FoundSources,
   { siteDir, revision }: SiteOptions,
@@ -170,7 +170,7 @@ export async function readSources(
   return outcome({ config, files, made, interfaceTexts, ...read }, diagnostics);
 }
 
-/** What a page imports is of use. */
+/** Files imported by pages are used, so they are not reported as unused. */
 export function withoutUsed(
   diagnostics: readonly Diagnostic[],
   { imported }: Pick<SiteSources, 'imported'>,
@@ -178,7 +178,7 @@ export function withoutUsed(
   return diagnostics.filter(({ code, span }) => code !== 'source/unused' || !imported.has(span?.file ?? ''));
 }
 
-/** Returns how texts and code of translations are read. */
+/** Returns functions that read the texts and code of translations. */
 function toReader(context: BuildContext): TranslationReader {
   return {
     readBlocks: (source) => context.pool.run(blocksTask, source),
@@ -186,7 +186,7 @@ function toReader(context: BuildContext): TranslationReader {
   };
 }
 
-/** Returns what the site says of itself in each locale. */
+/** Returns the site's translated texts for each locale. */
 function toLocalizedSites(
   said: Parameters<typeof localizeSite>[0],
   files: readonly LocaleFile[],
@@ -202,7 +202,7 @@ function toLocalizedSites(
   ]);
 }
 
-/** Returns what the site says otherwise than the interface does, in each locale that has anything of it. */
+/** Returns the interface texts that the site overrides, for each locale that has any. */
 function toInterfaceTexts(
   locales: readonly Locale[],
   files: readonly LocaleFile[],

@@ -29,34 +29,34 @@ import { loadReferencesOf } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources, withoutUsed } from './load-sources.ts';
 import { loadShells } from './shells.ts';
 
-/** A site of which everything is known and nothing is rendered yet: an immutable snapshot. */
+/** An immutable snapshot of a site: fully analysed, but not yet rendered. */
 export interface Site {
   siteDir: string;
   config: SiteConfig;
-  /** Returns the place of a setting of the configuration. */
+  /** Returns the position of a setting in the configuration file. */
   locate: Locate;
-  /** Pictures and downloads beside the pages. */
+  /** Images and downloads stored next to the pages. */
   assets: readonly AssetFile[];
-  /** Files that are published as they are. */
+  /** Files that are published unchanged. */
   statics: readonly AssetFile[];
   index: SiteIndex;
-  /** Texts of the interface that the site says otherwise, by locale. */
+  /** Interface texts that the site overrides, by locale. */
   interfaceTexts: SiteSources['interfaceTexts'];
-  /** What the site says of itself, by locale. */
+  /** Translated configuration and versions of the site, by locale. */
   localizedSites: ReadonlyMap<string, LocalizedSite>;
-  /** What is known of its translations, by locale. */
+  /** Translated pages, compared with their originals, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
   lastChanges: LastChanges;
-  /** The fonts of the cards for sharing; `null` where it has none. */
+  /** Fonts of the social cards, or `null` if the site has no cards. */
   cardFonts: CardFonts | null;
-  /** What all pages of a locale share, by locale. */
+  /** Data shared by all pages of a locale, by locale. */
   shells: ReadonlyMap<string, ShellData>;
   bundle: SiteBundle;
-  /** What is published of the reference beside its pages. */
+  /** API references without their pages. */
   references: readonly Omit<ApiReference, 'pages'>[];
-  /** Absolute paths of files that its sources have read. */
+  /** Absolute paths of additional files that sources and MDX pages have read. */
   watched: readonly string[];
-  /** Each page's content, by file and locale. */
+  /** Content of each page, by file and locale. */
   contents: ReadonlyMap<string, StoredContent>;
 }
 
@@ -83,8 +83,8 @@ const keys = {
 };
 
 /**
- * Runs the stages up to the plan of the whole site; `null` where its configuration or its templates do not load. Steps
- * whose inputs are those of the last load give what they gave then.
+ * Runs the stages up to the plan of the whole site. The value is `null` if the configuration or the templates do not
+ * load. Steps whose inputs have not changed since the last load return their memoized result.
  */
 export async function loadSite(options: SiteOptions, context: BuildContext): Promise<Outcome<Site | null>> {
   const { diagnostics, collect } = createCollector();
@@ -93,7 +93,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
 
   const found = collect(await findSources(options, context));
   if (!found) return outcome(null, diagnostics);
-  // Scripts are bundled by another process, beside the rest.
+  // esbuild bundles in its own process, so the other work can run in parallel.
   const [read, documented, bundled, changes] = await Promise.all([
     readSources(found, options, context),
     loadReferencesOf(found, options, context),
@@ -140,7 +140,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   );
 }
 
-/** What is wrong with a page that has no file of its own is to be mended where it is made. */
+/** A page without a file has to be fixed where it is created, so its diagnostics name the module that creates it. */
 function nameMakers(diagnostics: readonly Diagnostic[], { makers }: MadePages): Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const maker = makers.get(diagnostic.span?.file ?? '');
@@ -153,7 +153,7 @@ function nameMakers(diagnostics: readonly Diagnostic[], { makers }: MadePages): 
 function bundleOf({ files, config, made }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
   const { islands, theme, codeFiles } = files;
   const modules = [...files.modules, ...made.templates];
-  // One that is not there is reported by its place in the configuration.
+  // A missing file is reported at its position in the configuration.
   const css = config.value.css.filter((file) => codeFiles.includes(file));
   return runStage(context.progress.begin('bundle'), () =>
     context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, theme, codeFiles, css])], () =>
@@ -162,7 +162,7 @@ function bundleOf({ files, config, made }: FoundSources, { siteDir, revision }: 
   );
 }
 
-/** What the plan of a site is made from. */
+/** The inputs of the site's plan. */
 interface PlanParts {
   sources: SiteSources;
   noted: NotedReferences;
@@ -207,7 +207,7 @@ function planSite(
   );
 }
 
-/** Returns the paths of the files that are published as they are. */
+/** Returns the paths under which static files are published. */
 function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
   return memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
 }

@@ -1,7 +1,7 @@
 import type { MarkdownReader } from '../api/index.ts';
 import { collectWhole, describeTree, parseForeignMarkdown } from '../parse/index.ts';
 
-/** How the reference reads what its library says. */
+/** The Markdown functions that the API reference uses for a library's comments. */
 export const markdownReader: MarkdownReader = {
   parse: parseForeignMarkdown,
   describe: describeTree,

@@ -14,17 +14,17 @@ import {
   toFailure,
 } from '../emit/index.ts';
 
-/** Absolute paths. */
+/** Folders of a merge, as absolute paths. */
 export interface MergeOptions {
-  /** Folders that hold the parts of a site. */
+  /** Folders that contain the parts of a site. */
   folders: readonly string[];
   outDir: string;
 }
 
-/** What a merge did. */
+/** Result of a merge. */
 export interface MergeResult {
   report: ReportedDiagnostic[];
-  /** Whether the output folder holds the whole site now. */
+  /** Whether the output folder now contains the whole site. */
   written: boolean;
   size: { files: number; bytes: number };
 }
@@ -37,7 +37,7 @@ interface Part {
   files: readonly string[];
 }
 
-/** Puts the parts of a site together; the result is what one build of the whole site writes, to the byte. */
+/** Merges the parts of a site. The result is byte for byte what one build of the whole site writes. */
 export function mergeParts({ folders, outDir }: MergeOptions): MergeResult {
   const size = { files: 0, bytes: 0 };
   const fail = (problems: readonly Diagnostic[]) => ({ report: toReport(problems), written: false, size });
@@ -78,7 +78,7 @@ function readPart(folder: string): Part | Diagnostic {
     const hint = 'Name folders that `sitegen build --shard 1/3` and its like have written.';
     return { code: 'output/parts', message: `${folder} holds no part of a site`, hint };
   }
-  // A part may come from another machine: where it has a link in the place of a file, nobody follows it.
+  // A part may come from another machine, so symbolic links in place of files are not followed.
   const files = listFiles(folder).filter((file) => manifest.has(file) && lstatSync(join(folder, file)).isFile());
   if (files.length === manifest.fileCount) return { folder, manifest, shard: manifest.shard, files };
   const lost = manifest.fileCount - files.length;
@@ -86,7 +86,7 @@ function readPart(folder: string): Part | Diagnostic {
   return { code: 'output/parts', message, hint: 'Build that part again, or copy its folder again as a whole.' };
 }
 
-/** Returns why parts are not those of one site, each of them once. */
+/** Checks that the parts belong to one site, and that each exists exactly once. */
 function checkParts(parts: readonly Part[], { folder, shard }: Part): Diagnostic[] {
   const { count, site } = shard;
   const strange = parts.filter((part) => part.shard.site !== site || part.shard.count !== count);

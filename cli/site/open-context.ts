@@ -11,38 +11,38 @@ import { createPool } from '../core/pool.ts';
 import type { Progress } from '../core/progress.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 
-/** How a run keeps and shares its work. */
+/** Options of one run. */
 export interface RunOptions {
-  /** Absolute path of the folder in which the cache has its own; `null` neither reads nor keeps anything. */
+  /** Absolute path of the folder that contains sitegen's cache folder; `null` disables the cache. */
   cacheDir: string | null;
   /** Number of processors to use. */
   concurrency: number;
-  /** Today as `2025-07-14`: posts of later days are reported. */
+  /** Current date, as `2025-07-14`. Posts dated later are reported. */
   today: string;
   progress: Progress;
 }
 
-/** BuildContext of one run, and the means to put them away. */
+/** The context of one run, with a function to close it. */
 export interface OpenContext {
   context: BuildContext;
-  /** Folder of the cache, where there is one. */
+  /** Path of the cache folder, or `null` without a cache. */
   cacheFolder: string | null;
   close(): Promise<void>;
 }
 
-/** What a program needs of its tools that goes on when a run is over. */
+/** Options for programs that outlive one run, such as `serve`. */
 export interface LastingOptions {
-  /** Keeps what was read for the next run. */
+  /** File contents to reuse in later runs. */
   fileCache?: FileCache;
-  /** Time for rendering a page with code of the site's own, in milliseconds. */
+  /** Time limit for rendering a page with the site's own code, in milliseconds. */
   renderLimit?: number | undefined;
-  /** Whether compiled code is kept apart from the cache, which can be removed while the program goes on. */
+  /** Whether to store compiled code outside the cache, since the cache may be deleted while the program runs. */
   isLasting?: boolean;
-  /** Whether a thread that renders pages starts at once, beside everything else. */
+  /** Whether to start a worker thread for rendering immediately, in parallel with other work. */
   isEarly?: boolean;
 }
 
-/** Lays out the tools that the stages of a run share. */
+/** Creates the context that the stages of a run share. */
 export async function openContext(
   { cacheDir, concurrency, progress }: RunOptions,
   { fileCache = createFileCache(), renderLimit, isLasting = false, isEarly = false }: LastingOptions = {},
@@ -58,7 +58,7 @@ export async function openContext(
   const pool = createPool({ concurrency, isServing: isLasting, renderLimit });
   if (isEarly) pool.prepare();
   const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });
-  // A process may end before its tools are put away.
+  // The process may exit before `close` is called.
   process.once('exit', tidy);
   return {
     context: {
@@ -80,7 +80,10 @@ export async function openContext(
   };
 }
 
-/** Returns a new folder at once, so that the process cannot end between making it and noting that it must go. */
+/**
+ * Creates a temporary folder synchronously, so that the process cannot exit between creating it and registering its
+ * removal.
+ */
 function makeTemporaryFolder(): string | NodeJS.ErrnoException {
   try {
     return mkdtempSync(join(tmpdir(), 'sitegen-'));
@@ -89,7 +92,7 @@ function makeTemporaryFolder(): string | NodeJS.ErrnoException {
   }
 }
 
-/** Returns the folder, or `null` where it cannot be made: a cache that cannot be written is slower, and nothing else. */
+/** Creates a folder and returns its path, or `null` on failure. Without a writable cache, runs are only slower. */
 async function makeFolder(folder: string): Promise<string | null> {
   return mkdir(folder, { recursive: true }).then(
     () => folder,

@@ -20,37 +20,37 @@ import type { Site } from './load.ts';
 import type { Texts } from './render-inputs.ts';
 import { compileTask, documentTask, type MadeDocument, markdownTask } from './tasks.ts';
 
-/** A page that is being made, for its data, its document and its Markdown. */
+/** A page being made: its data, its document and its Markdown. */
 export interface PageInWork {
-  /** Returns what stands for all that its data is made from. */
+  /** Returns a key that changes whenever any input of the page's data changes. */
   key(): string;
   compose(): Promise<Outcome<SentPage>>;
   render(): Promise<RenderedDocument>;
-  /** Its article for programs; `null` where it has none of its own. */
+  /** The article as Markdown for programs, or `null` if the page has no Markdown of its own. */
   markdown: PageMarkdown | null;
 }
 
-/** A page as Markdown. */
+/** The Markdown version of a page. */
 export interface PageMarkdown {
-  /** Returns what stands for all that it is made from. */
+  /** Returns a key that changes whenever any input of the Markdown changes. */
   key(): string;
   make(): Promise<string>;
 }
 
-/** What a page is made with. */
+/** What is needed to make pages. */
 export interface PageWorkContext extends Omit<ArticleContext, 'labels'> {
   pageContext: Omit<PageDataContext, 'config' | 'titles'>;
   /** Texts in the language of the page. */
   texts: Texts;
-  /** Returns what a page is rendered in. */
+  /** Returns the inputs that surround a page when its document is rendered. */
   frameOf(route: RenderedRoute, page: SentPage): Omit<RenderInput, 'page' | 'meta' | 'server'>;
-  /** Runs what executes the templates and whatever the site has put into them. */
+  /** Runs tasks that execute templates and the site's own code. */
   runOwn: Pool['run'];
 }
 
 /**
- * Returns a page of which all is known but what is made of its article, which is made when it is asked for: all of it
- * when the document is, and only what is asked for else.
+ * Returns a page whose article is made lazily. Making the document also makes the data's article and the Markdown;
+ * otherwise, only the requested part is made.
  */
 export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageInWork {
   const { site, context, server, pageContext, frameOf, runOwn } = work;
@@ -76,7 +76,8 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   const compose = lazily(async (): Promise<Outcome<SentPage>> => {
     if (!article) return outcome(data, unwritten);
     const input = await article.toInput();
-    // A thread that has rendered a page knows the grammars: what is served stays free to answer.
+    // Compile in a worker thread: a thread that has rendered a page already has the grammars loaded, and the server
+    // stays responsive.
     const compiled =
       (await making)?.article ?? (await runOwn(compileTask, input.value).catch(orCrash((crash) => crash)));
     return outcome(withArticle(data, compiled.value), [...unwritten, ...input.diagnostics, ...compiled.diagnostics]);
@@ -90,7 +91,7 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   };
   const render = async (): Promise<RenderedDocument> => {
     const begun = make();
-    // A thread can end by what another page left behind: it is tried anew when it is asked for again.
+    // A worker thread can be killed by what another page left running. The page is then made again at the next request.
     making = begun.catch(() => null);
     const { document } = await begun;
     const { diagnostics } = await compose();
@@ -104,21 +105,21 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   return { key, compose, render, markdown: { key: toMarkdownKey, make: toMarkdown } };
 }
 
-/** Reports a page whose card cannot be written. */
+/** Reports a page that has no card because letters are missing from the fonts. */
 function missingLetters(url: string, missing: readonly string[], file: string): Diagnostic {
   const message = `${url} has no card: no font has "${missing.slice(0, 10).join('')}"`;
   const hint = 'Name a font that has these letters in "socialCards.fonts", or give the page an "image".';
   return { code: 'card/missing-letters', message, hint, span: startOf(file) };
 }
 
-/** Returns what a page that never ends is: one that crashed. */
+/** Returns the result for a page whose rendering does not end: the same as for one that crashed. */
 function toCrash(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
   const hint = 'Look for a loop in the page component that never ends.';
   return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 
-/** Returns what a page has of its article beside the HTML, which is not needed to know it. */
+/** Returns the parts of an article that are known before its HTML: image and style sheets. */
 function toParts(resolved: ResolvedPage | undefined, { bundle, config }: Site): ArticleParts {
   const { image, islands = [] } = resolved ?? {};
   const styles = islands.flatMap((island) => bundle.client.islands[island?.name ?? '']?.styles ?? []);

@@ -34,38 +34,40 @@ import {
 } from './render-inputs.ts';
 import { checkRouteLinks } from './route-links.ts';
 
-/** Renders single routes of a site. */
+/** Renders individual routes of a site. */
 export interface PageRenderer {
-  /** Number of pages worth having under way at once. */
+  /** Maximum number of pages to process concurrently. */
   width: number;
-  /** Returns what stands for all that the data or the document of a route is made from. */
+  /** Returns a key that changes whenever any input of the route's data or document changes. */
   keyOf(route: Route, part: 'data' | 'document'): string;
-  /** Makes the data of a route that is no redirect. */
+  /** Makes the page data of a route. The value is `null` for a redirect. */
   compose(route: Route): Promise<Outcome<SentPage | null>>;
   /** Makes the document of a route. */
   render(route: Route): Promise<RenderedDocument>;
-  /** Returns what is wrong with the routes that the components of a route's document have asked links to. */
+  /** Returns the problems with routes that the components of a route's document have linked to. */
   checkLinks(route: Route, links: readonly string[]): Diagnostic[];
-  /** Returns the article of a route for programs; `null` where it has none of its own. */
+  /** Returns the Markdown of a route, or `null` if it has none of its own. */
   markdownOf(route: Route): PageMarkdown | null;
-  /** Returns what finds out what is known of the code of a route; `null` where it has none that is checked. */
+  /**
+   * Returns a function that looks up type information on the code of a route, or `null` if no code of it is checked.
+   */
   typesOf(route: Route): (() => PageTypes | null) | null;
-  /** Returns what a route's references lead to; `null` where it has no article. */
+  /** Resolves the references of a route's article. Returns `null` if the route has no article. */
   resolve(route: Route): Outcome<ResolvedPage> | null;
   resolveContext: ResolveContext;
-  /** Returns what the interface says in the language of a locale. */
+  /** Returns the interface texts of a locale. */
   textsOf(locale: string): Texts;
-  /** Data that many pages refer to. */
+  /** Data files that many pages share. */
   shared: Pick<SharedFiles, 'files' | 'named'>;
-  /** Returns the content security policy of the pages. */
+  /** Returns the Content-Security-Policy that covers all pages. */
   policy(): string;
-  /** Identifies the application, and what all pages share. */
+  /** Identifies the application and the data that all pages share. */
   build: string;
-  /** Identifies the same without its style sheets. */
+  /** Identifies the same without style sheets. */
   frame: string;
 }
 
-/** Pages whose data is remembered for a while: their documents and their data are asked for one after the other. */
+/** Number of pages whose data is memoized: a page's document and data are requested in quick succession. */
 const mostRecent = 64;
 
 const keys = {
@@ -77,7 +79,7 @@ const keys = {
   frame: memoKey<string>('frame'),
 };
 
-/** Prepares the rendering of a site's routes: build and development server render through the same function. */
+/** Prepares rendering for the routes of a site. Build and development server both use this function. */
 export async function createPageRenderer(
   site: Site,
   context: BuildContext,
@@ -138,13 +140,19 @@ export async function createPageRenderer(
   };
 }
 
-/** Every page is rendered from one bundle, with which all of the site's own code begins. */
+/**
+ * Returns whether the site has code of its own. All pages are rendered from one bundle, and loading it runs all of this
+ * code.
+ */
 function hasOwnCode({ bundle }: Site): boolean {
   const { modules, islands, theme } = bundle.client;
   return theme.length > 0 || Object.keys({ ...modules, ...islands }).length > 0;
 }
 
-/** A host says one policy for all pages, beside that of each page: only what both let in is let in. */
+/**
+ * The host sends one policy for all pages, in addition to each page's own. Browsers allow only what both allow, so this
+ * one includes the sources of all pages.
+ */
 function toPolicy(
   { index, config }: Site,
   assets: ReturnType<typeof toDocumentAssets>,
@@ -154,7 +162,7 @@ function toPolicy(
   return toContentSecurityPolicy(withHead(assets, heads, config), [...shells.values()][0] as ShellData);
 }
 
-/** Returns what pages share: the very same where what it is made of is the same. */
+/** Returns the data that pages share. It is memoized, so unchanged inputs give the same objects. */
 function toPageParts(site: Site, memo: Memo, isLive: boolean) {
   const { config, bundle, index, interfaceTexts } = site;
   const shells = memo.get(keys.shells, [site.shells], () => toShells(site, isLive));

@@ -8,26 +8,26 @@ import { lazily } from '../core/lazily.ts';
 import { type ExampleKeys, examplesOf, placeTypes } from '../examples/index.ts';
 import type { KnownName, KnownNames } from './known-names.ts';
 
-/** What is known of the code in a site's pages. */
+/** Type information on the code in a site's pages. */
 export interface SiteTypes {
   keyOf: ExampleKeys;
-  /** Returns what the compiler knows of a code; `null` where it is wrong, or where nothing is known yet. */
+  /** Returns what the compiler knows about a piece of code, or `null` if the code has errors or is not yet checked. */
   typesOf(key: CacheKey): Promise<CodeTypes | null>;
-  /** Returns what is said about how names are reached, in a locale. */
+  /** Returns the hints, in a locale, that explain how to reach the names in code. */
   hintsOf(locale: string): CodeNames['hints'];
   /** Returns the symbols that have pages in a locale. */
   namesOf(locale: string): KnownNames;
 }
 
-/** What is known of the code of one page. */
+/** Type information on the code of one page. */
 export interface PageTypes {
-  /** Returns what stands for all that is shown of it in the page. */
+  /** Returns a value that changes whenever the blocks in the page change. */
   key(): unknown;
-  /** Returns what stands for all that is fetched of it. */
+  /** Returns a value that changes whenever the names fetched separately change. */
   namesKey(): unknown;
-  /** Returns what the page shows, by the numbers of its examples. */
+  /** Returns the type information shown in the page, by index of the example. */
   toBlocks(): Promise<(TypedBlock | null)[]>;
-  /** Returns what scripts show. */
+  /** Returns the names that the browser fetches and shows on demand. */
   toNames(): Promise<CodeNames>;
 }
 
@@ -38,12 +38,12 @@ interface PlacedPage {
   page: ArticleSource;
 }
 
-/** Returns whether a page has code of which something may be known. */
+/** Returns whether a page has code that is checked. */
 export function hasTypes({ page }: Pick<PlacedPage, 'page'>): boolean {
   return examplesOf(page).some(isTyped);
 }
 
-/** Returns what is known of the code of a page; `null` where it has none. */
+/** Returns the type information on the code of a page, or `null` if it has no checked code. */
 export function toPageTypes(route: PlacedPage, types: SiteTypes | null, style: UrlStyle): PageTypes | null {
   if (!types || !hasTypes(route)) return null;
   const examples = examplesOf(route.page);

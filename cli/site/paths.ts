@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readToday } from './today.ts';
 
-/** What somebody says of a site and its cache, by hand or by a program. */
+/** The folders and limits requested by a user or a program. */
 export interface SiteWishes {
   /** Folder of the site. */
   content: string;
   cacheDir?: string | undefined;
-  /** Whether results are kept. */
+  /** Whether to use a cache. */
   cache: boolean;
   concurrency?: number | undefined;
 }
 
-/** Where a command finds and keeps things: absolute paths; and what it needs to know of its surroundings. */
+/** Absolute paths and environment settings of a command. */
 export interface SitePaths {
   siteDir: string;
   cacheDir: string | null;
@@ -21,7 +21,9 @@ export interface SitePaths {
   today: string;
 }
 
-/** Returns where the site and its cache are: the cache lies in the `node_modules` nearest to the site. */
+/**
+ * Resolves the paths of the site and its cache. The default cache is in the `node_modules` folder nearest to the site.
+ */
 export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteWishes): SitePaths {
   const siteDir = resolve(content);
   const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);

@@ -1,6 +1,6 @@
 /**
- * Returns the same function, which gives what it gave lately for the same key: what is asked for twice in a row is made
- * once, and nothing is held for long.
+ * Returns a function that caches the results of `make` for the most recent keys, up to `most` of them. Repeated
+ * requests are computed once, without keeping results for long.
  */
 export function keepRecent<Key extends object, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
   const recent = new Map<Key, Value>();

@@ -9,20 +9,23 @@ import type { ResolveContext } from '../resolve/index.ts';
 import type { Site } from './load.ts';
 import { toLinkContext } from './shells.ts';
 
-/** What the interface says in a locale. */
+/** Interface texts of one locale. */
 export interface Texts {
   labels: ArticleLabels;
   titles: PageTitles;
 }
 
-/** Returns what the interface says in a locale. */
+/** Returns the interface texts of a locale. */
 export function toTexts({ id, htmlLang }: Locale, { interfaceTexts }: Pick<Site, 'interfaceTexts'>): Texts {
   const messages = loadMessages(htmlLang, interfaceTexts.get(id));
   const titles = toPageTitles(messages, htmlLang);
   return { labels: toArticleLabels(messages), titles };
 }
 
-/** Returns what all pages of a locale share; while a site is written nobody counts its readers. */
+/**
+ * Returns the shell data by locale. In live mode, analytics are removed, so that visits by the site's authors are not
+ * counted.
+ */
 export function toShells({ shells }: Site, isLive: boolean): Map<string, ShellData> {
   return new Map(
     [...shells].map(([locale, { analytics, ...shell }]) => [
@@ -32,7 +35,10 @@ export function toShells({ shells }: Site, isLive: boolean): Map<string, ShellDa
   );
 }
 
-/** Identifies the application and what all pages share: a page of another build is not shown in its frame. */
+/**
+ * Returns an id of the application and the shared data. A page from a build with a different id is not shown without a
+ * page load.
+ */
 export function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
   return createHash('sha256')
     .update(bundle.build)
@@ -41,7 +47,7 @@ export function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellDat
     .slice(0, 12);
 }
 
-/** Returns what the references of pages are answered with. */
+/** Returns the context for resolving the references of pages. */
 export function toResolveContext({ config, index, assets, statics, bundle }: Site): ResolveContext {
   return {
     ...toLinkContext({ config, index, statics }),
@@ -52,7 +58,7 @@ export function toResolveContext({ config, index, assets, statics, bundle }: Sit
   };
 }
 
-/** Identifies what cannot be changed in an open page. */
+/** Returns a hash of everything that cannot be replaced in an open page without a reload. */
 export function toFrameId({ bundle, config }: Site, shells: ReadonlyMap<string, ShellData>): string {
   const hash = createHash('sha256').update(JSON.stringify([[...shells], config.head, config.fonts]));
   for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);

@@ -6,7 +6,9 @@ import { positionAt } from '../diagnostics/position.ts';
 import { checkRouteLink, type ResolveContext } from '../resolve/index.ts';
 import type { Site } from './load.ts';
 
-/** Returns what is wrong with the routes that a page's components have asked links to, where the site's code names them. */
+/**
+ * Returns the problems with the routes that a page's components have linked to, at their positions in the site's code.
+ */
 export function checkRouteLinks(
   links: readonly string[],
   route: Route,
@@ -16,16 +18,16 @@ export function checkRouteLinks(
   return links.flatMap((target) => {
     const problem = checkRouteLink(target, route.locale, resolveContext);
     if (!problem) return [];
-    // One mistake in the theme is one report, however many pages show it.
+    // Use the same position for every page, so that an error in the theme is reported only once.
     const span = findName(target, own, site) ?? own.map(startOf)[0];
     return [{ ...problem, ...(span && { span }) }];
   });
 }
 
-/** The bundle names each file of the site in a comment above its code. */
+/** The bundle has a comment with the path of each site file above its code. */
 const siteFile = /^\/\/ site:(.+)$/gm;
 
-/** Returns where a route stands in the site's code; `undefined` for one that is put together there. */
+/** Returns the position of a route in the site's code, or `undefined` if it does not appear as a string literal. */
 function findName(target: string, first: readonly string[], { siteDir, bundle }: Site): Span | undefined {
   const names = new Set([...first, ...Array.from(bundle.server.matchAll(siteFile), ([, name = '']) => name)]);
   for (const file of names) {

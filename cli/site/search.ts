@@ -29,39 +29,39 @@ import { openContext, type RunOptions } from './open-context.ts';
 import { readSearchTexts, toSearchFiles } from './outputs/search-texts.ts';
 import { toTypeFiles } from './outputs/search-types.ts';
 
-/** A site whose search is asked or uploaded. */
+/** The site whose search is tested or uploaded. */
 export interface SearchRunOptions extends RunOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
 }
 
-/** Which search answers the questions. */
+/** Options for testing a search. */
 export interface SearchTestRun extends SearchRunOptions {
-  /** Where the hosted index and its keys are named; `null` asks the site's own search. */
+  /** Environment variables with the hosted index and its keys; `null` tests the site's own search. */
   environment: NodeJS.ProcessEnv | null;
 }
 
-/** How records are uploaded. */
+/** Options for uploading search records. */
 export interface SearchUploadRun extends SearchRunOptions {
   environment: NodeJS.ProcessEnv;
-  /** Whether to say only what would be done. */
+  /** Whether to report what would be uploaded without uploading it. */
   dryRun: boolean;
-  /** Whether to send only what has changed. */
+  /** Whether to upload only changed records. */
   diff: boolean;
-  /** Whether the index may lose more than half of its records. */
+  /** Whether to allow the index to lose more than half of its records. */
   force: boolean;
   onStep: (step: string) => void;
 }
 
-/** What became of the questions of a site. */
+/** Result of running a site's test queries. */
 export interface SearchTestResult {
   report: ReportedDiagnostic[];
   asked: number;
-  /** Number of questions that are answered as they should be. */
+  /** Number of queries with the expected result. */
   right: number;
 }
 
-/** What became of an upload; no records where there was none. */
+/** Result of an upload. */
 export interface SearchUploadResult {
   report: ReportedDiagnostic[];
   records: readonly SearchRecord[];
@@ -69,7 +69,7 @@ export interface SearchUploadResult {
   asked: number;
 }
 
-/** Asks the questions of a site's `search.test.yml`. */
+/** Runs the test queries in a site's `search.test.yml`. */
 export async function testSearch(options: SearchTestRun): Promise<SearchTestResult> {
   return withSite(options, { report: [], asked: 0, right: 0 }, async (site, context, known) => {
     const found = await askQuestions(site, context, options.environment);
@@ -81,7 +81,7 @@ export async function testSearch(options: SearchTestRun): Promise<SearchTestResu
   });
 }
 
-/** Uploads the records of a site to its hosted index, and asks that the questions of the site. */
+/** Uploads the search records of a site to its hosted index, then runs the site's test queries against it. */
 export async function uploadSearch(options: SearchUploadRun): Promise<SearchUploadResult> {
   const nothing: SearchUploadResult = { report: [], records: [], uploaded: null, asked: 0 };
   return withSite(options, nothing, async (site, context, known) => {
@@ -103,14 +103,14 @@ export async function uploadSearch(options: SearchUploadRun): Promise<SearchUplo
     const settings = toIndexSettings(config.locales.all.map(({ id }) => id));
     const uploaded = await uploadRecords({ target: credentials.value, records, settings, diff, force, onStep });
     if (!uploaded.value) return finish(uploaded.diagnostics, { records });
-    // An index that the environment names may have no key with which it could be asked.
+    // If the index is configured in the environment, a search key for the test queries may be missing.
     const canAsk = readSearchAccess(options.environment, config).value !== null;
     const tested = canAsk ? await askQuestions(site, context, options.environment) : noQuestions;
     return finish(tested.diagnostics, { records, uploaded: uploaded.value, asked: tested.asked });
   });
 }
 
-/** Loads a site and does something with it, unless something is wrong with the site itself. */
+/** Loads a site and runs a function on it, unless the site has errors. */
 async function withSite<Result extends { report: ReportedDiagnostic[] }>(
   options: SearchRunOptions,
   nothing: Result,
@@ -146,7 +146,7 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   const queries = keepKnownPages(written.value, { routes: site.index.routes, prefixOf });
   const access = environment && readSearchAccess(environment, site.config);
   if (access && !access.value) return { ...noQuestions, diagnostics: access.diagnostics };
-  // A hosted index knows words only.
+  // A hosted index cannot search by type.
   const asked = access ? queries.value.filter(({ query }) => !looksLikeType(query)) : queries.value;
   const { diagnostics, right } = await runTestQueries(asked, {
     client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context), makeTypes(site)),

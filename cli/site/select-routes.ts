@@ -3,7 +3,7 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 import { suggestion } from '../diagnostics/suggest.ts';
 import type { Site } from './load.ts';
 
-/** Returns the routes of some locales, by their keys; of all where none is named. A locale that is unknown is reported. */
+/** Returns the routes of the given locales, by key; all routes if no locale is given. Reports unknown locales. */
 export function selectRoutes(
   { index, config }: Pick<Site, 'index' | 'config'>,
   locales: readonly string[],

@@ -4,12 +4,12 @@ import { toOutputsId } from './last-outputs.ts';
 
 export type { Shard };
 
-/** What is made of one page. */
+/** The outputs that belong to one page. */
 const pageKinds: ReadonlySet<OutputKind> = new Set(['page', 'data', 'markdown']);
 
 /**
- * Returns the outputs of one part of a site: every so many pages one, each with all that is made of it. What pages have
- * in common is in the first part.
+ * Returns the outputs of one part of a site. Pages are distributed to the parts in turn, each with all of its outputs.
+ * Outputs that pages share are in the first part.
  */
 export function selectShard(outputs: readonly Output[], { index, count }: Shard): Output[] {
   let pages = 0;
@@ -20,7 +20,7 @@ export function selectShard(outputs: readonly Output[], { index, count }: Shard)
   });
 }
 
-/** Returns which part of a site a folder holds: parts belong together where the whole site is the same. */
+/** Describes which part of a site a folder contains. Parts can be merged only if they come from the same whole site. */
 export function describeShard(outputs: readonly Output[], shard: Shard): SiteShard {
   return { ...shard, site: toOutputsId(outputs.map((output) => [output.path, { key: output.key() }])) };
 }

@@ -12,10 +12,10 @@ import { checkLinks, linksOfConfig, linksOfSidebars, toShell } from '../model/in
 import { resolveSiteLink, type SiteLinkContext } from '../resolve/index.ts';
 import type { SiteSources } from './load-sources.ts';
 
-/** What the shells of a site are made from beside its words. */
+/** Inputs of a site's shells, apart from its texts. */
 interface ShellParts {
   index: SiteIndex;
-  /** Files that are published as they are. */
+  /** Files that are published unchanged. */
   statics: readonly AssetFile[];
 }
 
@@ -26,7 +26,7 @@ const keys = {
   navigation: memoKey<ReturnType<typeof checkNavigation>>('links of the navigation'),
 };
 
-/** Returns what the pages of each locale share; what they all link to is checked with them. */
+/** Returns the data shared by all pages of each locale. Also checks the links that all pages share. */
 export function loadShells(
   words: Words,
   parts: ShellParts & { bundle: SiteBundle | null },
@@ -36,14 +36,14 @@ export function loadShells(
   const { index, statics, bundle } = parts;
   const inputs = [config, interfaceTexts, localizedSites, index.byContent, statics, bundle];
   const { value, diagnostics } = memo.get(keys.shells, inputs, () => toShells(words, parts));
-  // Places on pages come and go while all addresses stay.
+  // Anchors on pages can change while all addresses stay the same.
   const found = memo.get(keys.navigation, [config, localizedSites, index, statics], () =>
     checkNavigation(words, { index, statics }),
   );
   return outcome(value, [...diagnostics, ...found]);
 }
 
-/** Returns what links by address are answered with. */
+/** Returns the context for resolving links by address. */
 export function toLinkContext({ config, index, statics }: ShellParts & { config: SiteConfig }): SiteLinkContext {
   return {
     index,
@@ -77,7 +77,10 @@ function toShells(
   );
 }
 
-/** Returns what is wrong with the links that all pages share, each once: a language has what is wrong there alone. */
+/**
+ * Checks the links that all pages share. A problem of the default locale is reported once; other locales add only
+ * problems of their own.
+ */
 function checkNavigation({ config, localizedSites }: Omit<Words, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
   const { all, default: original } = config.value.locales;
   const links = toLinkContext({ config: config.value, ...parts });

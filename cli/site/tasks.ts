@@ -16,35 +16,35 @@ import {
   withArticle,
 } from '../render/index.ts';
 
-/** What a function needs, with content in the place of the tree that is made of it. */
+/** Replaces the `body` of an input by the content from which a thread reads the tree. */
 type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { content: SentContent };
 
-/** What an article is compiled from. */
+/** Input for compiling an article. */
 export type ArticleInput = FromContent<Parameters<typeof compilePage>[0]>;
 
 /** Reads a page's content and compiles it. */
 export const compileTask = defineTask('compile', compileArticle);
 
-/** What an article's Markdown is written from, beside what the article is compiled from. */
+/** Additional input for writing an article's Markdown. */
 export type MarkdownFacts = Omit<TwinFacts, 'answers'>;
 
 /** Writes an article as Markdown, for programs. */
 export const markdownTask = defineTask('markdown', writeArticle);
 
-/** What a page's document is made from; it has no article where there is none to compile. */
+/** Input for making a page. `article` is `null` if the page has none to compile. */
 export interface DocumentInput extends RenderInput {
   article: ArticleInput | null;
   markdown: MarkdownFacts | null;
 }
 
-/** All that is made of a page. */
+/** Everything that is made from a page. */
 export interface MadeDocument {
   article: Outcome<string> | null;
   markdown: string | null;
   document: RenderedDocument;
 }
 
-/** Makes all of a page in one task: handing over its content costs as much as compiling it. */
+/** Makes all outputs of a page in one task, since transferring its content costs as much as compiling it. */
 export const documentTask = defineTask(
   'document',
   async ({ article: input, page, markdown, ...rest }: DocumentInput) => {
@@ -59,7 +59,7 @@ export const feedTask = defineTask('feed', async (input: FromContent<Parameters<
   compileFeed(await withBody(input)),
 );
 
-/** Makes an article and its Markdown. */
+/** Compiles an article and writes its Markdown. */
 async function makeArticle(input: ArticleInput, facts: MarkdownFacts | null) {
   const { content, ...rest } = input;
   if (facts && content.kind !== 'tree') {
@@ -97,5 +97,5 @@ const all: readonly Task<never, unknown>[] = [
   sourceTask,
 ];
 
-/** All tasks that threads can be asked for, by name. */
+/** All tasks that worker threads can run, by name. */
 export const tasks: ReadonlyMap<string, Task<never, unknown>> = new Map(all.map((task) => [task.name, task]));

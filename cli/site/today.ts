@@ -1,9 +1,9 @@
-/** The earliest time zone is fourteen hours ahead: a day begins there before it does anywhere else. */
+/** The earliest time zone is UTC+14, in milliseconds: a day begins there first. */
 const earliestZone = 14 * 60 * 60 * 1000;
 
 /**
- * Returns the newest day that has begun anywhere, as `2025-07-14`. `SOURCE_DATE_EPOCH`, the seconds since 1970 by which
- * reproducible builds agree on a moment, takes the place of the clock.
+ * Returns the latest date that has begun in any time zone, as `2025-07-14`. `SOURCE_DATE_EPOCH`, the timestamp for
+ * reproducible builds in seconds since 1970, overrides the clock.
  */
 export function readToday(environment: NodeJS.ProcessEnv = process.env, now = Date.now()): string {
   const seconds = environment['SOURCE_DATE_EPOCH'] ?? '';

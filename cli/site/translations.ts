@@ -10,18 +10,18 @@ import { type PageTranslation, readNotes, toStatusText } from '../translations/i
 import { loadSources, type SiteSources } from './load-sources.ts';
 import { openContext, type RunOptions } from './open-context.ts';
 
-/** A page of the site in one of its languages. */
+/** Translation state of a page in one locale. */
 export interface PageReport {
   /** Path of the original, relative to the site folder. */
   page: string;
   state: 'missing' | PageTranslation['status']['state'];
-  /** Path of the translation, where there is one. */
+  /** Path of the translation, if there is one. */
   translation?: string;
-  /** What has changed since it was made. */
+  /** Changes of the original since the translation was made. */
   changes?: readonly SourceChange[];
 }
 
-/** How far the site has been translated into one language. */
+/** Translation state of a site in one locale. */
 export interface LocaleReport {
   locale: string;
   label: string;
@@ -30,28 +30,28 @@ export interface LocaleReport {
   missingTexts: readonly { section: TextSection; text: string }[];
 }
 
-/** What a site's translations are like, and what was wrong with the site on the way. */
+/** Translation state of a site, with all diagnostics from loading it. */
 export interface TranslationList {
   locales: LocaleReport[];
   report: ReportedDiagnostic[];
 }
 
-/** Which translations are said to be up to date. */
+/** Selects the translations to mark as up to date. */
 export interface AcceptOptions {
-  /** Returns whether a translation is meant. */
+  /** Returns whether to mark a translation. */
   isMeant: (page: PageTranslation) => boolean;
 }
 
-/** What was recorded. */
+/** Result of marking translations as up to date. */
 export interface AcceptResult {
-  /** Files of the translations that are up to date now. */
+  /** Paths of the translations that are now marked as up to date. */
   accepted: string[];
-  /** All translations that could have been meant. */
+  /** All translations that could have been selected. */
   known: { page: string; translation: string }[];
   report: ReportedDiagnostic[];
 }
 
-/** Returns how each page of a site stands in each of its languages. */
+/** Returns the translation state of each page in each locale. */
 export async function listTranslations(siteDir: string, options: RunOptions): Promise<TranslationList> {
   const { sources, report } = await readSite(siteDir, options);
   return { locales: sources ? toReports(sources) : [], report };
@@ -78,7 +78,7 @@ function toPageReport(page: string, compared: PageTranslation | undefined): Page
   return { page, translation: translation.file, ...status };
 }
 
-/** Records that translations are made from their originals as they are now. */
+/** Records that translations match the current state of their originals. */
 export async function acceptTranslations(
   siteDir: string,
   { isMeant }: AcceptOptions,
@@ -87,7 +87,7 @@ export async function acceptTranslations(
   const { sources, report } = await readSite(siteDir, options);
   const all = [...(sources?.translations.values() ?? [])].flat();
   const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
-  // A record that could not be read would be lost by writing it anew.
+  // Rewriting a record that could not be read would lose its content.
   if (!sources || report.some(({ severity }) => severity === 'error')) return { accepted: [], known, report };
   const accepted: string[] = [];
   const texts = new Map(sources.files.pages.map(({ file, text }) => [file, text]));
@@ -106,7 +106,7 @@ export async function acceptTranslations(
   return { accepted, known, report };
 }
 
-/** Returns what is recorded of an original: its blocks. */
+/** Returns the record of an original: the texts of its blocks. */
 function toRecord(file: string, text = ''): string[] {
   return readTranslatable({ file, text }).blocks.map((block) => block.text);
 }

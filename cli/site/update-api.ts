@@ -32,30 +32,33 @@ import { openContext, type RunOptions } from './open-context.ts';
 
 export { foldMembers } from '../api/index.ts';
 
-/** What to bring up to date. */
+/** Options for updating API histories. */
 export interface UpdateApiOptions extends RunOptions {
-  /** Absolute path of the site's folder. */
+  /** Absolute path of the site folder. */
   siteDir: string;
-  /** Published releases to analyse beside those that are installed, as `name@version`. */
+  /** Published releases to analyse in addition to the installed ones, as `name@version`. */
   libraries: readonly string[];
 }
 
-/** What became of the history of one library. */
+/** Result of updating the history of one library. */
 export interface LibraryUpdate {
   package: string;
-  /** Releases that the history did not know before, oldest first. */
+  /** Releases that are new in the history, oldest first. */
   releases: ReleaseChanges[];
-  /** Whether the history's file is another one now. */
+  /** Whether the history file has changed. */
   written: boolean;
 }
 
-/** What became of a site's histories, one for each library. */
+/** Result of updating the histories of a site, one per library. */
 export interface ApiUpdate {
   report: ReportedDiagnostic[];
   libraries: LibraryUpdate[];
 }
 
-/** Analyses the releases of a site's libraries and adds them to their histories; where anything fails, these stay as they were. */
+/**
+ * Analyses the releases of a site's libraries and adds them to their histories. On any error, all histories stay
+ * unchanged.
+ */
 export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
   const { context, close } = await openContext(options);
   try {
@@ -65,10 +68,10 @@ export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
   }
 }
 
-/** A library with what is known of it before and after. */
+/** A library with its documented releases and its existing history. */
 interface AnalysedLibrary {
   library: Library;
-  /** Name of the package, whatever it was installed as. */
+  /** Name in the package's own manifest; it may be installed under an alias. */
   name: string;
   models: ApiModel[];
   history: ApiHistory | null;
@@ -117,7 +120,7 @@ function writeHistory(siteDir: string, { library, name, models, history }: Analy
   return { package: name, releases: toReleaseChanges(updated, added), written };
 }
 
-/** Documents a release from the registry, in a folder of its own that is gone afterwards. */
+/** Documents a release from the registry, using a temporary folder that is removed afterwards. */
 async function loadPublished(spec: string, { id, entry, entries }: Library, context: BuildContext) {
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-library-'));
   try {

@@ -3,7 +3,10 @@ import { findPackage } from '../api/index.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load.ts';
 
-/** Returns the folders, and files outside of them, that a site is made from, its own first; `null` stands for a site that does not load. */
+/**
+ * Returns the folders that a site depends on, and files outside of them; the site folder comes first. For a site that
+ * does not load, pass `null`.
+ */
 export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   const folders = [siteDir, join(packageRoot, 'templates'), join(packageRoot, 'runtime')];
   const installed = (site?.references ?? []).flatMap(({ library, inputs }) => {
@@ -16,13 +19,16 @@ export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
   return [...folders, ...withoutInner([...new Set([...installed, ...read])])];
 }
 
-/** A folder of the library's own holds its site, what it builds and what is installed: of the files there, only the entry counts. */
+/**
+ * Returns the folders of a library's source files. The root itself is left out, since it also contains the site, build
+ * output and `node_modules`; the entry's folder is watched in any case.
+ */
 function toSourceFolders(root: string, inputs: readonly string[]): string[] {
   const own = inputs.filter((file) => /\.[cm]?tsx?$/.test(file) && !file.startsWith('..'));
   return own.map((file) => join(root, dirname(file))).filter((folder) => folder !== root);
 }
 
-/** A folder is watched with all that is in it. */
+/** Removes folders inside others: watching is recursive. */
 function withoutInner(folders: readonly string[]): string[] {
   return folders.filter((folder) => !folders.some((other) => folder.startsWith(other + sep)));
 }

@@ -1,7 +1,7 @@
 import type { SentTask, TaskAnswer } from '../core/task-batches.ts';
 import { tasks } from './tasks.ts';
 
-/** Does tasks in a thread of the pool, one after the other; one that fails keeps none of the others from being done. */
+/** Runs tasks in a worker thread, one after the other. A task that fails does not affect the others. */
 export default async function runTasks(batch: readonly SentTask[]): Promise<TaskAnswer[]> {
   const answers: TaskAnswer[] = [];
   for (const sent of batch) answers.push(await runTask(sent));

@@ -16,23 +16,23 @@ import { toBlogSidebar } from './sidebar.ts';
 /** Names of the feeds' files, by format. */
 const feedNames: Readonly<Record<FeedFormat, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
-/** What the blog of a site is planned from. */
+/** Input for planning the blog of a site. */
 export interface BlogInput extends ShownPages {
   config: SiteConfig;
   posts: readonly PostPage[];
   blogNames: BlogNameFiles;
-  /** Day on which the site is planned: a post of a later day is reported, and planned all the same. */
+  /** Current date. Posts dated later are reported, but still planned. */
   today: string;
 }
 
-/** The blog of one locale. */
+/** Input for planning the blog of one locale. */
 interface LocaleBlog extends BlogInput {
   locale: string;
   /** Path of the blog, decoded, with the locale's prefix. */
   base: string;
 }
 
-/** Plans the blog of one locale, unless the site has none: its posts, its lists, its sidebar and its feeds. */
+/** Plans the blog of one locale, with posts, lists, sidebar and feeds. Does nothing if the site has no blog. */
 export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   const { config, posts: pages, blogNames } = input;
   if (pages.length + blogNames.authors.length + blogNames.tags.length === 0) return;
@@ -51,7 +51,7 @@ export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   });
 }
 
-/** Reports authors and tags that not even a draft names. */
+/** Reports authors and tags that no post names, including drafts. */
 function checkUsage({ config, posts, blogNames }: BlogInput, locale: Locale): Diagnostic[] {
   const pages = translate(posts, { config, drafts: true }, locale).value;
   const keysOf = (what: 'authors' | 'tags') =>
@@ -59,7 +59,7 @@ function checkUsage({ config, posts, blogNames }: BlogInput, locale: Locale): Di
   return checkNames(blogNames, locale.id, { authors: keysOf('authors'), tags: keysOf('tags') });
 }
 
-/** Adds the posts that can be placed, and returns them, the newest first. */
+/** Adds all posts with a valid date and a free address. Returns them, newest first. */
 function addPosts(
   plan: Plan,
   { config, blogNames, today, locale, base }: LocaleBlog,
@@ -73,7 +73,7 @@ function addPosts(
     .sort(byDate);
 }
 
-/** Adds every page that lists posts. */
+/** Adds all pages that list posts. */
 function addLists(plan: Plan, { config, locale, base }: LocaleBlog, posts: readonly PostRoute[]): void {
   const add = (route: BlogRoute) => plan.add(route, 'site.config.ts');
   const partsOf = (url: UrlPath, listed: readonly PostRoute[]) =>

@@ -8,10 +8,10 @@ import {
   yearOf,
 } from '../../contracts/blog.ts';
 
-/** Posts on one page of the archive: it shows them as one line each. */
+/** Posts per archive page. The archive shows each post as one line. */
 const archivePerPage = 100;
 
-/** Divides a list of posts into pages; a list without posts has one page all the same. */
+/** Divides a list of posts into pages. An empty list still has one page. */
 export function divide(list: UrlPath, posts: readonly PostRoute[], perPage: number): ListPart[] {
   const count = Math.max(1, Math.ceil(posts.length / perPage));
   const pages = Array.from({ length: count }, (_, index) => toPageUrl(list, index + 1));
@@ -28,7 +28,7 @@ export function toPageUrl(list: UrlPath, number: number): UrlPath {
   return number === 1 ? list : (`${list.replace(/\/$/, '')}/page/${number}` as UrlPath);
 }
 
-/** Returns the pages of the archive; each year knows the page that it begins on. */
+/** Returns the pages of the archive. Each year links to the page on which it begins. */
 export function toArchive(base: string, posts: readonly PostRoute[]): Pick<ArchiveRoute, 'url' | 'part' | 'years'>[] {
   const url = toUrlPath(base, 'archive');
   const parts = divide(url, posts, archivePerPage);
@@ -42,13 +42,13 @@ export function toArchive(base: string, posts: readonly PostRoute[]): Pick<Archi
   return parts.map((part) => ({ url: toPageUrl(url, part.number), part, years: [...years.values()] }));
 }
 
-/** A name with the posts that have it. */
+/** An author or tag with its posts. */
 export interface Named<Name> {
   name: Name;
   posts: PostRoute[];
 }
 
-/** Returns the tags of posts in the order of their labels, with their posts. */
+/** Returns the tags of posts with their posts, sorted by label. */
 export function groupByTag(posts: readonly PostRoute[]): Named<Tag>[] {
   return sortByText(
     group(posts, ({ tags }) => tags),
@@ -56,7 +56,7 @@ export function groupByTag(posts: readonly PostRoute[]): Named<Tag>[] {
   );
 }
 
-/** Returns the authors of posts in the order of their names, with their posts. */
+/** Returns the authors of posts with their posts, sorted by name. */
 export function groupByAuthor(posts: readonly PostRoute[]): Named<Author>[] {
   return sortByText(
     group(posts, ({ authors }) => authors),
@@ -79,7 +79,7 @@ function group<Name extends { key: string }>(
   return [...groups.values()];
 }
 
-/** Code unit order: the same on every machine, whatever its language. */
+/** Sorts by UTF-16 code units of the lower-cased text, so that the order does not depend on the machine's language. */
 function sortByText<Name>(groups: Named<Name>[], textOf: (name: Name) => string): Named<Name>[] {
   const keyOf = (text: string) => text.toLowerCase();
   return groups.sort((a, b) => (keyOf(textOf(a.name)) < keyOf(textOf(b.name)) ? -1 : 1));

@@ -6,13 +6,13 @@ import { toNameSlug } from '../doc-path.ts';
 
 /** The authors and tags of the blog in one locale. */
 export interface AuthorTagRegistry {
-  /** Returns the author that a post names, or `undefined` for one that nobody knows, which is reported. */
+  /** Returns the author with this key, or `undefined`. An unknown author is reported. */
   author(key: string, span: Span): Author | undefined;
-  /** Returns the tag that a post names, or `undefined` for one that nobody knows, which is reported. */
+  /** Returns the tag with this key, or `undefined`. An unknown tag is reported. */
   tag(key: string, span: Span): Tag | undefined;
 }
 
-/** Where the names of a blog come from, and where what is wrong with them goes. */
+/** Options for looking up authors and tags. */
 export interface NameBookOptions {
   files: BlogNameFiles;
   locale: string;
@@ -22,7 +22,7 @@ export interface NameBookOptions {
   diagnostics: Diagnostic[];
 }
 
-/** Opens the names of a blog: a locale's own words where it has any, the default locale's otherwise. */
+/** Creates the registry of a blog's authors and tags. The locale's own texts override those of the default locale. */
 export function openNameBook(options: NameBookOptions): AuthorTagRegistry {
   const { files, base, diagnostics } = options;
   const authors = merge(files.authors, options);
@@ -43,7 +43,7 @@ export function openNameBook(options: NameBookOptions): AuthorTagRegistry {
         return undefined;
       }
       if (spelled !== undefined && spelled !== written) diagnostics.push(otherCase(written, spelled, span));
-      // Without tags.yml the posts themselves say which tags there are, and the first spelling counts.
+      // Without tags.yml, posts define the tags, and the first spelling found is used.
       const key = spelled ?? written;
       spellings.set(key.toLowerCase(), key);
       const { label = key, description = '' } = tags.entries.get(key) ?? {};
@@ -54,11 +54,11 @@ export function openNameBook(options: NameBookOptions): AuthorTagRegistry {
 
 interface Merged<Entry> {
   entries: ReadonlyMap<string, Entry>;
-  /** Every key that is written down, those of entries with mistakes included. */
+  /** All keys in the files, including those of invalid entries. */
   keys: ReadonlySet<string>;
 }
 
-/** Lays a locale's own words over those of the default locale. */
+/** Merges the entries of a locale into those of the default locale. */
 function merge<Entry extends object>(
   files: readonly BlogNames<Record<string, Entry | null>>[],
   { locale, defaultLocale }: NameBookOptions,
@@ -76,7 +76,7 @@ function merge<Entry extends object>(
   return { entries, keys };
 }
 
-/** Reports the names in one locale's files that no post has. */
+/** Reports authors and tags in one locale's files that no post names. */
 export function checkNames(
   { authors, tags }: BlogNameFiles,
   locale: string,

@@ -4,20 +4,20 @@ import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnosti
 import type { LocalizedPage } from '../translate.ts';
 import type { AuthorTagRegistry } from './names.ts';
 
-/** What the posts of a locale are placed with. */
+/** Context for creating the posts of a locale. */
 export interface PostContext {
   locale: string;
   /** Path of the blog, decoded, with the locale's prefix. */
   base: string;
   names: AuthorTagRegistry;
-  /** Day on which the site is planned. */
+  /** Current date. */
   today: string;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Returns a post with its address, date, authors and tags, or `null` where nobody can say when it was published. What
- * a translation does not say is as its original says.
+ * Returns a post with its address, date, authors and tags, or `null` if its publication date is missing or invalid.
+ * Values that a translation leaves out are taken from its original.
  */
 export function toPostRoute({ page, original }: LocalizedPage<PostPage>, context: PostContext): PostRoute | null {
   const { locale, base, names } = context;
@@ -38,7 +38,7 @@ export function toPostRoute({ page, original }: LocalizedPage<PostPage>, context
   };
 }
 
-/** Returns the authors or tags of a post with their places, each once. */
+/** Returns the authors or tags of a post with their positions, without duplicates. */
 export function namedBy(what: 'authors' | 'tags', page: PostPage, original: PostPage): { key: string; span: Span }[] {
   const { facts } = page.facts.meta[what] ? page : original;
   const spans = facts.places[what];
@@ -46,7 +46,7 @@ export function namedBy(what: 'authors' | 'tags', page: PostPage, original: Post
   return keys.map((key) => ({ key, span: spans[facts.meta[what]?.indexOf(key) ?? 0] ?? startOf(page.file) }));
 }
 
-/** Two spellings of a tag are one tag. */
+/** Removes duplicates: different spellings of a tag have the same key. */
 function once(tags: readonly Tag[]): Tag[] {
   return [...new Map(tags.map((tag) => [tag.key, tag])).values()];
 }
@@ -74,7 +74,7 @@ function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: Post
   return date;
 }
 
-/** Orders posts, the newest first; those of one date by the names of their files. */
+/** Sorts posts by date, newest first, then by file path. */
 export function byDate(one: PostRoute, other: PostRoute): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return one.page.path < other.page.path ? -1 : 1;

@@ -2,10 +2,10 @@ import { type PostRoute, yearOf } from '../../contracts/blog.ts';
 import type { SidebarCategoryNode, SidebarNode } from '../../contracts/sidebar.ts';
 import { isUnlisted } from '../../contracts/site-index.ts';
 
-/** Years are open as long as no more posts than these are above them. */
+/** A year is expanded in the sidebar if at most this many posts precede it. */
 const openUpTo = 20;
 
-/** Returns the rows of the blog's sidebar: posts by year, the newest first. */
+/** Returns the rows of the blog's sidebar: posts grouped by year, newest first. */
 export function toBlogSidebar(posts: readonly PostRoute[]): SidebarNode[] {
   const years: SidebarCategoryNode[] = [];
   posts.forEach((post, index) => {

@@ -8,30 +8,30 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { HtmlAddress } from '../../syntax/html-addresses.ts';
 
-/** What an item of the navigation bar may ask the site. */
+/** The context for creating items of the navigation bar. */
 export interface NavbarContext {
   config: SiteConfig;
   index: SiteIndex;
   locale: Locale;
-  /** Returns the address that a link or a picture gets, whose author wrote it for all languages. */
+  /** Returns the URL of a link or image that is configured once for all locales. */
   hrefOf: (address: HtmlAddress) => string;
 }
 
-/** The author's words for an item of one type. */
+/** The configuration of an item of one type. */
 export type ConfigOf<Type extends NonNullable<NavbarItemConfig['type']>> = Extract<
   NavbarItemConfig,
   { type?: Type | undefined }
 >;
 
-/** An item without its side of the bar, which all items have alike. */
+/** An item without its position, which is handled for all types in the same way. */
 export type BareItem = NavbarItem extends infer Item ? (Item extends unknown ? Omit<Item, 'position'> : never) : never;
 
-/** A mistake in an item, and the key that it is in. */
+/** A problem with an item, and the key that causes it. */
 export interface NavbarProblem extends Omit<Diagnostic, 'span'> {
   key: string;
 }
 
-/** Returns a link to a route of the site, in the locale's address space. */
+/** Returns a link to a route of the site, with the locale's prefix. */
 export function toRouteLink(
   label: string,
   route: string,
@@ -41,15 +41,15 @@ export function toRouteLink(
   return { type: 'link', label, href: hrefOf({ kind: 'link', target: route }), external: false, activeOn: { base } };
 }
 
-/** Something that the versions of the docs have, each its own. */
+/** Links to the counterparts of a page in different docs versions. */
 interface InVersions {
-  /** That of the last version, else of the newest that has one. */
+  /** The link for the last version; if it has none, for the newest version that has one. */
   best: PageLink;
-  /** By the names of the versions that have one; absent where there is one version only. */
+  /** Links by version name, for versions that have one. Omitted if the site has only one version. */
   inVersion?: Record<string, PageLink>;
 }
 
-/** Returns where something is in each version of the docs, or `null` where no version has it. */
+/** Returns the links to something in each docs version, or `null` if no version has it. */
 export function findInVersions(
   find: (version: DocsVersion) => { label: string; url: UrlPath } | null | undefined,
   { config, index, locale }: NavbarContext,
@@ -65,7 +65,7 @@ export function findInVersions(
   return versions.length > 1 ? { best, inVersion } : { best };
 }
 
-/** Returns a link that leads into the version being read, and elsewhere into the last one. */
+/** Returns a link into the version being read; on other pages, into the best one. */
 export function toVersionedLink({ best, inVersion }: InVersions, label: string | undefined): NavbarLink {
   const hrefs = Object.entries(inVersion ?? {}).map(([name, { href }]) => [name, { href }]);
   return {
@@ -77,7 +77,7 @@ export function toVersionedLink({ best, inVersion }: InVersions, label: string |
   };
 }
 
-/** Returns the problem of an item that names something which no version of the docs has. */
+/** Returns the problem of an item with an id that exists in no docs version. */
 export function unknownName(
   { code, what, key, id }: { code: Diagnostic['code']; what: string; key: string; id: string },
   { index, locale }: NavbarContext,

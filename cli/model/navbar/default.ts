@@ -2,7 +2,7 @@ import type { NavbarLink } from '../../../runtime/page-data.ts';
 import { toFileHref } from '../../../runtime/url.ts';
 import { type ConfigOf, type NavbarContext, toRouteLink } from './context.ts';
 
-/** A link to a route of this site or to another site. */
+/** Creates a link to a route of this site or to another site. */
 export function toDefaultItem(item: ConfigOf<'default'>, context: NavbarContext): NavbarLink {
   const icon = item.icon !== undefined && { icon: toFileHref(item.icon, context.config.baseUrl) };
   if (item.href !== undefined) return { type: 'link', label: item.label, href: item.href, external: true, ...icon };

@@ -10,7 +10,10 @@ import {
   unknownName,
 } from './context.ts';
 
-/** A link to the first page of a sidebar, current on all of its pages; nothing where all of them are unlisted. */
+/**
+ * Creates a link to the first page of a sidebar, which is active on all pages of the sidebar. Returns `null` if all of
+ * these are unlisted.
+ */
 export function toDocSidebarItem(
   { label, sidebarId: id }: ConfigOf<'docSidebar'>,
   context: NavbarContext,

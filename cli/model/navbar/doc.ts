@@ -9,7 +9,7 @@ import {
   unknownName,
 } from './context.ts';
 
-/** A link to one doc. A draft has none; an unlisted doc has one where the author gives the item a label. */
+/** Creates a link to one doc, or returns `null` for a draft. An unlisted doc is only linked if the item has a label. */
 export function toDocItem(
   { label, docId: id }: ConfigOf<'doc'>,
   context: NavbarContext,

@@ -3,7 +3,7 @@ import { versionsOf } from '../../contracts/site-index.ts';
 import type { BareItem, NavbarContext, NavbarProblem } from './context.ts';
 import { withoutDocs } from './docs-version.ts';
 
-/** A menu of the docs' versions that have a page to begin at. */
+/** Creates a menu of all docs versions with a start page. */
 export function toDocsVersionDropdownItem(context: NavbarContext): BareItem | NavbarProblem | null {
   const { config, index, locale } = context;
   const items = versionsOf(index, locale.id).flatMap(({ name, label, isLast, start }) =>

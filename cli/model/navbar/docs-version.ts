@@ -3,8 +3,8 @@ import { versionsOf } from '../../contracts/site-index.ts';
 import { type ConfigOf, findInVersions, type NavbarContext, type NavbarProblem, toVersionedLink } from './context.ts';
 
 /**
- * A link to the beginning of the version being read, under the name of that version; elsewhere, of the last one. Nothing
- * where all pages are unlisted.
+ * Creates a link to the start of the version being read, labelled with its name; on pages outside the docs, of the last
+ * version. Returns `null` if all pages are unlisted.
  */
 export function toDocsVersionItem(
   { label }: ConfigOf<'docsVersion'>,
@@ -16,7 +16,7 @@ export function toDocsVersionItem(
   return label === undefined && found.inVersion ? { ...link, inVersion: found.inVersion } : link;
 }
 
-/** Returns the problem of an item that speaks of the docs' versions on a site without docs; `null` where all are unlisted. */
+/** Returns the problem of a version item on a site without docs, or `null` if docs exist but all are unlisted. */
 export function withoutDocs({ index, locale }: NavbarContext): NavbarProblem | null {
   if (versionsOf(index, locale.id).length > 0) return null;
   const hint = 'Write a page into "docs", or remove the item.';

@@ -3,7 +3,7 @@ import { toFileHref } from '../../../runtime/url.ts';
 import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
 import { toLeafItem } from './leaf.ts';
 
-/** A menu of links; what is wrong with one of them is wrong with the menu. Nothing where no link is left. */
+/** Creates a menu of links. If one link has a problem, returns that problem. Returns `null` if no link is left. */
 export function toDropdownItem(item: ConfigOf<'dropdown'>, context: NavbarContext): BareItem | NavbarProblem | null {
   const icon = item.icon !== undefined && { icon: toFileHref(item.icon, context.config.baseUrl) };
   const items: NavbarLink[] = [];

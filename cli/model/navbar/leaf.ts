@@ -5,10 +5,10 @@ import { toDocItem } from './doc.ts';
 import { toDocSidebarItem } from './doc-sidebar.ts';
 import { toDocsVersionItem } from './docs-version.ts';
 
-/** An item that leads to one place: alone, or inside a menu. */
+/** Configuration of an item with a single link, in the bar or inside a menu. */
 export type LeafConfig = ConfigOf<'default'> | ConfigOf<'doc'> | ConfigOf<'docSidebar'> | ConfigOf<'docsVersion'>;
 
-/** Returns the link that an item stands for, or `null` where it leads to nothing that readers are shown. */
+/** Returns the link of an item, or `null` if it leads to nothing that readers may see. */
 export function toLeafItem(item: LeafConfig, context: NavbarContext): NavbarLink | NavbarProblem | null {
   switch (item.type) {
     case 'doc':

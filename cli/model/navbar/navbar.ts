@@ -11,7 +11,7 @@ import { toDocsVersionDropdownItem } from './docs-version-dropdown.ts';
 import { toDropdownItem } from './dropdown.ts';
 import { toLeafItem } from './leaf.ts';
 
-/** Returns the navigation bar's items in one locale; an item that names something unknown is reported and left out. */
+/** Returns the items of the navigation bar in one locale. Items with unknown names are reported and left out. */
 export function toNavbarItems(config: Located<SiteConfig>, context: NavbarContext): Outcome<NavbarItem[]> {
   const diagnostics: Diagnostic[] = [];
   const items = config.value.navbar.items.flatMap((item, index): NavbarItem[] => {
@@ -34,7 +34,7 @@ function toItem(item: NavbarItemConfig, context: NavbarContext): BareItem | Navb
     case 'docsVersionDropdown':
       return toDocsVersionDropdownItem(context);
     case 'localeDropdown':
-      // Each page knows its own addresses in the languages.
+      // Each page's own data contains its addresses in other locales.
       return context.config.locales.all.length > 1 ? { type: 'locales' } : null;
     case 'search':
       return { type: 'search', href: toRouteHref(`/${searchPath}`, context.locale.prefix, context.config) };

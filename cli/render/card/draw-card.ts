@@ -1,7 +1,7 @@
 import type { CardFacts } from '../../contracts/card.ts';
 import { escapeHtml } from '../../syntax/html.ts';
 
-/** Returns how wide a text is in a size, in pixels. */
+/** Returns the width of a text at a font size, in pixels. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
 
 const size = { width: 1200, height: 630 };
@@ -9,12 +9,12 @@ const margin = 80;
 const titleSize = 62;
 const siteSize = 34;
 const partSize = 26;
-/** Most lines of a title, and most parts of a map. */
+/** Maximum number of title lines, and of nodes in the map. */
 const most = { lines: 4, parts: 6 };
-/** Where the map begins, and where its parts do. */
+/** Horizontal layout of the map, in pixels: its root, its nodes, and the maximum node width. */
 const map = { x: 760, parts: 830, width: 290 };
 
-/** Returns the picture that stands for a page where it is shared: site, title, and a small map of the page. */
+/** Returns the social card of a page as SVG: site name, title, and a small map of the page's sections. */
 export function drawCard(facts: CardFacts, measure: Measure): string {
   const { title, site, color } = facts;
   const parts = facts.parts.slice(0, most.parts);
@@ -36,7 +36,7 @@ export function drawCard(facts: CardFacts, measure: Measure): string {
   ].join('');
 }
 
-/** A node for each part, and a line to each from where the page is. */
+/** Draws a node for each section, with a line from the root. */
 function drawMap(parts: readonly string[], { isMirrored, color, measure }: CardFacts & { measure: Measure }): string[] {
   const text = toText(isMirrored);
   const step = 78;
@@ -65,7 +65,7 @@ interface TextStyle {
   isBold?: boolean;
 }
 
-/** Returns what writes words from where lines begin: at the right where they are read from there. */
+/** Returns a function that draws text from the start of a line, which is on the right for right-to-left languages. */
 function toText(isMirrored: boolean) {
   return (words: string, { x, y, size: fontSize, fill, isBold = false }: TextStyle): string => {
     const place = isMirrored ? `x="${size.width - x}" text-anchor="end"` : `x="${x}"`;
@@ -73,12 +73,12 @@ function toText(isMirrored: boolean) {
   };
 }
 
-/** Returns a title in lines that are no wider than there is room, broken where its language breaks. */
+/** Breaks a title into lines that fit the width, by the word boundaries of its language. */
 function wrap(title: string, { width, lang, measure }: { width: number; lang: string; measure: Measure }): string[] {
   const fits = (line: string) => measure(line.trim(), titleSize, true) <= width;
   const pieces = Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(title), ({ segment }) => segment);
   const lines: string[] = [''];
-  // A name without a space may be wider than a line.
+  // A word may be wider than a line, so it is split into characters.
   for (const piece of pieces.flatMap((one) => (fits(one) ? [one] : [...one]))) {
     const line = `${lines.at(-1) ?? ''}${piece}`;
     if (fits(line)) lines[lines.length - 1] = line;
@@ -89,7 +89,7 @@ function wrap(title: string, { width, lang, measure }: { width: number; lang: st
   return shown;
 }
 
-/** Returns a text, or as much of its beginning as fits. */
+/** Returns the text, or as much of its beginning as fits, with an ellipsis. */
 function shorten(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const letters = [...text];

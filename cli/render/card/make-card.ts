@@ -4,21 +4,21 @@ import type { CardFacts } from '../../contracts/card.ts';
 import { drawCard } from './draw-card.ts';
 import { measure, parseFont } from './fonts.ts';
 
-/** What a card is made from. */
+/** Input for rendering a card. */
 export interface CardInput {
   facts: CardFacts;
-  /** Files of the fonts, the bold one first. */
+  /** Paths of the font files, the bold one first. */
   fonts: readonly string[];
-  /** File of what draws. */
+  /** Path of the WebAssembly file of the SVG renderer. */
   drawer: string;
 }
 
-/** What draws, which is opened once in each thread. */
+/** Initialization of the SVG renderer, once per thread. */
 let opened: Promise<void> | undefined;
 
 const known = new Map<string, { bytes: Uint8Array; font: ReturnType<typeof parseFont> }>();
 
-/** Returns a card as a PNG. */
+/** Renders a card as PNG. */
 export async function makeCard({ facts, fonts, drawer }: CardInput): Promise<Uint8Array> {
   opened ??= initWasm(readFileSync(drawer));
   await opened;

@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types. */
+/** Types for the parts of the package in use, since it has none. */
 declare module 'opentype.js/dist/opentype.mjs' {
   interface Glyph {
     index: number;

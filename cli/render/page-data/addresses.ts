@@ -7,24 +7,27 @@ import { isUnlisted, type Route, type SiteIndex, versionFor } from '../../contra
 import type { PageDataContext, RenderedRoute } from './context.ts';
 import { findSame } from './version.ts';
 
-/** A page's address in one locale. */
+/** The address of a page in one locale. */
 export interface Translation {
   locale: Locale;
   url: UrlPath;
-  /** Whether it is in the locale's language, and not the original in its place. */
+  /** Whether it is a translation, and not the original shown in its place. */
   isOwn: boolean;
 }
 
-/** What search engines are told of a page: absolute addresses. */
+/** Absolute URLs of a page for search engines. */
 export interface SearchAddresses {
-  /** Absent where search engines should not know the page. */
+  /** Omitted if search engines should not index the page. */
   canonical?: string;
   alternates: PageMeta['alternates'];
-  /** Whether the canonical address is another page's, of which this is a copy. */
+  /** Whether the canonical URL belongs to another page, of which this one is a copy. */
   isCopy: boolean;
 }
 
-/** Returns the same page's addresses in all locales of the site; only an unlisted page is told of unlisted ones. */
+/**
+ * Returns the addresses of a page in all locales of the site. Unlisted pages are only included if the page itself is
+ * unlisted.
+ */
 export function toTranslations(route: RenderedRoute, { locales }: SiteConfig, index: SiteIndex): Translation[] {
   const own = prefixOf(route.locale, locales);
   const path = toRouteKey(route.url).slice(own === '' ? 0 : own.length + 1);
@@ -36,12 +39,15 @@ export function toTranslations(route: RenderedRoute, { locales }: SiteConfig, in
   });
 }
 
-/** Returns the locale that a route's content is written in. */
+/** Returns the locale in which a route's content is written. */
 export function contentLocaleOf(route: Route): string {
   return 'page' in route ? route.page.locale : route.locale;
 }
 
-/** Returns the address of an old release's page in the newest one, `undefined` where it has none, `null` for other pages. */
+/**
+ * Returns the counterpart of an old release's page in the newest one: `undefined` if there is none, `null` if the page
+ * is not of an old release.
+ */
 function newestTwin(route: RenderedRoute, index: SiteIndex, { locales }: SiteConfig): UrlPath | undefined | null {
   if (route.kind !== 'api' || route.page.release.dir === '') return null;
   const prefix = prefixOf(route.locale, locales);
@@ -49,9 +55,9 @@ function newestTwin(route: RenderedRoute, index: SiteIndex, { locales }: SiteCon
 }
 
 /**
- * Returns a page's addresses for search engines. A page that stands in for a missing translation is a copy of its
- * original, and one that the last version of the docs has too is a copy of that, and says so; the languages that a page
- * is offered in are those that it has been translated into.
+ * Returns a page's URLs for search engines. The canonical URL of a page shown in place of a missing translation is that
+ * of its original, and the canonical URL of a page that also exists in the last docs version is the one there.
+ * Alternates are only the locales with a translation.
  */
 export function toSearchAddresses(
   route: RenderedRoute,
@@ -83,7 +89,10 @@ export function toSearchAddresses(
   };
 }
 
-/** Returns the page that search engines know a page of an older version by, in the same language, or the page itself. */
+/**
+ * Returns the page's counterpart in the last docs version if it is indexed and in the same language, otherwise the page
+ * itself.
+ */
 function toLastVersion(route: Route, index: SiteIndex): Route {
   if (!('version' in route)) return route;
   const last = versionFor(index, route.locale);
@@ -91,14 +100,14 @@ function toLastVersion(route: Route, index: SiteIndex): Route {
   return same && !isHidden(same) && contentLocaleOf(same) === route.locale ? same : route;
 }
 
-/** Returns whether search engines are kept from a page. */
+/** Returns whether a page is hidden from search engines. */
 export function isHidden(route: RenderedRoute): boolean {
   if (route.kind === 'not-found' || route.kind === 'search') return true;
   if (route.kind === 'api' && route.page.noIndex) return true;
   return isUnlisted(route) || ('page' in route && route.page.facts.meta.draft);
 }
 
-/** Returns the pages that search engines should know, in all locales: a page is among them once, not with its copies. */
+/** Returns the pages for the sitemap, in all locales. Copies of other pages are left out. */
 export function toSitemapEntries(index: SiteIndex, config: SiteConfig) {
   return [...index.routes.values()].flatMap((route) => {
     if (route.kind === 'redirect') return [];

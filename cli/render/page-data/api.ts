@@ -5,7 +5,7 @@ import { type ApiRoute, sidebarKey } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
-/** Returns where a page of the reference stands: its tree, the pages above it, its neighbours, and its releases. */
+/** Returns the navigation data of a reference page: breadcrumbs, sidebar, neighbours and releases. */
 export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
   const { config, index, sidebarAt } = context;
   const { ancestors, prev, next, facts, slug, release } = route.page;
@@ -27,7 +27,7 @@ export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
   };
 }
 
-/** The same symbol in another release, else what it belongs to. */
+/** Links each release to the same symbol or, if missing there, to its closest ancestor. */
 function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataContext): ApiPlace {
   const { config, index } = context;
   const own = route.page.release;
@@ -53,7 +53,7 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
   };
 }
 
-/** Returns the route of a page of the reference in one release and the locale of another page. */
+/** Returns a reference page of the given release, in the same locale and library as another page. */
 function findApi(
   { locale, page }: ApiRoute,
   { slug, dir }: { slug: string; dir: string },
@@ -65,7 +65,7 @@ function findApi(
   return found?.kind === 'api' ? found : undefined;
 }
 
-/** Returns what the page of a symbol says beside its article. */
+/** Returns the data that a symbol's page shows in addition to its article. */
 export function apiFacts({ page, url }: ApiRoute, { index, config }: PageDataContext) {
   const { kicker, kind, signature, wordsLang } = page;
   return {

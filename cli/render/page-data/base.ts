@@ -9,7 +9,7 @@ import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts'
 import { toPageVersion } from './version.ts';
 import { toWords } from './words.ts';
 
-/** Returns what the pages of all kinds have: titles, head, and the same page in other languages. */
+/** Returns the data common to all kinds of pages: titles, head, and locales. */
 export function toBase(route: RenderedRoute, { image }: ArticleParts, context: PageDataContext) {
   const { config, index, build, titles } = context;
   const facts = 'page' in route ? route.page.facts : undefined;
@@ -34,12 +34,13 @@ export function toBase(route: RenderedRoute, { image }: ArticleParts, context: P
     ...(missingIn.length > 0 && { missingIn }),
     toc: facts?.toc ?? [],
     breadcrumbs: [],
-    // What another page has in its head is not on this one: browsers load a page whose build is another as a whole.
+    // Client-side navigation does not update a page's own head elements. A different build id makes browsers do a full
+    // page load.
     build: hasHead ? `${build} ${route.url}` : build,
   };
 }
 
-/** A page in the place of a translation has the Markdown of its original. */
+/** A page without a translation links to the Markdown of its original. */
 function toMarkdownHref(route: RenderedRoute, translations: readonly Translation[], { baseUrl }: SiteConfig): string {
   const source = translations.find(({ locale }) => locale.id === contentLocaleOf(route));
   return toFileHref(toMarkdownFile(source?.url ?? route.url), baseUrl);
@@ -73,10 +74,10 @@ function toHeadParts(
   };
 }
 
-/** What the head of a page is made from, beside its route. */
+/** Input for the head of a page, in addition to its route. */
 interface HeadFacts {
   title: string;
-  /** Address of the page's own picture. */
+  /** URL of the page's own image. */
   image: string | undefined;
   isHome: boolean;
   translations: readonly Translation[];

@@ -13,7 +13,7 @@ import { localeOf, toAuthor, toPostLink, toSummary } from './blog.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
-/** Returns what one page of a list of posts shows. */
+/** Returns the data of one page of a list of posts. */
 export function toList(
   route: BlogListRoute | TagRoute | AuthorRoute,
   context: PageDataContext,
@@ -29,7 +29,7 @@ export function toList(
   };
 }
 
-/** Returns the rows of the list of tags. */
+/** Returns the rows of the tag list. */
 export function toTagRows({ tags }: TagsRoute, { config }: PageDataContext): TagsPage['tags'] {
   return tags.map(({ tag, count }) => ({
     ...toLink(tag.label, tag.url, config),
@@ -38,7 +38,7 @@ export function toTagRows({ tags }: TagsRoute, { config }: PageDataContext): Tag
   }));
 }
 
-/** Returns the rows of the list of authors. */
+/** Returns the rows of the author list. */
 export function toAuthorRows({ authors }: AuthorsRoute, { config }: PageDataContext): AuthorsPage['authors'] {
   return authors.map(({ author, count }) => ({
     ...toAuthor(author, config),
@@ -47,7 +47,7 @@ export function toAuthorRows({ authors }: AuthorsRoute, { config }: PageDataCont
   }));
 }
 
-/** Returns what one page of the archive shows. */
+/** Returns the data of one page of the archive. */
 export function toArchive(
   { part, years, locale: id }: ArchiveRoute,
   { config }: PageDataContext,

@@ -17,14 +17,14 @@ import { toDateText } from '../date-text.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
-/** Number of posts that a React page is told of. */
+/** Number of posts passed to React pages. */
 const newestCount = 5;
 
-/** Returns what stands above and below a post, and the ways to newer and older ones. */
+/** Returns a post's metadata, sidebar, and links to the newer and older post. */
 export function postSurroundings(route: PostRoute, context: PageDataContext) {
   const { config, index } = context;
   const blog = index.blogs.get(route.locale);
-  const at = blog?.order.get(route.url) ?? Number.NaN; // An unlisted post has no neighbours.
+  const at = blog?.order.get(route.url) ?? Number.NaN; // NaN: an unlisted post has no neighbours.
   const newer = blog?.posts[at - 1];
   const older = blog?.posts[at + 1];
   return {
@@ -35,7 +35,7 @@ export function postSurroundings(route: PostRoute, context: PageDataContext) {
   };
 }
 
-/** Returns the ways to the neighbouring pages of a list. */
+/** Returns the sidebar, and links to the previous and next page of a list. */
 export function listSurroundings(
   route: BlogListRoute | TagRoute | AuthorRoute | ArchiveRoute,
   context: PageDataContext,
@@ -49,7 +49,7 @@ export function listSurroundings(
   return { ...blogSidebar(route, context), ...(prev && { prev }), ...(next && { next }) };
 }
 
-/** Returns the posts of the blog by year, as a page of it shows them. */
+/** Returns the blog's sidebar of posts by year, as one page shows it. */
 export function blogSidebar(route: BlogRoute, { index, sidebarAt }: PageDataContext): Pick<SentPage, 'sidebar'> {
   const items = index.blogs.get(route.locale)?.sidebar ?? [];
   if (items.length === 0) return {};
@@ -64,7 +64,7 @@ export function newestPosts(locale: string, context: PageDataContext): PostSumma
   return posts.slice(0, newestCount).map((post) => toSummary(post, context));
 }
 
-/** Returns a post as lists show it. */
+/** Returns a post as shown in lists. */
 export function toSummary(post: PostRoute, context: PageDataContext): PostSummary {
   const { config } = context;
   const { facts, locale } = post.page;
@@ -78,7 +78,7 @@ export function toSummary(post: PostRoute, context: PageDataContext): PostSummar
   };
 }
 
-/** Tags and authors that only unlisted posts name have no pages to lead to. */
+/** Tags and authors named only by unlisted posts have no page, so they are not linked. */
 function toPostFacts(post: PostRoute, { config, index }: PageDataContext): PostFacts {
   const hasPage = (url: UrlPath | undefined) => url !== undefined && index.routes.has(toRouteKey(url));
   const locale = localeOf(post.locale, config);
@@ -95,7 +95,7 @@ function toPostFacts(post: PostRoute, { config, index }: PageDataContext): PostF
   };
 }
 
-/** Returns an author as pages show one. */
+/** Returns an author as shown on pages. */
 export function toAuthor({ name, kind, title, image, page, url }: Author, config: SiteConfig): PostAuthor {
   const href = page ? toHref(page, config) : url;
   return {
@@ -112,7 +112,7 @@ export function toPostLink({ page, url }: PostRoute, config: SiteConfig): PageLi
   return toLink(page.facts.title, url, config);
 }
 
-/** Returns a locale of the site. */
+/** Returns a locale by id. The id must exist. */
 export function localeOf(id: string, { locales }: SiteConfig): Locale {
   return locales.all.find((locale) => locale.id === id) as Locale;
 }

@@ -6,22 +6,22 @@ import type { RenderedRoute } from './context.ts';
 import type { PageTitles } from './titles.ts';
 import { toWords } from './words.ts';
 
-/** A card that is drawn for a page, or why none can be. */
+/** A card to draw for a page, or the characters that no font contains. */
 export type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };
 
-/** What a card is made with. */
+/** Options for creating cards. */
 export interface CardContext {
-  /** The configuration in the language of the route. */
+  /** The configuration, translated to the route's locale. */
   config: SiteConfig;
   titles: PageTitles;
-  /** Its fonts; `null` where the site has no cards. */
+  /** The card fonts, or `null` if the site has no cards. */
   cardFonts: CardFonts | null;
 }
 
-/** Counts the changes of how cards are drawn, so that what is remembered of a picture is forgotten. */
+/** Version of the card design. Increase it when cards are drawn differently, to invalidate cached images. */
 const design = 1;
 
-/** Returns the card of a route; `null` for one with a picture of its own, and for those that nobody shares. */
+/** Returns the card of a route, or `null` if the page has an image of its own or is not meant to be shared. */
 export function toCard(route: RenderedRoute, { config, titles, cardFonts }: CardContext): Card | null {
   const isShared = route.kind !== 'search' && route.kind !== 'not-found';
   const page = 'page' in route ? route.page.facts : undefined;

@@ -7,31 +7,31 @@ import type { ChangedOriginal } from '../../contracts/translation.ts';
 import type { PlaceInSidebar } from '../sidebar-view.ts';
 import type { PageTitles } from './titles.ts';
 
-/** What the data of a page is made from, beside the page's route. */
+/** Input for page data, in addition to the route. */
 export interface PageDataContext {
   config: SiteConfig;
   index: SiteIndex;
-  /** Returns a sidebar, named by its `sidebarKey`, as the page in one place of it names it. */
+  /** Returns the reference to a sidebar from a page at one place in it. `key` is the sidebar's `sidebarKey`. */
   sidebarAt(key: string, place: PlaceInSidebar): string | PageSidebar;
-  /** Addresses of the chunks and style sheets of React pages, by id. */
+  /** URLs of the chunks and style sheets of React pages, by id. */
   modules: ReadonlyMap<string, { module: string; styles?: string }>;
-  /** Originals that have changed since they were translated, by the translation's file. */
+  /** Originals that have changed since their translation, by path of the translation. */
   changes: ReadonlyMap<string, ChangedOriginal>;
   build: string;
-  /** What the upgrade guide of each library compares, by the library's name; without those of which one release is known. */
+  /** Data for each library's upgrade guide, by library id. Libraries with only one known release are left out. */
   upgrades: ReadonlyMap<string, Upgrade>;
   titles: PageTitles;
-  /** The fonts of its cards; `null` where it has none. */
+  /** The card fonts, or `null` if the site has no cards. */
   cardFonts: CardFonts | null;
-  /** When the site's files were changed last; empty where the site does not show that. */
+  /** When each file last changed; empty if the site does not show this. */
   lastChanges: LastChanges;
 }
 
-/** What a page has of its article, beside its HTML. */
+/** The parts of an article other than its HTML. */
 export interface ArticleParts {
-  /** Addresses of the style sheets it needs. */
+  /** URLs of the style sheets it needs. */
   styles: string[];
-  /** Address of the picture that stands for the page where it is shared. */
+  /** URL of the image for link previews. */
   image?: string;
 }
 

@@ -6,7 +6,7 @@ import { firstUrl } from '../sidebar-view.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
-/** Returns where a guide stands: breadcrumbs, sidebar and neighbours. */
+/** Returns the navigation data of a guide: breadcrumbs, sidebar and neighbours. */
 export function docSurroundings(route: DocRoute, context: PageDataContext) {
   const { config, index, sidebarAt } = context;
   const place = versionFor(index, route.locale, route.version)?.places.get(route.docId);
@@ -21,7 +21,7 @@ export function docSurroundings(route: DocRoute, context: PageDataContext) {
   };
 }
 
-/** Returns what the generated index of a category lists. */
+/** Returns the items in the generated index of a category. */
 export function categoryItems(items: readonly SidebarNode[], config: SiteConfig) {
   return items.filter(isListed).flatMap((item) => {
     if (item.type === 'external') return [{ label: item.label, href: item.href, description: '' }];

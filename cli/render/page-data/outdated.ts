@@ -5,7 +5,9 @@ import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
 import { toTranslations } from './addresses.ts';
 import type { PageDataContext } from './context.ts';
 
-/** Returns what the readers of a translation should know of its original: the sections that have changed since. */
+/**
+ * Returns the sections of the original that have changed since a page was translated, or nothing if it is up to date.
+ */
 export function toOutdated(
   route: DocRoute | PageRoute | PostRoute,
   { config, index, changes }: PageDataContext,

@@ -11,10 +11,10 @@ import { categoryItems, docSurroundings } from './doc.ts';
 import { toOutdated } from './outdated.ts';
 import { toPageSource } from './source.ts';
 
-/** A page, and what only its document says of it. */
+/** Page data, and metadata that only the document contains. */
 export type MadePage = SentPage & { meta: PageMeta };
 
-/** Returns all that the route's document is made of, but the HTML of the article: `withArticle` adds it. */
+/** Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds. */
 export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): MadePage {
   const base = toBase(route, article, context);
   const content = { html: '', ...(article.styles.length > 0 && { styles: article.styles }) };
@@ -70,7 +70,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
   }
 }
 
-/** Returns a page's data with the HTML of its article; the data of a page that has none stays as it is. */
+/** Returns a page's data with the HTML of its article. Pages without an article are returned unchanged. */
 export function withArticle(page: SentPage, html: string): SentPage {
   return 'html' in page ? { ...page, html } : page;
 }

@@ -8,8 +8,8 @@ import { localeOf } from './blog.ts';
 import type { PageDataContext } from './context.ts';
 
 /**
- * Returns where the file that a page shows can be edited, and when it was changed last. Of the reference's pages only the
- * notes are written by hand; a post says by itself when it was changed.
+ * Returns where the source of a page can be edited, and when it last changed. On reference pages, only notes are
+ * written by hand. Posts have their own modification date.
  */
 export function toPageSource(
   route: DocRoute | PageRoute | PostRoute | ApiRoute,
@@ -36,7 +36,7 @@ function toEditUrl(file: string, { editUrl }: SiteConfig): string | undefined {
   return editUrl?.replace('{file}', () => path);
 }
 
-/** What a page says of itself counts; who else has changed it is told where the site asks for names. */
+/** The front matter takes precedence over git. The author from git is only shown if the site requests it. */
 function toChange(
   { file, facts }: Pick<SitePage, 'file' | 'facts'>,
   { config, lastChanges }: PageDataContext,

@@ -1,7 +1,7 @@
 import { formatMessage } from '../../../runtime/i18n/format.ts';
 import { type Messages, toText } from '../../../runtime/i18n/messages.ts';
 
-/** Titles of pages that sitegen makes, in the page's language. */
+/** Titles of generated pages, in the page's language. */
 export interface PageTitles {
   notFound: string;
   search: string;
@@ -14,7 +14,7 @@ export interface PageTitles {
   numbered(title: string, number: number): string;
 }
 
-/** Returns the titles of the pages that sitegen makes, in a language. */
+/** Returns the titles of generated pages in a language. */
 export function toPageTitles(messages: Messages, language: string): PageTitles {
   const fill = (key: string, parameters: Record<string, string | number>) =>
     formatMessage(messages[key] ?? key, parameters, language);

@@ -10,7 +10,7 @@ import {
   versionsOf,
 } from '../../contracts/site-index.ts';
 
-/** Returns what a page of the docs says about its version; nothing for other pages. */
+/** Returns the version data of a docs page; empty for other pages. */
 export function toPageVersion(route: Route, index: SiteIndex, style: UrlStyle): { version?: PageVersion } {
   if (!('version' in route)) return {};
   const versions = versionsOf(index, route.locale);
@@ -25,12 +25,14 @@ export function toPageVersion(route: Route, index: SiteIndex, style: UrlStyle): 
   return { version: { name, label, pages: Object.fromEntries(pages), ...(banner && { banner }) } };
 }
 
-/** Finds a page in another version: a doc by its id, the index of a category by its place. */
+/** Finds the counterpart of a page in another version: a doc by id, a category index by slug. */
 export function findSame(route: DocRoute | CategoryRoute, version: DocsVersion): DocRoute | CategoryRoute | undefined {
   return route.kind === 'doc' ? version.docs.get(route.docId) : version.categories.get(route.slug);
 }
 
-/** Finds a page in another version, for readers of the page: only an unlisted page tells of unlisted ones. */
+/**
+ * Finds the counterpart of a page to link to in another version. Unlisted pages are only linked from unlisted pages.
+ */
 function findNameable(route: DocRoute | CategoryRoute, version: DocsVersion): DocRoute | CategoryRoute | undefined {
   const same = findSame(route, version);
   return same && isUnlisted(same) && !isUnlisted(route) ? undefined : same;

@@ -3,13 +3,13 @@ import type { ListPart } from '../../contracts/blog.ts';
 import type { RenderedRoute } from './context.ts';
 import type { PageTitles } from './titles.ts';
 
-/** What a page is called, and what it is about. */
+/** Title and description of a page. */
 export interface Words {
   title: string;
   description: string;
 }
 
-/** Returns what a page is called and what it is about, in its language. */
+/** Returns the title and description of a page, in its language. */
 export function toWords(route: RenderedRoute, titles: PageTitles, { blog }: SiteConfig): Words {
   switch (route.kind) {
     case 'doc':

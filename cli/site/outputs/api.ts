@@ -9,7 +9,9 @@ import type { PageDataContext } from '../../render/index.ts';
 import type { Site } from '../load.ts';
 import { textOutput } from './text.ts';
 
-/** Returns what is published of the reference for programs: a model for each documented release, and all surfaces. */
+/**
+ * Returns the API data published for programs: a model of each documented release, and the surfaces of all releases.
+ */
 export function toApiOutputs({ references }: Pick<Site, 'references'>): Output[] {
   return references.flatMap(toLibraryOutputs);
 }
@@ -37,7 +39,10 @@ function toLibraryOutputs({ library, models, history }: Site['references'][numbe
   ];
 }
 
-/** Returns the addresses of what is a section of its owner's page, below the package's, by path. */
+/**
+ * Returns the anchors of symbols that are sections of another symbol's page, by path, with addresses relative to the
+ * package's.
+ */
 function toAnchors(model: ApiModel | undefined): Map<string, string> {
   const sections = [...flattenSymbols(model?.symbols ?? [])].filter(({ slug }) => slug.includes('#'));
   return new Map(sections.map(({ path, slug }) => [path, slug.slice(model?.slug.length)]));
@@ -47,7 +52,10 @@ function surfaceFile({ id }: Library, version: string): string {
   return `_data/_api/${id === '' ? '' : `${id}/`}${version}.json`;
 }
 
-/** Returns which releases the upgrade guide of each library can compare; a library with fewer than two has none. */
+/**
+ * Returns the releases that each library's upgrade guide can compare. Libraries with fewer than two releases are left
+ * out.
+ */
 export function toUpgrades({ references, config }: Pick<Site, 'references' | 'config'>): PageDataContext['upgrades'] {
   const upgrades = references.flatMap(({ library, models: [model], history }) => {
     const releases = history?.releases ?? [];

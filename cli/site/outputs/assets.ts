@@ -11,14 +11,20 @@ export function toScriptOutputs({ site: { bundle } }: OutputContext): Output[] {
   return bundle.client.files.map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
 }
 
-/** Returns the files beside the pages that a page refers to, which are copied: the references of all pages tell which. */
+/**
+ * Returns the files stored next to pages that are copied because a page references them. Resolves the references of all
+ * pages.
+ */
 export function toUsedOutputs({ site, renderer }: OutputContext): Output[] {
   const hashes = new Map(site.assets.map(({ file, hash }) => [file, hash]));
   const used = [...site.index.routes.values()].flatMap((route) => renderer.resolve(route)?.value.assets ?? []);
   return used.map((asset) => toCopy(asset, hashes.get(asset.file)));
 }
 
-/** Returns the files of the static folder, which are copied. */
+/**
+ * Returns the files of the static folder, which are copied. Header and redirect files are left out, since they are
+ * merged with generated ones.
+ */
 export function toStaticOutputs({ site }: OutputContext): Output[] {
   return site.statics
     .map((asset) => toCopy(publishStatic(asset), asset.hash))

@@ -5,7 +5,7 @@ import { cardTask, toCard } from '../../render/index.ts';
 import { drawerFile } from '../card-fonts.ts';
 import type { OutputContext } from './context.ts';
 
-/** Returns the pictures that stand for pages where they are shared. */
+/** Returns the social cards of all pages. */
 export function toCardOutputs({ site, renderer, context }: OutputContext): Output[] {
   const { cardFonts } = site;
   if (!cardFonts) return [];
@@ -23,7 +23,7 @@ export function toCardOutputs({ site, renderer, context }: OutputContext): Outpu
       const { value } = await context.cache.remember('card', path, draw);
       return outcome(Buffer.from(value, 'base64'));
     };
-    // Its name stands for all that is in it.
+    // The file name is a hash of all inputs of the card.
     return [{ path, kind: 'asset', key: () => toCacheKey(path), make }];
   });
 }

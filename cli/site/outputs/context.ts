@@ -2,14 +2,14 @@ import type { BuildContext } from '../../core/context.ts';
 import type { Site } from '../load.ts';
 import type { PageRenderer } from '../page-renderer.ts';
 
-/** What outputs are made with. */
+/** What is needed to create outputs. */
 export interface OutputContext {
   site: Site;
   renderer: PageRenderer;
   context: BuildContext;
   /**
-   * Returns the text of a file that the last run made from the same, or `null`; absent where nothing was written. What is
-   * made of the texts of all pages reads those that have not changed.
+   * Returns the text of an unchanged file from the last run, or `null`; omitted if outputs are not written to a folder.
+   * Used by outputs that combine the texts of all pages, so that unchanged pages are not made again.
    */
   lastTextOf?: (path: string, key: string) => string | null;
 }

@@ -10,7 +10,7 @@ import { toHostRedirects, toSitemapEntries } from '../../render/index.ts';
 import type { OutputContext } from './context.ts';
 import { textOutput } from './text.ts';
 
-/** Returns what is there for hosts and for search engines. */
+/** Returns the files for hosting services and search engines. */
 export function toHostingOutputs(context: OutputContext): Output[] {
   const { config, index } = context.site;
   const redirects = toRedirects(toHostRedirects(index, config), readOwn(redirectsFile, context));
@@ -18,7 +18,7 @@ export function toHostingOutputs(context: OutputContext): Output[] {
   return [
     textOutput({ path: headersFile, kind: 'hosting' }, () => toHeadersText(context)),
     ...(redirects === '' ? [] : [textOutput({ path: redirectsFile, kind: 'hosting' }, () => redirects)]),
-    // GitHub Pages leaves out what begins with an underscore, unless this file is there.
+    // Without this file, GitHub Pages omits files whose names begin with an underscore.
     textOutput({ path: '.nojekyll', kind: 'hosting' }, () => ''),
     {
       path: 'sitemap.xml',
@@ -29,7 +29,7 @@ export function toHostingOutputs(context: OutputContext): Output[] {
   ];
 }
 
-/** Returns the text of a file of the static folder that what sitegen says is added to; empty where there is none. */
+/** Returns the text of a static file that sitegen extends with its own lines, or an empty string if there is none. */
 function readOwn(name: string, { site }: OutputContext): string {
   const named = site.statics.map(publishStatic).find(({ target }) => target === name);
   return named ? readFileSync(join(site.siteDir, named.file), 'utf8') : '';

@@ -13,10 +13,10 @@ import { toSearchOutputs } from './search.ts';
 import { toSiteFileOutputs } from './site-files.ts';
 
 /**
- * Returns the one list of what a site consists of: `build` writes all of it, `check` makes it and drops it, and `serve`
- * answers with what it is asked for.
+ * Returns the outputs of a site, the single list of what it consists of. `build` writes all of them, `check` makes them
+ * without writing, and `serve` makes those that are requested.
  *
- * @param locales those whose files are wanted; all of them where it is empty
+ * @param locales locales whose files are needed; empty means all
  */
 export function siteOutputs(context: OutputContext, locales: readonly string[]): SiteOutputs {
   const isWanted = ({ locale }: Output) => locales.length === 0 || locale === undefined || locales.includes(locale);
@@ -37,9 +37,9 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       ...toSiteFileOutputs(context),
     ]),
   );
-  // Sidebars are written out to know their names: nobody waits for that who asks for anything else.
+  // Naming shared sidebar files requires serializing all sidebars, so other requests do not wait for it.
   const shared = lazily(() => toMap(context.renderer.shared.files()));
-  // Which files are copied is known when the references of all pages are: nobody waits for that who asks for a page.
+  // Used assets are known only once the references of all pages are resolved, so requests for pages do not wait for it.
   const used = lazily(() => toMap(toUsedOutputs(context)));
   return {
     all: () => new Map([...used(), ...toMap(pages.all()), ...made(), ...shared()]).values(),
@@ -49,7 +49,7 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       const isAsset = path.startsWith(usedFolder);
       const isShared = isAsset || path.startsWith('_data/');
       return (
-        // A page that was made asks for its sidebar next: it does not wait for those of all others.
+        // A page just made requests its sidebar next. Look it up first, without creating those of all other pages.
         context.renderer.shared.named(path) ??
         made().get(path) ??
         (isShared ? shared().get(path) : undefined) ??

@@ -8,7 +8,7 @@ import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
 import { type ArticleRoute, hasMarkdown } from '../article.ts';
 import type { Site } from '../load.ts';
 
-/** Returns the list of a locale's pages, for programs. */
+/** Returns the list of a locale's pages for programs (`llms.txt`). */
 export function toListText(site: Site, locale: Locale): string {
   const { title, tagline } = site.localizedSites.get(locale.id)?.config ?? site.config;
   const sections = toSections(site, locale);
@@ -16,20 +16,23 @@ export function toListText(site: Site, locale: Locale): string {
   return toLlmsText({ title, tagline, sections: listed });
 }
 
-/** Returns the routes that a locale's list names, those that have a Markdown of their own. */
+/** Returns the routes in a locale's list that have a Markdown file of their own. */
 export function listedRoutes(site: Site, locale: Locale): ArticleRoute[] {
   return toSections(site, locale)
     .flatMap((section) => section.routes)
     .filter(hasMarkdown);
 }
 
-/** Pages below a heading. */
+/** A heading with its pages. */
 interface Section {
   title: string;
   routes: ArticleRoute[];
 }
 
-/** Returns what is worth reading, in the order of reading: members of the reference come with their symbols. */
+/**
+ * Returns the pages worth reading, in reading order. Members in the API reference are left out, since their symbol's
+ * page covers them.
+ */
 function toSections({ index, interfaceTexts }: Site, { id, htmlLang }: Locale): Section[] {
   const messages = loadMessages(htmlLang, interfaceTexts.get(id));
   const find = (url: UrlPath) => index.routes.get(toRouteKey(url));
@@ -52,7 +55,7 @@ function toSections({ index, interfaceTexts }: Site, { id, htmlLang }: Locale): 
   ];
 }
 
-/** What the library is now: releases before it, and what was removed, would only mislead. */
+/** Limits the list to the current release: older releases and removed symbols would mislead. */
 function isSymbol(route: ArticleRoute): boolean {
   if (route.kind !== 'api') return false;
   const { ancestors, release, noIndex } = route.page;
@@ -67,7 +70,7 @@ function urlsOf(rows: readonly SidebarNode[]): UrlPath[] {
   });
 }
 
-/** What has not been translated is listed as the original. */
+/** A page that is not translated is listed with the address of its original. */
 function toPage(route: ArticleRoute, { config, index }: Site): LlmsPage {
   const { title, description } = route.page.facts;
   const prefix = prefixOf(route.locale, config.locales);

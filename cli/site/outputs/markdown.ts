@@ -10,13 +10,16 @@ import type { OutputContext } from './context.ts';
 import { listedRoutes, toListText } from './llms.ts';
 import { textOutput } from './text.ts';
 
-/** The articles as Markdown, each made once: a page's own file and the text of the whole locale are made of it. */
+/** The articles as Markdown. Each is made once, for both the page's own file and the combined file of its locale. */
 export interface MarkdownTexts {
   keyOf(route: Route): string;
   textOf(route: Route): Promise<string>;
 }
 
-/** Returns the articles as Markdown. All that were made are held: the text of a locale holds them in any case. */
+/**
+ * Creates the Markdown of articles lazily. All results stay in memory, since the combined file of a locale needs them
+ * anyway.
+ */
 export function createMarkdownTexts({
   renderer,
   lastTextOf = () => null,
@@ -45,7 +48,10 @@ export function createMarkdownTexts({
   };
 }
 
-/** Returns for each locale the list of its articles, and all of them as one text. */
+/**
+ * Returns for each locale the list of its articles (`llms.txt`), and the combined text of all of them
+ * (`llms-full.txt`).
+ */
 export function toMarkdownLists({ site, context }: OutputContext, texts: MarkdownTexts): Output[] {
   const toLists = (locale: Locale): Output[] => {
     const folder = locale.prefix === '' ? '' : `${locale.prefix}/`;

@@ -7,28 +7,32 @@ import { createSidebarViews, type PlaceInSidebar, type SidebarViews, toWholeSide
 import type { Site } from '../load.ts';
 import { textOutput } from './text.ts';
 
-/** The sidebars of a site: what pages call them, and what that stands for. */
+/** The sidebars of a site, by the names under which pages refer to them. */
 export interface PageSidebars {
   /**
-   * Returns what the page in one place of a sidebar calls it: the address of a file that the pages among the same rows
-   * share, and whose name changes with its content.
+   * Returns the reference from a page at a place in a sidebar: the address of a file, which is shared by the pages
+   * among the same rows and is named after its content. An unlisted page, which no other page may name, gets the
+   * sidebar itself.
    */
   nameAt(key: string, place: PlaceInSidebar): string | PageSidebar;
   /** Returns the sidebar of a page. */
   of(page: SentPage): PageSidebar | undefined;
-  /** Returns the files of those that pages share, and of each as a whole. */
+  /** Returns the files of all shared sidebars, and of each sidebar as a whole. */
   files(): Output[];
-  /** Returns the file at a path that some page has called its sidebar. */
+  /** Returns the file at a path, if a page has already referred to it as its sidebar. */
   named(path: string): Output | undefined;
 }
 
-/** A sidebar, and the path of the file of all that is in it. */
+/** A sidebar, and the file with all of its rows. */
 interface NamedSidebar {
   views: SidebarViews;
   whole: Output;
 }
 
-/** Returns the sidebars of a site. The name of a whole one stays the same, or each page would change with every other. */
+/**
+ * Returns the sidebars of a site. The name of a whole sidebar's file is stable; with a content hash, a change of one
+ * page would change every page.
+ */
 export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>): PageSidebars {
   const toAddress = (path: string) => config.baseUrl + path.split('/').map(encodeURIComponent).join('/');
   const files = new Map<PageSidebar, Output & { href: string }>();

@@ -8,19 +8,19 @@ import type { PageTypes } from '../page-types.ts';
 import type { OutputContext } from './context.ts';
 import type { MarkdownTexts } from './markdown.ts';
 
-/** The outputs that are made of pages. */
+/** The outputs made from pages. */
 export interface PageOutputs {
   /**
-   * Returns the document of each route, and its data chunk, its Markdown and what is known of its code where it has them;
-   * what is made of one page comes together, since it is made in one go. Pages with code come last: the compiler, which
-   * takes long, has begun before.
+   * Returns the outputs of all routes: the document and, where a route has them, page data, Markdown and type
+   * information on code. The outputs of one page are adjacent, since they are made together. Pages with code come last,
+   * to give the compiler, which is slow, time to start.
    */
   all(): Output[];
-  /** Returns one of them by its path, without a look at other pages. */
+  /** Returns one output by path, without processing other pages. */
   get(path: string): Output | undefined;
 }
 
-/** Returns what is written for the routes of a site. */
+/** Creates the outputs of a site's routes. */
 export function toPageOutputs(context: OutputContext, texts: MarkdownTexts): PageOutputs {
   const { routes } = context.site.index;
   const toOutputs = createRouteOutputs(context, texts);
@@ -41,7 +41,7 @@ export function toPageOutputs(context: OutputContext, texts: MarkdownTexts): Pag
   };
 }
 
-/** Returns the keys of the routes that a file may be written for. */
+/** Returns the keys of routes that could produce the file. */
 function toRouteKeys(path: string): Set<string> {
   const names = [path, path.replace(/^_data\//, ''), path.replace(/^_data\/_code\//, '')];
   const endings = [/$/, /\.(?:html|json|md)$/, /(?:^|\/)index\.(?:html|json|md)$/];

@@ -10,23 +10,23 @@ import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
 import { contentOf, type Site } from '../load.ts';
 import { feedTask } from '../tasks.ts';
 
-/** What feeds are made with. */
+/** What is needed to make feeds. */
 export interface FeedContext {
   site: Site;
   resolveContext: ResolveContext;
   labels: ArticleLabels;
-  /** The word for a blog in the feed's language. */
+  /** The default title of a blog, in the feed's language. */
   title: string;
   context: BuildContext;
 }
 
-/** A feed, and what stands for all that it is made from. */
+/** A feed, with a key that changes whenever any of its inputs changes. */
 export interface MadeFeed {
   key(): CacheKey;
   make(): Promise<string>;
 }
 
-/** Returns a feed: the newest posts of a locale with all that they say; drafts are never among them. */
+/** Returns a feed with the full content of the newest posts of a locale. Drafts are never included. */
 export function toFeedText({ format, locale, path }: Feed, feedContext: FeedContext): MadeFeed {
   const { site, labels, context } = feedContext;
   const { index, localizedSites } = site;
@@ -60,11 +60,11 @@ export function toFeedText({ format, locale, path }: Feed, feedContext: FeedCont
   };
 }
 
-/** Returns what a feed says of a post, what that is made of, and where its links lead. */
+/** Returns a post's metadata for the feed, its content, and the answers for its references. */
 function toEntry(post: PostRoute, { site, resolveContext }: FeedContext) {
   const { config } = site;
   const { title, description } = post.page.facts;
-  const { answers } = resolvePage(post, resolveContext).value; // What is wrong with them is reported with the page.
+  const { answers } = resolvePage(post, resolveContext).value; // Its diagnostics are reported with the page.
   return {
     content: contentOf(site, post.page),
     answers,

@@ -23,29 +23,35 @@ import { mapBounded } from '../../core/pool.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load.ts';
 
-/** A page that search knows, and where its text comes from. */
+/** A page that search indexes, and the source of its text. */
 interface StoredSearchPage {
   page: SearchPage;
   content: StoredContent;
 }
 
-/** Search data of one locale and docs version, made when it is asked for. */
+/** Search data of one locale and docs version, made on demand. */
 export interface SearchFile {
   /** Path inside the output folder. */
   path: string;
   locale: string;
   version: string;
-  /** Returns what stands for all that it is made from. */
+  /** Returns a key that changes whenever any input of the data changes. */
   key(): string;
   make(): Promise<string>;
 }
 
-/** Returns the path of a shard inside the output folder; it does not change with its content, or every page would. */
+/**
+ * Returns the path of a shard inside the output folder. It has no content hash, since otherwise every page would change
+ * with the shard.
+ */
 function toShardPath(locale: string, version: string): string {
   return `_data/_search/${locale}/${version}.json`;
 }
 
-/** Returns the search data of a site: one file for each locale and docs version, pages outside the docs in each. */
+/**
+ * Returns the search data of a site: one file per locale and docs version. Each also contains the pages outside the
+ * docs.
+ */
 export function toSearchFiles(site: Site, context: BuildContext): SearchFile[] {
   const plan = lazily(() => planSearch(site));
   return site.config.locales.all.flatMap(({ id: locale }) =>
@@ -62,7 +68,7 @@ export function toSearchFiles(site: Site, context: BuildContext): SearchFile[] {
   );
 }
 
-/** Returns all pages of a site that search knows, with their texts. */
+/** Returns all indexed pages of a site, with their texts. */
 export async function readSearchTexts(site: Site, context: BuildContext): Promise<SearchText[]> {
   return readTexts(planSearch(site), context);
 }
@@ -75,7 +81,7 @@ async function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildCont
   return texts.flat();
 }
 
-/** A member that has no page is found as one that has: its section stands for its page. */
+/** Splits off members that are sections of a page, so that search finds each like a page of its own. */
 function splitMembers(page: SearchText): SearchText[] {
   const members = page.blocks.flatMap(({ anchor, heading, text, symbol }): SearchText[] => {
     if (!symbol || anchor === undefined) return [];
@@ -99,7 +105,7 @@ function planSearch(site: Site): StoredSearchPage[] {
   });
 }
 
-/** A page that is made of data is found by its title and its description. */
+/** A page made from data is indexed by title and description only. */
 function toDataPage(
   route: ModuleRoute,
   { title, description }: NonNullable<ModuleRoute['made']>,
@@ -120,7 +126,9 @@ function toDataPage(
   return { page, content: { key: toCacheKey(title), source: { kind: 'made', make } } };
 }
 
-/** Readers look for what a library is now: releases before it, and what was removed, are reached from there. */
+/**
+ * Excludes older releases and removed symbols. Readers look for the current release, and reach the others from there.
+ */
 function isUnsearchable(route: Route): boolean {
   if (route.kind !== 'api') return false;
   const { release, noIndex, search } = route.page;
@@ -156,13 +164,13 @@ function toSearchPage(
   };
 }
 
-/** Returns the package that a page of the reference is of, where the site has several. */
+/** Returns the package that a reference page documents, or `undefined` if the site has only one library. */
 function packageOf(route: Route, config: SiteConfig): string | undefined {
   const library = route.kind === 'api' ? route.page.release.library : '';
   return library === '' ? undefined : librariesOf(config).find(({ id }) => id === library)?.package;
 }
 
-/** The parts of a site: what results of each are called, and how they count beside each other. */
+/** Group name and rank of search results for each part of the site. A higher rank comes first. */
 const parts = {
   doc: { group: 'search.group.docs', rank: 4 },
   api: { group: 'api.index', rank: 3 },
@@ -170,7 +178,7 @@ const parts = {
   page: { group: 'search.group.pages', rank: 1 },
 } as const;
 
-/** A site without docs has one shard all the same. */
+/** A site without docs still has one shard. */
 function namesOfVersions(index: SiteIndex, locale: string): string[] {
   const names = versionsOf(index, locale).map(({ name }) => name);
   return names.length === 0 ? [currentVersion] : names;

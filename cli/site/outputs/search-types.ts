@@ -4,7 +4,7 @@ import { loadMessages } from '../../core/messages.ts';
 import { buildTypeShard, type TypeShard } from '../../search/index.ts';
 import type { Site } from '../load.ts';
 
-/** What a search by types needs in one locale. */
+/** Data for searching by type in one locale. */
 export interface TypeFile {
   /** Path inside the output folder. */
   path: string;
@@ -14,7 +14,10 @@ export interface TypeFile {
 
 type TypedSite = Pick<Site, 'references' | 'config' | 'interfaceTexts'>;
 
-/** Returns what a search by types needs: one file for each locale about the newest releases; none without a reference. */
+/**
+ * Returns the data for searching by type: one file per locale with the newest releases, or none without an API
+ * reference.
+ */
 export function toTypeFiles({ references, config, interfaceTexts }: TypedSite): TypeFile[] {
   const newest = references.flatMap(({ library, models: [model] }) => (model ? [{ library, model }] : []));
   if (newest.length === 0) return [];

@@ -5,7 +5,7 @@ import { toSearchFiles } from './search-texts.ts';
 import { toTypeFiles } from './search-types.ts';
 import { textOutput } from './text.ts';
 
-/** Returns the search data of each locale and docs version, and of each locale the types of the library. */
+/** Returns the search data of each locale and docs version, and the type search data of each locale. */
 export function toSearchOutputs({ site, context }: OutputContext): Output[] {
   const texts = toSearchFiles(site, context).map(
     ({ path, locale, key, make }): Output => ({

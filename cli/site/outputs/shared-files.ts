@@ -6,17 +6,20 @@ import type { Site } from '../load.ts';
 import { type PageSidebars, toPageSidebars } from './page-sidebars.ts';
 import { textOutput } from './text.ts';
 
-/** Data that many pages refer to. */
+/** Data files that many pages share. */
 export interface SharedFiles {
   files(): Output[];
-  /** Returns the one at a path that a page was made with. */
+  /** Returns a file by path. Of sidebars, only those that a page has already referred to are found. */
   named(path: string): Output | undefined;
-  /** Each locale's shell data, by locale: its address, and the hash that stands for it. */
+  /** Address and content hash of each locale's shell data, by locale. */
   shells: ReadonlyMap<string, { href: string; hash: string }>;
   sidebars: PageSidebars;
 }
 
-/** Returns the files that pages share. A shell's name changes with its content, which every page of a build has in common. */
+/**
+ * Returns the files that pages share. A shell's name contains its content hash, since all pages of a build change with
+ * it anyway.
+ */
 export function toSharedFiles(site: Site, shells: ReadonlyMap<string, ShellData>): SharedFiles {
   const { index, config } = site;
   const sidebars = toPageSidebars(site);

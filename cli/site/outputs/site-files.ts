@@ -8,7 +8,10 @@ import type { Site } from '../load.ts';
 import type { OutputContext } from './context.ts';
 import { textOutput } from './text.ts';
 
-/** Returns what crawlers, browsers and devices ask a site for by name; a file of that name in the static folder wins. */
+/**
+ * Returns the files that crawlers, browsers and devices request by well-known names. A static file with the same name
+ * takes precedence.
+ */
 export function toSiteFileOutputs({ site }: OutputContext): Output[] {
   const taken = new Set(site.statics.map((asset) => publishStatic(asset).target));
   return [...toRobotsOutput(site), ...toOpenSearchOutputs(site), ...toManifestOutput(site)].filter(
@@ -16,7 +19,7 @@ export function toSiteFileOutputs({ site }: OutputContext): Output[] {
   );
 }
 
-/** Crawlers look for it at the root of a host only. */
+/** Crawlers look for robots.txt only at the root of a host. */
 function toRobotsOutput({ config: { url, baseUrl } }: Site): Output[] {
   if (baseUrl !== '/') return [];
   return [textOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${url}/sitemap.xml`))];
@@ -33,7 +36,7 @@ function toOpenSearchOutputs({ config, localizedSites }: Site): Output[] {
   });
 }
 
-/** Without a picture there is nothing to show of the site. */
+/** Returns the web app manifest. Without a favicon there is no icon to show, so there is no manifest. */
 function toManifestOutput({ config, statics }: Site): Output[] {
   const { favicon, title, tagline, baseUrl, locales, head } = config;
   if (favicon === undefined || head.some(({ attrs }) => attrs['rel'] === 'manifest')) return [];
