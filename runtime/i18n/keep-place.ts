@@ -19,8 +19,8 @@ export function watchLanguages(): void {
 }
 
 /**
- * Makes the language links of the 404 page lead to the requested path instead of to other 404 pages. Some hosts serve
- * the default language's 404 page for all languages, so the language is derived from the address.
+ * Makes the language links of the 404 page keep the requested path. Some hosts serve the default language's 404 page
+ * for all languages, so the language is derived from the address.
  */
 function keepTriedPath(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language][href$="/404.html"]')];

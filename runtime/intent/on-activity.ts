@@ -1,4 +1,4 @@
-/** Events that show that somebody is using the page, with or without a purpose (compare `on-intent.ts`). */
+/** Events that show activity, with or without a purpose; compare `on-intent.ts`. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
 /** Calls `listener` once, at the reader's first activity on the page. */

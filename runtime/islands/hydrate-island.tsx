@@ -18,7 +18,8 @@ export async function hydrateIsland(element: HTMLElement, attempt: number): Prom
   // Browsers may cache a failed import for as long as the document lives; a different specifier forces a retry.
   const name = attempt === 0 ? module : `${module}#${attempt}`;
   const { default: Island } = (await import(name)) as { default: ComponentType<IslandProps> };
-  // The page was left meanwhile. Outside the document, an island finds no elements and keeps its old page in memory.
+  // The page was left while the chunk was loading. Outside the document, an island finds no elements and keeps its old
+  // page in memory.
   if (!element.isConnected) return () => {};
   const parsed = JSON.parse(props) as IslandProps;
   return new Promise((resolve) => {

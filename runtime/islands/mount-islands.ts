@@ -49,7 +49,7 @@ async function mount(element: HTMLElement, attempt = 0): Promise<void> {
     const { hydrateIsland } = await import('./hydrate-island.tsx');
     const leave = await hydrateIsland(element, attempt);
     if (alive.has(element)) alive.set(element, leave);
-    else leave(); // The page was left meanwhile.
+    else leave(); // The page was left while the island was loading.
   } catch (error) {
     console.warn(error);
     showFailure(element, () => void mount(element, attempt + 1));

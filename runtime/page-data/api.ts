@@ -19,7 +19,7 @@ export interface Mention {
 export interface SymbolFacts {
   /** The kind of the symbol; absent on the reference's index pages. */
   symbolKind?: string;
-  /** Shortened declaration, for the card that links to the page show. */
+  /** Shortened declaration, for the card shown on links to the page. */
   signature?: string;
   /** Language of the description, if it is the library's and not the page's. */
   wordsLang?: string;

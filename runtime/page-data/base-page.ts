@@ -40,7 +40,7 @@ export interface SidebarMore {
 export interface SidebarCategory {
   type: 'category';
   label: string;
-  /** The category's own page, if it has one. */
+  /** Address of the category's own page. If it has none and its rows are omitted, the address of its first page. */
   href?: string;
   /** Whether it is initially open: by configuration, or because it contains the current page. */
   open: boolean;
@@ -75,7 +75,7 @@ export interface PageVersion {
 export interface PageHead {
   /** The full document title, including the site's name. */
   title: string;
-  /** Absolute canonical address for search engines; absent if the page has none. */
+  /** Absolute canonical address for search engines; absent if they should not list the page. */
   canonical?: string;
   /** Address of the page as Markdown, if it is an article. */
   markdown?: string;

@@ -5,7 +5,7 @@ export interface PostAuthor {
   name: string;
   /** Whether it is an organization, not a person. */
   isOrganization?: true;
-  /** The author's role or position. */
+  /** The author's role. */
   title?: string;
   /** Address of a picture. */
   image?: string;
@@ -46,7 +46,7 @@ export interface PostPage extends BasePage, PostFacts {
   /** Addresses of the style sheets of the article's components. */
   styles?: string[];
   unlisted?: true;
-  /** What has changed in the original since this translation of it was made. */
+  /** What has changed in the original since this translation. */
   outdated?: OutdatedNotice;
   source?: PageSource;
 }

@@ -53,7 +53,7 @@ const place = {
   title: 1,
   keyword: 0.8,
   heading: 0.7,
-  /** Description of a page, as `opening` is its first text. */
+  /** Description of a page; `opening` is its first text. */
   about: 0.7,
   opening: 0.45,
   /** Titles and headings above the section. */
@@ -213,8 +213,8 @@ function wholeTerms({ match }: IndexResult, { terms }: Clue): string[] {
 }
 
 /**
- * Returns the results that contain a whole word or all parts of a name. Names with one-letter parts must match as a
- * whole, because a single letter begins too many words.
+ * Returns the results that contain a whole word or all parts of a name. One-letter parts never match on their own,
+ * because they begin too many words.
  */
 function holdingAll(results: readonly IndexResult[], { terms, parts }: Clue): IndexResult[] {
   const wholes = terms.filter((term) => !parts.includes(term));

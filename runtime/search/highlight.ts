@@ -32,7 +32,7 @@ export function markPassage(text: string, found: FoundTerms, words: number): str
   return `${passage > 0 ? '…' : ''}${marked}${end === undefined ? '' : '…'}`;
 }
 
-/** Returns whether a text contains at least as many matching terms as the question has. */
+/** Returns whether a text contains enough of the found terms to match all terms in `asked`. */
 export function holdsAll(text: string, { terms, asked }: FoundTerms): boolean {
   const { tokens } = readText(text);
   return terms.filter((term) => tokens.some((token) => token.term === term)).length >= asked.length;

@@ -22,8 +22,8 @@ function toIndexed({ headings, text }: ShardSection, page: ShardPage): Record<Se
 }
 
 /**
- * Builds the index of a shard's sections, whose ids are their positions. It is built in the browser: sending it would
- * increase the shard's size by half, and reading it would take nearly as long as building it.
+ * Builds the index of a shard's sections, whose ids are their positions. It is built where it is queried: sending it
+ * would increase the shard's size by half, and reading it would take nearly as long as building it.
  */
 export function indexShard({ sections, pages }: SearchShard): MiniSearch {
   const index = new MiniSearch(indexOptions);

@@ -53,7 +53,9 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   query: string;
-  /** Identifies the response for click analytics; only a hosted service sends it, if the site requests it. */
+  /**
+   * Identifies the response for click analytics; only a hosted service sends it, if the search key is set up for that.
+   */
   queryID?: string;
   /** Whether the site's own search answered because the hosted one failed. */
   isFallback?: true;

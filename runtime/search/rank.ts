@@ -28,8 +28,8 @@ const evidence = {
 } as const;
 
 /**
- * Minimum share of a question's weight that a result, or its page, must contain; weight relative to the heaviest clue
- * below which clues are ignored in this; strength from which a guide that contains all clues covers the question.
+ * `share`: minimum share of the question's weight in a result, or in its page; clues below `clue` times the heaviest
+ * one do not count. `guided`: strength from which a guide that contains all clues covers the question.
  */
 const least = { share: 0.2, clue: 0.3, guided: 0.9 };
 

@@ -1,9 +1,7 @@
 import { ids } from '../ids.ts';
 /**
- * Returns how long a part of a page of a given height should take to open, in milliseconds. Higher parts take longer,
- * but less than in proportion. The formula is Material Design's for automatic durations.
- *
- * `height` is in CSS pixels.
+ * Returns how long a part of a page with a height in CSS pixels should take to open, in milliseconds. Higher parts take
+ * longer, but less than in proportion. The formula is Material Design's for automatic durations.
  */
 export function durationFor(height: number): number {
   if (height <= 0) return 0;

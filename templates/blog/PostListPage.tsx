@@ -38,8 +38,7 @@ function PostCard({ post }: { post: PostSummary }) {
         </a>
       </h2>
       <PostMeta post={post} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator builds it from a few harmless elements.
-          */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator builds it from harmless elements. */}
       <div className="prose" lang={post.lang} dir={post.dir} dangerouslySetInnerHTML={excerpt} />
       <p className="post-card-foot">
         <a href={post.href} aria-label={`${message('blog.readOn')}: ${post.title}`}>

@@ -21,8 +21,7 @@ export function BaseUrlBanner() {
         <a
           href={'../'.repeat(depth) || './'}
           data-likely={message('wrongBaseUrlLikely', { baseUrl: '{baseUrl}' })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps the text added by a
-          // script.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps text added by a script.
           dangerouslySetInnerHTML={nothing}
         />
       )}

@@ -42,8 +42,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
   useEffect(() => onReady({ open }), []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it; for keyboards, the browser handles
-    // Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it; Escape is handled by the browser.
     <dialog
       ref={dialog}
       className="search-dialog"

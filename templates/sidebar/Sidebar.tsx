@@ -226,7 +226,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   );
 }
 
-/** Stands for rows that are still loading. If they fail to load, it links to the category's page. */
+/** Stands for rows that are still loading. If they fail to load, it links to the category's own or first page. */
 function Placeholder({ category: { href, label } }: { category: SidebarCategory }) {
   return (
     <ul className="sidebar-list">

@@ -57,8 +57,8 @@ export function matchType(asked: AskedType, declared: Type, context: MatchContex
 }
 
 /**
- * Matches each type in the question to a different declared type, in any order, with the smallest total distance.
- * Returns `null` if that is impossible.
+ * Matches each type in the question to a different declared type, in any order, with the smallest total distance;
+ * `null` if impossible.
  */
 export function matchTypes(
   asked: readonly AskedType[],

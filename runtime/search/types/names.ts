@@ -35,7 +35,7 @@ function isOneEdit(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 1;
 }
 
-/** Returns whether an unknown name stands for any type: a single capital letter, with or without a digit. */
+/** Returns whether an unknown name stands for any type parameter: a single capital letter, with or without a digit. */
 export function isAnyType(name: string): boolean {
   return /^\p{Lu}\d?$/u.test(name);
 }

@@ -16,6 +16,7 @@ export interface Call {
   returns: Type;
 }
 
+/** A parameter of a function; callers may omit it if `isOptional` is set. */
 export interface Parameter {
   type: Type;
   isOptional: boolean;
