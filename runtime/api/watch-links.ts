@@ -5,7 +5,7 @@ export function watchApiLinks(apiBases: readonly string[], baseUrl: string): voi
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-article] a[href]') : null;
     if (!link || link.origin !== location.origin || !isSymbol(link)) return;
-    // Names in code examples have cards of their own, with more detail.
+    // Names in code examples have more detailed cards.
     if (link.closest('[data-types]')) return;
     if (link.pathname === location.pathname || (!isPointer && !link.matches(':focus-visible'))) return;
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;

@@ -22,7 +22,7 @@ export interface Prefetcher {
  * Prefetches the data of links that are in view, pointed at, focused or touched: each once, with low priority, and
  * never on a slow or expensive connection.
  *
- * @param onWanted called once for each link that is pointed at, focused or touched, with its response
+ * @param onWanted called once for each path that is pointed at, focused or touched, with its response
  */
 export function createPrefetcher(
   baseUrl: string,

@@ -213,8 +213,8 @@ function wholeTerms({ match }: IndexResult, { terms }: Clue): string[] {
 }
 
 /**
- * Returns the results that contain a whole word or all parts of a name. One-letter parts never match on their own,
- * because they begin too many words.
+ * Returns the results that contain a whole word or all parts of a name. A name with a one-letter part must match as a
+ * whole, since a letter begins too many words.
  */
 function holdingAll(results: readonly IndexResult[], { terms, parts }: Clue): IndexResult[] {
   const wholes = terms.filter((term) => !parts.includes(term));

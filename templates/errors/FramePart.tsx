@@ -10,7 +10,7 @@ interface FramePartProps {
 }
 
 /**
- * Contains errors in a part of the frame. A part that fails stays as it was, with its links. Some of them, such as
+ * Confines errors to a part of the frame. A part that fails stays as it was, with its links. Some of them, such as
  * those to other languages, belong to the page that is shown, so later navigations are page loads.
  */
 export function FramePart({ selector, children }: FramePartProps) {

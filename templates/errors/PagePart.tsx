@@ -13,7 +13,7 @@ interface PagePartProps {
 }
 
 /**
- * Contains errors in a part of one page. A part that fails stays as it was shown for this page; if it was not shown
+ * Confines errors to a part of one page. A part that fails stays as it was shown for this page; if it was not shown
  * yet, a line offers to try again.
  */
 export function PagePart({ selector, onError, children }: PagePartProps) {

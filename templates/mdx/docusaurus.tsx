@@ -27,7 +27,7 @@ export const docusaurusModules = {
       <img src={`${sources.dark}#only-dark`} alt={alt} {...others} />
     </>
   ),
-  // Addresses are resolved together with those of the rest of the page.
+  // Addresses are resolved later, with the page's other references.
   useBaseUrl: (address: string) => address,
 };
 

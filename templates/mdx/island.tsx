@@ -5,7 +5,7 @@ export function toIsland(name: string) {
   };
 }
 
-/** Returns props as JSON; throws if they contain anything that JSON cannot hold, since they are sent to browsers. */
+/** Returns props as JSON for browsers; throws if JSON cannot hold them. */
 function toJson(name: string, props: Readonly<Record<string, unknown>>): string {
   for (const [key, value] of Object.entries(props)) {
     if (!isJson(value)) throw new IslandPropertyError(name, key);

@@ -8,7 +8,7 @@ import { toIsland } from './island.tsx';
 /** The default export of a compiled page. */
 type Content = (props: Readonly<Record<string, unknown>>) => ReactNode;
 
-/** What a page is rendered with: islands, components and props. */
+/** The islands, components and props that a page is rendered with. */
 export interface SlotsInput {
   /** Names of the site's islands. */
   islands: readonly string[];

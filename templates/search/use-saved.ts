@@ -13,7 +13,7 @@ import { useSite } from '../site-context.tsx';
 /** Places that the reader has found before, with functions to change the list. */
 export interface Saved {
   list: SavedSearches;
-  /** Reads the list again, since another tab may have changed it. */
+  /** Reads the list again: another tab may have changed it. */
   reread(): void;
   visit(found: SavedSearch): void;
   keep(found: SavedSearch): void;

@@ -31,7 +31,7 @@ export interface TypeMatch {
 /** Type parameters by the letter of the question that stands for them. */
 export type Letters = ReadonlyMap<string, string>;
 
-/** Distance of each step from a type in the question to a declared one; the documentation gives the reasons. */
+/** Distance of each step between types; the documentation gives the reasons. */
 export const distances = {
   alias: 0.2,
   /** In a union with `null` or `undefined`. */

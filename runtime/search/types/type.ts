@@ -16,7 +16,7 @@ export interface Call {
   returns: Type;
 }
 
-/** A parameter of a function; callers may omit it if `isOptional` is set. */
+/** A parameter of a function. */
 export interface Parameter {
   type: Type;
   isOptional: boolean;

@@ -5,9 +5,7 @@ import { Link } from '../../layout/Link.tsx';
 import { useSite } from '../../site-context.tsx';
 import { isCurrent } from '../is-current.ts';
 
-/**
- * Renders a link. Items of type `default`, `doc`, `docSidebar` and `docsVersion` have been converted to links before.
- */
+/** Renders a link; `default`, `doc`, `docSidebar` and `docsVersion` items have been converted to links. */
 export function LinkItem({ item }: { item: NavbarLink }) {
   const { page, shell } = useSite();
   const preferred = useSyncExternalStore(onPreferredVersion, preferredVersion, () => null);

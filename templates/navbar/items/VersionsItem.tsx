@@ -5,7 +5,7 @@ import { Dropdown } from './Dropdown.tsx';
 
 /**
  * A menu of the docs' versions, with plain links to the same page in each version, or to the start of versions without
- * that page. If there is only one version, it is a link without a menu.
+ * that page. A single version is a link without a menu.
  */
 export function VersionsItem({ items }: { items: VersionLink[] }) {
   const { version } = useSite().page;
