@@ -1,8 +1,8 @@
 /**
- * Adds a style sheet beside those of the page; resolves when it has come, so that nothing is shown without it.
+ * Adds a style sheet to the page. Resolves once it has loaded, so that nothing is shown unstyled.
  *
  * @param path address of the style sheet
- * @throws Error where it does not come; it is asked for again the next time
+ * @throws Error if it fails to load; the next call tries again
  */
 export async function addStyles(path: string): Promise<void> {
   const known = findStyles(path);
@@ -25,7 +25,7 @@ export async function addStyles(path: string): Promise<void> {
   }
 }
 
-/** Returns the element of a style sheet in the page. */
+/** Returns the page's `<link>` element for a style sheet. */
 export function findStyles(path: string): HTMLLinkElement | undefined {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return links.find(({ href }) => new URL(href).pathname === path);

@@ -4,49 +4,49 @@ import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { RestoredChildren } from './errors/KeptNodes.tsx';
 import type { PageData, ShellData } from './page-data.ts';
 
-/** What is shown: a page, and the frame around it. */
+/** A page and the frame around it. */
 export interface PageInShell {
   page: PageData;
   shell: ShellData;
 }
 
-/** What a part of the page that has failed can ask for. */
+/** Actions available to a part of the page that has failed. */
 export interface PageControls {
-  /** Returns whether the document shows this page, and not one that it is about to replace. */
+  /** Returns whether the document currently shows this page, not one that it is about to replace. */
   isShown(page: PageData): boolean;
-  /** Shows the page anew, made from data that is fetched anew. */
+  /** Renders the page again from freshly fetched data. */
   tryAgain(): void;
-  /** Lets other pages be page loads from now on: what all pages share can no longer be rendered. */
+  /** Makes every later navigation a page load, because something that all pages share can no longer be rendered. */
   requirePageLoads(): void;
 }
 
-/** What the look gives to the runtime. */
+/** What the templates pass to the runtime. */
 export interface ClientOptions extends PageInShell {
   /** Renders a page whose template has been loaded. */
   render: (shown: PageInShell, controls: PageControls) => ReactNode;
-  /** Fetches anew what the page is made from; what does not come stays as it is. */
+  /** Fetches the page's data again; data that fails to load is kept as it is. */
   reload: (shown: PageInShell) => Promise<PageInShell>;
-  /** Called once the document is what React has made of it, before that is painted. */
+  /** Called after React has updated the document, before the browser paints. */
   beforePaint: () => void;
-  /** Called once the page that was shown last is on the screen. */
+  /** Called once the page shown last is on the screen. */
   onShown: (page: PageData, isRefresh: boolean) => void;
 }
 
-/** A page that has come alive. */
+/** A hydrated page. */
 export interface Client {
   /**
-   * Shows another page, or the same one anew; resolves when it is on the screen.
+   * Shows another page, or renders the same one again; resolves when it is on the screen.
    *
-   * @param isRefresh whether the reader stays where they are, as when the page they read was changed
-   * @throws Error where that takes a page load
+   * @param isRefresh whether the reader keeps their place, as when the page they are reading has changed
+   * @throws Error if only a page load can show it
    */
   show(page: PageData, isRefresh: boolean): Promise<void>;
 }
 
 /**
- * Brings the server's HTML to life; resolves when it has.
+ * Hydrates the server's HTML; resolves when done.
  *
- * @throws Error where the page crashes as a whole: the document is as it was, and nothing in it is alive
+ * @throws Error if the whole page crashes: the document stays as it was, without interactivity
  */
 export function startClient(container: Element, options: ClientOptions): Promise<Client> {
   const broken = new AbortController();
@@ -67,7 +67,7 @@ export function startClient(container: Element, options: ClientOptions): Promise
   });
 }
 
-/** The page being shown, and who waits for it to be on the screen. */
+/** The page being shown, and the callback for when it is on the screen. */
 interface Shown extends PageInShell {
   isRefresh?: boolean;
   resolve?: () => void;
@@ -75,7 +75,7 @@ interface Shown extends PageInShell {
 
 interface RootProps {
   options: ClientOptions;
-  /** Is aborted when other pages have to be page loads. */
+  /** Aborted when later navigations have to be page loads. */
   broken: AbortController;
   onAlive: (client: Client) => void;
 }
@@ -91,7 +91,7 @@ function Root({ options, broken, onAlive }: RootProps) {
     const show = (next: PageData, isRefresh: boolean) =>
       new Promise<void>((resolve, reject) => {
         signal.throwIfAborted();
-        signal.onabort = () => reject(signal.reason); // Of several pages the last one counts.
+        signal.onabort = () => reject(signal.reason); // Only the latest navigation matters.
         startTransition(() => setCurrent((now) => ({ shell: now.shell, page: next, isRefresh, resolve })));
       });
     onAlive({ show });

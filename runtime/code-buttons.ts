@@ -1,19 +1,19 @@
-/** Words on the buttons of a block of code. */
+/** Labels of the buttons of a code block. */
 export interface CodeLabels {
   copy: string;
-  /** What the button that copies says when it was used. */
+  /** Label of the copy button right after copying. */
   copied: string;
   wrap: string;
   play: string;
 }
 
-/** How long a button says that it copied, in milliseconds. */
+/** How long the copy button shows that it has copied, in milliseconds. */
 const copiedLabelMs = 2000;
 
 /**
- * Gives every block of code on the page a button that copies it, one that wraps its lines where they are longer than the
- * block, and a link that opens it in the playground where it is marked `play`. Without a script there is none that would not work.
- * What is shown by an island is the island's.
+ * Adds buttons to every code block of the page: one to copy it, one to wrap its lines if they are longer than the
+ * block, and a link to the playground if it is marked `play`. Since a script adds them, pages without JavaScript have
+ * no dead buttons. Code blocks inside islands are left alone.
  */
 export function addCodeButtons(labels: CodeLabels, playground: string | undefined): void {
   const playable = [...document.querySelectorAll('figure.code[data-play]')];
@@ -34,7 +34,7 @@ export function addCodeButtons(labels: CodeLabels, playground: string | undefine
   }
 }
 
-/** The playground fetches the code from this page: what stands on a page of the site needs no second look. */
+/** The link carries no code: the playground fetches it from this page. Code from the site's own pages is trusted. */
 function createLink(playground: string, place: number, { play }: CodeLabels): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = `${playground}#example=${location.pathname}:${place}`;
@@ -59,7 +59,8 @@ function createCopyButton(pre: HTMLElement, { copy, copied }: CodeLabels): HTMLB
     try {
       await navigator.clipboard.writeText(codeOf(pre));
     } catch {
-      getSelection()?.selectAllChildren(pre); // It is refused, or not there without HTTPS: the keyboard copies, too.
+      // Refused, or unavailable without HTTPS: select the code, to be copied by keyboard.
+      getSelection()?.selectAllChildren(pre);
       return;
     }
     button.textContent = copied;
@@ -72,7 +73,7 @@ function createCopyButton(pre: HTMLElement, { copy, copied }: CodeLabels): HTMLB
   return button;
 }
 
-/** Returns the code of a block as it is to be: without lines that are shown as removed, and what is said below lines. */
+/** Returns the code to copy: without lines marked as removed, and without the remarks below lines. */
 function codeOf(pre: HTMLElement): string {
   if (!pre.querySelector('.removed, .remark')) return pre.textContent ?? '';
   return [...pre.querySelectorAll('.line:not(.removed)')].map(({ textContent }) => textContent).join('\n');

@@ -1,6 +1,6 @@
 /**
- * Ids of the frame's own elements. Each holds a character that no heading's id can hold, so that nothing an author
- * writes is ever taken for a part of the frame.
+ * Ids of the frame's own elements. Each contains a character that ids of headings cannot contain, so that they never
+ * collide with an author's headings.
  */
 export const ids = {
   app: 's:app',

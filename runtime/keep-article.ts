@@ -1,6 +1,7 @@
 /**
- * Returns what puts the content of the article back where React has made it anew, as it does when some other part of
- * the page does not match: islands in it are alive by then, and a reader may have opened things.
+ * Returns a function that restores the article's content after React has rendered the article again, as it does when
+ * another part of the page fails to hydrate. By then its islands may be alive, and the reader may have opened things in
+ * it.
  */
 export function keepArticle(): () => void {
   const article = document.querySelector('[data-article]');

@@ -1,15 +1,15 @@
-/** Returns what is loaded: at the first call, and from then on as it came. */
+/** Loads something at the first call, and returns the same result from then on. */
 export interface LoadOnce<T> {
   (): Promise<T>;
-  /** Forgets what came: the next call loads it again. */
+  /** Drops the result, so that the next call loads it again. */
   forget(): void;
 }
 
 /**
- * Returns what loads something at the first call and has it from then on. What failed is loaded again by the next call:
- * the connection may be back.
+ * Creates a function that loads something once and caches it. After a failure the next call tries again, since the
+ * connection may be back.
  *
- * @param load is told whether it was called before
+ * @param load called with whether it was called before
  */
 export function loadOnce<T>(load: (isAgain: boolean) => Promise<T>): LoadOnce<T> {
   let loading: Promise<T> | undefined;
@@ -31,7 +31,7 @@ export function loadOnce<T>(load: (isAgain: boolean) => Promise<T>): LoadOnce<T>
   return Object.assign(get, { forget });
 }
 
-/** Returns what loads something for each of its keys as {@link loadOnce} does; `forget` forgets what came for all. */
+/** Like {@link loadOnce}, with one cached result per combination of keys; `forget` drops all of them. */
 export function loadEach<Keys extends string[], T>(load: (isAgain: boolean, ...keys: Keys) => Promise<T>) {
   const loaders = new Map<string, LoadOnce<T>>();
   const get = (...keys: Keys): Promise<T> => {

@@ -1,18 +1,20 @@
-/** A card that explains what a reader points at. */
+/** A card that explains something in an article. */
 export interface Card {
   id: string;
   className: string;
-  /** Its elements: their names, texts, and languages where these are others than the page's; those without a text are left out. */
+  /**
+   * The elements of the card: tag name, text, and language if it is not the page's. Those without text are left out.
+   */
   parts: readonly (readonly [tag: string, text: string | undefined, lang: string])[];
-  /** An element of the article that it belongs to. */
+  /** An element of the article that the card belongs to. */
   inside: Element;
-  /** Returns where what it explains is now. */
+  /** Returns the current position of what the card explains. */
   rectOf: () => DOMRect;
-  /** Takes it away. */
+  /** Aborting it removes the card. */
   signal: AbortSignal;
 }
 
-/** Shows a card beside what it explains, wherever that is scrolled to, and returns it. */
+/** Shows a card next to what it explains, also while the page is scrolled, and returns it. */
 export function openCard({ id, className, parts, inside, rectOf, signal }: Card): HTMLElement {
   const card = document.createElement('div');
   card.id = id;
@@ -26,19 +28,19 @@ export function openCard({ id, className, parts, inside, rectOf, signal }: Card)
     if (lang !== '') element.lang = lang;
     card.append(element);
   }
-  // Before it is shown: browsers that know no popovers fail at that.
+  // Before `showPopover`, which throws in browsers without popovers.
   signal.addEventListener('abort', () => card.remove());
-  // In the article it belongs to what it explains, and nobody but us looks there for what they rendered.
+  // Inside the article, the card is near what it explains, and React does not manage the article's content.
   inside.closest('[data-article]')?.append(card);
   card.showPopover();
   const place = () => placeCard(card, rectOf());
   place();
-  // A link that gets the focus is often scrolled to: its card goes with it.
+  // Focusing a link often scrolls to it, so the card has to follow.
   addEventListener('scroll', place, { signal, passive: true, capture: true });
   return card;
 }
 
-/** Puts a card below what it explains, above it where there is more room, and always inside the window. */
+/** Places a card below its target, or above if there is more room, and always inside the viewport. */
 function placeCard(card: HTMLElement, target: DOMRect): void {
   const { width, height } = card.getBoundingClientRect();
   const gap = 8;

@@ -1,4 +1,4 @@
-/** The contract between the generator and the templates: all that a page and its frame need to be rendered. */
+/** The contract between the generator and the templates: everything needed to render a page and its frame. */
 import type { Message } from './i18n/format.ts';
 import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
 import type { BasePage, OutdatedNotice, PageLink, PageSidebar, PageSource } from './page-data/base-page.ts';
@@ -9,20 +9,22 @@ export type * from './page-data/api.ts';
 export type * from './page-data/base-page.ts';
 export type * from './page-data/blog.ts';
 
-/** What pages have whose article is HTML compiled from Markdown or from the API model. */
+/** The data of pages whose article is HTML compiled from Markdown or from the API model. */
 export interface ArticleContent extends BasePage {
-  /** The article's HTML. Left out of the copy inside the document, which reads it from the page itself. */
+  /**
+   * The article's HTML. Omitted from the copy of the data inside the document, where it is read from the page itself.
+   */
   html: string;
-  /** Words shown above the title, such as the kind of an API symbol. */
+  /** Text above the title, such as the kind of an API symbol. */
   kicker?: string;
   draft?: true;
   unlisted?: true;
-  /** What has changed in the original since this translation of it was made. */
+  /** On a translated page, what has changed in the original since. */
   outdated?: OutdatedNotice;
   source?: PageSource;
 }
 
-/** A page that somebody wrote. */
+/** A page written by an author. */
 export interface ArticlePage extends ArticleContent {
   template: 'doc' | 'page';
 }
@@ -32,7 +34,7 @@ export interface ApiPage extends ArticleContent, ApiPlace, SymbolFacts {
   template: 'api';
 }
 
-/** The page on which two releases of the library are compared. */
+/** The page that compares two releases of the library. */
 export interface UpgradePage extends ArticleContent, ApiPlace, Upgrade {
   template: 'upgrade';
 }
@@ -48,25 +50,25 @@ export interface ModulePage extends BasePage {
   template: 'module';
   /** Address of the module's browser chunk. */
   module: string;
-  /** The page's name among the site's modules. */
+  /** Name of the page among the site's modules. */
   moduleId: string;
   /** The newest posts of the blog, newest first. */
   posts: PostSummary[];
-  /** What it shows, where a source of the site has made it. */
+  /** The page's data, if it comes from a source of the site. */
   data?: unknown;
 }
 
-/** The page of the search; what is searched, browsers ask for themselves. */
+/** The search page. Browsers fetch the search data themselves. */
 export interface SearchPage extends BasePage {
   template: 'search';
 }
 
-/** The page served for addresses that do not exist. */
+/** The 404 page. */
 export interface NotFoundPage extends BasePage {
   template: 'not-found';
 }
 
-/** All that a template needs to render one route. */
+/** Everything that a template needs to render one route. */
 export type PageData =
   | ArticlePage
   | ApiPage
@@ -78,8 +80,8 @@ export type PageData =
   | NotFoundPage;
 
 /**
- * A page as its document and its data hold it: its sidebar is named by the address of a file, which all pages in the same
- * place of it share. A sidebar that only one page may show comes with that page.
+ * A page as sent to browsers, in its document and in its data file. Its sidebar is replaced by the address of a file,
+ * which all pages at the same place in the sidebar share. A sidebar that only one page may show is sent with that page.
  */
 export type SentPage = Sent<PageData>;
 
@@ -87,33 +89,33 @@ type Sent<Page extends PageData> = Page extends unknown
   ? Omit<Page, 'sidebar'> & { sidebar?: string | PageSidebar }
   : never;
 
-/** Returns a page with its sidebar in the place of the sidebar's name. */
+/** Returns a page with the sidebar itself instead of its address. */
 export function withSidebar(page: SentPage, sidebar: PageSidebar | undefined): PageData {
   const { sidebar: _, ...rest } = page;
   return { ...rest, ...(sidebar && { sidebar }) };
 }
 
-/** A link of the navigation bar. */
+/** A link in the navigation bar. */
 export interface NavbarLink {
   type: 'link';
   label: string;
   href: string;
   external: boolean;
   icon?: string;
-  /** When the item is the current one: on the pages of a sidebar, or at and below an address. */
+  /** When the item is marked as current: on the pages of a sidebar, or at and below an address. */
   activeOn?: { sidebar: string } | { base: string };
-  /** Where it leads on the pages of each version of the docs, by the version's name. */
+  /** Targets of the link on the pages of each docs version, by the version's name. */
   inVersion?: Record<string, { href: string; label?: string }>;
 }
 
-/** The beginning of one version of the docs. */
+/** A link to the start of one docs version. */
 export interface VersionLink extends PageLink {
   name: string;
-  /** Whether it is the version for everybody. */
+  /** Whether it is the latest version, which readers get by default. */
   isLast?: true;
 }
 
-/** An item of the navigation bar, told apart by `type`. */
+/** An item of the navigation bar, discriminated by `type`. */
 export type NavbarItem = { position: 'left' | 'right' } & (
   | NavbarLink
   | { type: 'dropdown'; label: string; icon?: string; items: NavbarLink[] }
@@ -129,31 +131,31 @@ export interface FooterColumn {
   items: (PageLink & { external: boolean })[];
 }
 
-/** Who is told of page views. */
+/** The service that page views are reported to. */
 export type AnalyticsOptions = { anonymizeIp: boolean; honorDoNotTrack: boolean } & (
   | { provider: 'gtag'; trackingId: string }
   | { provider: 'endpoint'; url: string }
 );
 
-/** A picture with the text that stands for it. */
+/** A picture with its alternative text. */
 export interface Picture {
   src: string;
-  /** The same for dark pages. */
+  /** The variant for dark mode. */
   srcDark?: string;
   alt: string;
   href?: string;
 }
 
-/** What every page of one locale shares; sent once, not with each page. */
+/** Data shared by all pages of one locale; sent once, not with each page. */
 export interface ShellData {
   site: {
     title: string;
     tagline: string;
     baseUrl: string;
     trailingSlash: boolean;
-    /** Where the API reference begins, where there is one. */
+    /** Address of the start of the API reference, if there is one. */
     api?: string;
-    /** Address of the page that opens code, where there is one. */
+    /** Address of the playground, if there is one. */
     playground?: string;
   };
   locale: {
@@ -161,12 +163,12 @@ export interface ShellData {
     label: string;
     htmlLang: string;
     direction: 'ltr' | 'rtl';
-    /** Address of its root, which all of its addresses begin with. */
+    /** Address of the locale's root, with which all of its addresses begin. */
     home: string;
-    /** Address of its front page, or of the first page where it has none. */
+    /** Address of the locale's front page, or of its first page if it has none. */
     front: string;
   };
-  /** The locales of the site, this one included, and the addresses of their roots; empty where there is one only. */
+  /** All locales of the site, this one included, with the addresses of their roots; empty if there is only one. */
   locales: { id: string; label: string; htmlLang: string; home: string }[];
   announcement?: { id: string; html: string; backgroundColor?: string; textColor?: string; isCloseable: boolean };
   navbar: { title: string; logo?: Picture; hideOnScroll: boolean; items: NavbarItem[] };
@@ -174,7 +176,7 @@ export interface ShellData {
   search: SearchSettings;
   footer: { columns: FooterColumn[]; logo?: Picture; copyright: string };
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
-  /** Addresses of what the blog has beside its posts, where the site has one; those of feeds are absolute. */
+  /** Addresses of the blog's pages other than posts, if the site has a blog; those of feeds are absolute. */
   blog?: {
     list: string;
     archive: string;
@@ -182,15 +184,17 @@ export interface ShellData {
     authors: string;
     feeds: { name: string; type: string; title: string; href: string }[];
   };
-  /** Texts of the interface that scripts show, by key. */
+  /** Texts of the interface that scripts need, by key. */
   texts: Readonly<Record<string, Message>>;
-  /** Addresses of the scripts that make templates known, by template; one that has none is part of the application. */
+  /**
+   * Addresses of the scripts that register templates, by template; templates without one are part of the application.
+   */
   templates: { readonly [Name in PageData['template']]?: string };
-  /** Absent in the development server. */
+  /** Absent on the development server. */
   analytics?: AnalyticsOptions;
 }
 
-/** What an island can be given in a page: what JSON can hold. */
+/** A value that a page can pass to an island: anything that JSON can represent. */
 export type IslandValue =
   | string
   | number
@@ -199,32 +203,35 @@ export type IslandValue =
   | readonly IslandValue[]
   | { readonly [name: string]: IslandValue };
 
-/** What an island receives: the attributes of its directive by name, and what the site adds. */
+/** Props of an island: the attributes of its directive by name, and what sitegen adds. */
 export type IslandProps<Attribute extends string = string> = {
   /** Id of the page's locale. */
   locale: string;
   /** Path under which the site is served. */
   baseUrl: string;
-  /** The fence inside its directive, the file that `src` names, or as JSON the sidebar that `from` names. */
+  /**
+   * Content of the fence inside the directive or of the file that `src` names, or JSON of the sidebar that `from`
+   * names.
+   */
   text?: string;
-  /** Language of the fence, ending of the file, or `sidebar`. */
+  /** Language of the fence, extension of the file, or `sidebar`. */
   lang?: string;
 } & Partial<Readonly<Record<Attribute, string>>>;
 
-/** What a React page of a site receives. */
+/** Props of a site's React page. */
 export interface PageModuleProps {
   site: ShellData['site'];
   locale: ShellData['locale'];
-  /** The newest posts of the site's blog, newest first; none where it has no blog. */
+  /** The newest posts of the site's blog, newest first; empty if there is no blog. */
   posts: readonly PostSummary[];
-  /** Turns a route such as `/docs/intro` into the address that a link to it needs, in the page's locale. */
+  /** Returns the address to use in a link to a route such as `/docs/intro`, in the page's locale. */
   link: (route: string) => string;
 }
 
-/** What a template of the site gets, beside what a React page does. */
+/** Props of a site's template: those of a React page, and the page's data. */
 export interface TemplateProps<Data> extends PageModuleProps {
   /** Title of the page. */
   title: string;
-  /** What the source has made the page of. */
+  /** The data that the source created the page from. */
   data: Data;
 }

@@ -1,4 +1,4 @@
-/** Returns whether a click opens a link here: not with another button, and not with a key that asks for something else. */
+/** Returns whether a click opens a link in this tab: with the main button and without modifier keys. */
 export function isPlainClick({
   button,
   metaKey,

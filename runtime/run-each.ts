@@ -1,4 +1,4 @@
-/** Runs functions one after the other. What one of them throws is written to the console, and the others run. */
+/** Runs functions one after the other. If one throws, the error is logged and the others still run. */
 export function runEach(...functions: readonly (() => void)[]): void {
   for (const run of functions) {
     try {

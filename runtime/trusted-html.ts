@@ -1,11 +1,11 @@
-/** What browsers with Trusted Types offer. */
+/** The Trusted Types API, as far as it is used here. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** The policy's name is what a host lets in with `trusted-types sitegen`. A host that lets in others only has no use for it. */
+/** A host allows the policy with `trusted-types sitegen`. If a host allows only other names, there is no policy. */
 const policy = createPolicy();
 
 function createPolicy(): ReturnType<TrustedTypes['createPolicy']> | undefined {
@@ -17,8 +17,8 @@ function createPolicy(): ReturnType<TrustedTypes['createPolicy']> | undefined {
 }
 
 /**
- * Returns HTML that this site has rendered, as a browser takes it that asks for Trusted Types. Whatever the scripts of the
- * frame make elements of passes here, and nothing that came from anywhere else may.
+ * Returns HTML that this site has rendered, in the form that Trusted Types require. The frame's scripts pass all HTML
+ * that they insert through this function; HTML from anywhere else must never be passed to it.
  */
 export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html;

@@ -1,6 +1,6 @@
 /**
- * The one place that turns routes into addresses and file names. Node and the browser share it, so links, files,
- * data chunks, the sitemap and the client all agree.
+ * Converts routes to addresses and file names. Only this module does so, in Node and in browsers, so links, files, data
+ * chunks, the sitemap and the client always agree.
  */
 
 /**
@@ -18,8 +18,8 @@ export interface UrlStyle {
 }
 
 /**
- * Joins decoded path segments into a route address. Slashes inside a segment separate, empty segments vanish, and a
- * trailing slash survives only on the last segment: `toUrlPath('/docs', 'api/')` is `/docs/api/`.
+ * Joins decoded path segments into a route address. Slashes inside a segment separate segments, empty segments are
+ * dropped, and only a trailing slash of the last segment is kept: `toUrlPath('/docs', 'api/')` is `/docs/api/`.
  */
 export function toUrlPath(...segments: string[]): UrlPath {
   const parts = segments
@@ -31,7 +31,7 @@ export function toUrlPath(...segments: string[]): UrlPath {
   return (endsInSlash ? `${path}/` : path) as UrlPath;
 }
 
-/** What most segments are made of, and none of which is encoded. */
+/** Matches segments that need no encoding, as most do. */
 const plainSegment = /^[\w.-]+$/;
 
 function encodeSegment(segment: string): string {
@@ -39,35 +39,38 @@ function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:40|3A|24|2C|3B|2B|3D|26)/g, decodeURIComponent);
 }
 
-/** Returns the form under which a route is looked up: decoded, without a trailing slash, `/` for the root. */
+/** Returns the normalized form for looking up a route: decoded, without a trailing slash, `/` for the root. */
 export function toRouteKey(url: string): string {
   const decoded = safeDecode(url);
   return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 
-/** Returns the path that a link to this route carries, with base URL and the site's slash style. */
+/** Returns the path for links to a route, with base URL and the site's slash style. */
 export function toHref(url: UrlPath, style: UrlStyle): string {
   const withSlash = style.trailingSlash && !url.endsWith('/') && !isNotFoundFile(url) ? `${url}/` : url;
   return style.baseUrl + withSlash.slice(1);
 }
 
-/** Returns the address of a link that an author wrote as a route of the site, query and hash included. */
+/** Returns the address of a link that an author wrote as a route, including query and hash. */
 export function toRouteHref(route: string, prefix: string, style: UrlStyle): string {
   const { path = '', suffix = '' } = /^(?<path>[^?#]*)(?<suffix>.*)$/s.exec(route)?.groups ?? {};
   return toHref(toUrlPath(prefix, path), style) + suffix;
 }
 
-/** Returns whether an address names a scheme or a host, and so leads out of the site. */
+/** Returns whether an address has a scheme or a host and therefore leaves the site. */
 export function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }
 
-/** Returns the address that a page has in another locale where its path is the same; homes are what addresses of a locale begin with. */
+/**
+ * Returns a page's address in another locale where it has the same path. Homes are the prefixes of each locale's
+ * addresses.
+ */
 export function toLocaleHref(href: string, home: string, otherHome: string): string {
   return otherHome + href.slice(home.length);
 }
 
-/** Returns the address of a file of the output, or an address elsewhere as it is. */
+/** Returns the address of an output file; external addresses are returned unchanged. */
 export function toFileHref(file: string, baseUrl: string): string {
   if (isElsewhere(file)) return file;
   return baseUrl + file.replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
@@ -91,7 +94,7 @@ export function toDataFile(url: string): string {
   return `_data/${key === '' ? 'index' : key}.json`;
 }
 
-/** Returns the path of what is known of the code of a route's page, inside the output folder. */
+/** Returns the path of the data about names in a page's code, inside the output folder. */
 export function toTypesFile(url: string): string {
   return toDataFile(url).replace('_data/', '_data/_code/');
 }
@@ -107,12 +110,12 @@ export function toDataHref(url: string, baseUrl: string): string {
   return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');
 }
 
-/** Returns the path under which a browser fetches what is known of the code of a route's page. */
+/** Returns the path under which a browser fetches the data about names in a page's code. */
 export function toTypesHref(url: string, baseUrl: string): string {
   return baseUrl + toTypesFile(url).split('/').map(encodeURIComponent).join('/');
 }
 
-/** Returns the site-relative address that a browser's path stands for, or `null` when it lies outside the base URL. */
+/** Returns the site-relative address for a browser's path, or `null` if it is outside the base URL. */
 export function toSitePath(pathname: string, baseUrl: string): UrlPath | null {
   if (`${pathname}/` === baseUrl) return '/' as UrlPath;
   if (!pathname.startsWith(baseUrl)) return null;
@@ -120,14 +123,14 @@ export function toSitePath(pathname: string, baseUrl: string): UrlPath | null {
   return path as UrlPath;
 }
 
-/** Returns the address without what static hosts add to it: `index.html` and `.html`. */
+/** Returns the address without `index.html` or `.html`, which static hosts may add. */
 export function withoutHtml(url: UrlPath): UrlPath {
   return url.replace(/(?:(?<=\/)index)?\.html$/, '') as UrlPath;
 }
 
 /**
- * Returns the other forms of a browser's path by which a host may know the same page, with and without a slash or
- * `.html` at its end; none for a path outside of the base URL, and for the page of unknown addresses itself.
+ * Returns the other forms of a browser's path under which a host may serve the same page: with or without a trailing
+ * slash or `.html`. There are none for a path outside the base URL or for the 404 page itself.
  */
 export function toOtherForms(pathname: string, baseUrl: string): string[] {
   if (!pathname.startsWith(baseUrl) || isNotFoundFile(pathname)) return [];
@@ -136,7 +139,7 @@ export function toOtherForms(pathname: string, baseUrl: string): string[] {
   return forms.map((form) => baseUrl + form).filter((form) => form !== pathname);
 }
 
-/** Hosts look for the page of unknown addresses under this very name; all other routes are named by their address. */
+/** Hosts expect the 404 page under this exact name; all other files are named by their route. */
 function isNotFoundFile(url: string): boolean {
   return /(?:^|\/)404\.html$/.test(url);
 }

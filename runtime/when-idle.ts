@@ -1,7 +1,13 @@
-/** Time after which something is run although the browser is busy, in milliseconds: a reader may be about to ask for it. */
+/**
+ * Time after which the callback runs even if the browser is busy, in milliseconds, since the reader may need the
+ * result.
+ */
 const longestWait = 2000;
 
-/** Runs something when the browser has nothing better to do, or has not had for long. Not every browser tells. */
+/**
+ * Runs a callback when the browser is idle or the time limit is over; in browsers without `requestIdleCallback`, after
+ * a delay.
+ */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: longestWait });
   else setTimeout(run, 500);

@@ -12,7 +12,7 @@ interface AppProps {
   onLink?: (route: string) => void;
 }
 
-/** A page and the frame around it. */
+/** Renders a page and the frame around it. */
 export function App(props: AppProps) {
   const { page } = props;
   return (

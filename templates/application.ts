@@ -1,36 +1,39 @@
 import type { LoadOnce } from '../runtime/load-once.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 
-/** How a page is shown. */
+/** Options for showing a page. */
 export interface ShowOptions {
-  /** A page that is no longer wanted is not shown. */
+  /** Aborted when the page is no longer wanted. */
   signal?: AbortSignal;
-  /** Whether the reader stays where they are, as when the page they read was changed. */
+  /** Whether the reader keeps their place, as when the page they are reading has changed. */
   isRefresh?: boolean;
 }
 
-/** The page that has come alive, and what it takes to show others. */
+/** The hydrated application, which can show other pages. */
 export interface StartedApp {
-  /** Loads what a page is shown with: scripts, style sheets, its sidebar. */
+  /** Loads what a page needs to be shown: scripts, style sheets and its sidebar. */
   prepare(page: SentPage): Promise<void>;
-  /** Shows another page, or the same one anew, as `Client` does. */
+  /** Shows another page, or the same one again, as `Client` does. */
   show(page: SentPage, options: ShowOptions): Promise<void>;
 }
 
-/** Loads what all pages share, and brings the page to life. */
+/** Loads the shell and hydrates the page. */
 type StartApp = (loadShell: LoadOnce<ShellData>) => Promise<StartedApp>;
 
 let given: StartApp | undefined;
 
-/** Makes the application known: nobody can import it by a name, as its file is one that other files import too. */
+/**
+ * Registers the application. It cannot be imported by name, because it shares its chunk with code that other chunks
+ * import.
+ */
 export function giveApplication(start: StartApp): void {
   given = start;
 }
 
 /**
- * Returns the application once all scripts of the page have come, which are fetched at the same time.
+ * Returns the application once all scripts of the page have loaded, in parallel.
  *
- * @throws Error where one of them does not come
+ * @throws Error if a script fails to load
  */
 export async function loadApplication(scripts: readonly string[]): Promise<StartApp> {
   await Promise.all(scripts.map((script) => import(script)));

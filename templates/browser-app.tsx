@@ -20,15 +20,15 @@ import { toMessages } from './messages.ts';
 import { loadPageModule } from './page/page-modules.ts';
 import { loadTemplate, stylesOf } from './page-templates.ts';
 
-/** Time for which the old page stays while a template is loaded, in milliseconds. */
+/** How long the old page stays while a template is loaded, before a spinner appears, in milliseconds. */
 const progressDelayMs = 200;
 
-/** Loads what the page needs to come alive, and brings it to life. */
+/** Loads what the page needs and hydrates it. */
 async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   const container = document.getElementById(ids.app);
   if (!container) throw new Error('This document was not written by sitegen');
   const sent = readPageData();
-  // Any other template has come with the application: the document names its script.
+  // All other templates have been loaded with the application, since the document lists their scripts.
   const own = sent.template === 'module' ? loadPageModule(sent.moduleId, sent.module) : undefined;
   const [shell, page] = await Promise.all([loadShell(), loadSidebarOf(sent), own]);
   const addButtons = () => addCodeButtons(toLabels(shell), shell.site.playground);
@@ -63,7 +63,7 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   const app: StartedApp = {
     prepare,
     async show(next, { signal, isRefresh = false }) {
-      // A template that comes at once needs no spinner; one that fails is shown to have failed, with a way to retry.
+      // A template that loads fast needs no spinner. If loading fails, the page shows the error and a way to retry.
       const loaded = prepare(next).catch(() => {});
       await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, progressDelayMs))]);
       const complete = await loadSidebarOf(next);
@@ -74,7 +74,7 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   return app;
 }
 
-/** What the buttons of a block of code are called. */
+/** Returns the labels of the buttons of code blocks. */
 function toLabels(shell: ShellData) {
   const messages = toMessages(shell);
   return {
@@ -85,7 +85,9 @@ function toLabels(shell: ShellData) {
   };
 }
 
-/** Fetches page and shell anew; what does not come stays as it is. Those of another build are loaded as a whole. */
+/**
+ * Fetches page and shell again; data that fails to load is kept. If the build has changed, the document is reloaded.
+ */
 async function reload({ page, shell }: PageInShell, loadShell: LoadOnce<ShellData>): Promise<PageInShell> {
   const { base = '/' } = document.documentElement.dataset;
   forgetSidebars();

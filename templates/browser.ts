@@ -1,4 +1,4 @@
-/** The script that every page loads: what needs no React is done here, and React waits for a reader to do something. */
+/** The script of every page. It does what needs no React; React starts when the reader is about to interact. */
 
 import { watchActions } from '../runtime/actions/actions.ts';
 import { forgetAnnouncement } from '../runtime/announcement/announcement.ts';
@@ -34,10 +34,10 @@ import { watchVersions } from '../runtime/versions/preferred-version.ts';
 import { whenIdle } from '../runtime/when-idle.ts';
 import { loadApplication } from './application.ts';
 
-/** What all pages share. */
+/** Data shared by all pages. */
 const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isAgain ? 'reload' : 'default' }));
 
-/** The search over the page: its own code, which comes when it is wanted. */
+/** The search dialog; its code is loaded when needed. */
 const search = loadOnce(async () => (await import('./search/open-search.tsx')).createSearch(shell()));
 
 const start = loadOnce(async () => {
@@ -58,25 +58,25 @@ const {
 const prefetcher = createPrefetcher(baseUrl, (path, fetched) => {
   Promise.all([start(), loadPage(path, fetched, build)])
     .then(([app, page]) => app.prepare(page))
-    .catch(() => {}); // A click will tell.
+    .catch(() => {}); // Ignored: a click on the link handles the failure.
 });
 const reporter =
   analytics === undefined
     ? null
     : import('../runtime/analytics/analytics.ts').then(({ createReporter }) => createReporter(JSON.parse(analytics)));
 
-/** Starts the application where nobody waits for it: what fails is tried again with the next wish. */
+/** Starts the application in the background; after a failure, the next sign of intent tries again. */
 function startSoon(): void {
   start().catch((error) => console.warn(error));
 }
 
-/** Gives up showing the open page anew. */
+/** Aborts the refresh of the open page. */
 let refreshing = new AbortController();
 
 /** Returns the path of the page that is shown. */
 let shownPath = () => location.pathname;
 
-/** Begins to change pages without loading them, and to count those that are seen. */
+/** Starts navigation without page loads, and reports page views. */
 function begin(): void {
   shownPath = startRouter({
     baseUrl,
@@ -85,7 +85,7 @@ function begin(): void {
     takeFetched: prefetcher.take,
     onLoading(isLoading) {
       if (isLoading) refreshing.abort();
-      // Not when the page has come: a reader may have opened another menu by then.
+      // Not when the page has loaded: by then, the reader may have opened another menu.
       if (isLoading) closeDropdowns();
       showProgress(isLoading);
     },
@@ -127,14 +127,14 @@ runEach(
   watchVersions,
   watchLanguages,
 );
-// While a site is being written: the page that is open, as it is now. What was fetched before is out of date.
+// On the development server, the open page has changed. Data fetched earlier is out of date.
 addEventListener('sitegen:update', (event) => {
   event.preventDefault();
   const page = (event as CustomEvent<SentPage>).detail;
   build = page.build;
   prefetcher.forget();
   forgetWholeSidebars();
-  // One that is slower than this would be shown after it.
+  // Otherwise an earlier, slower refresh would be shown after this one.
   refreshing.abort();
   refreshing = new AbortController();
   const { signal } = refreshing;
@@ -142,7 +142,7 @@ addEventListener('sitegen:update', (event) => {
     .then((client) => client.show(page, { isRefresh: true, signal }))
     .then(markCurrent, () => location.reload());
 });
-// What the address asks for is the reader's wish already, and the page of the search is nothing without its script.
+// With a query the reader's intent is already clear, and the search page is useless without its script.
 const isAwaited = template === 'search' || (template === 'upgrade' && location.search !== '');
 if (isAwaited) startSoon();
 onIntent(startSoon);
@@ -151,10 +151,10 @@ whenIdle(() => {
   if (isSlowConnection()) return;
   fetchAhead(preload.split(' '));
   const ahead = [shell(), ...(opened ? [loadSidebarOf(opened)] : [])];
-  Promise.all(ahead).catch(() => {}); // What did not come is asked for again when it is needed.
+  Promise.all(ahead).catch(() => {}); // Fetched again when needed.
   prefetcher.observe();
 });
-// Where the host knows the page by another form of its address, nothing begins on this one.
+// If the host has the page under another form of the address, the reader is sent there and nothing starts here.
 if (template === 'not-found') {
   import('../runtime/navigation/look-up.ts')
     .then(({ lookUp }) => lookUp(baseUrl))
@@ -163,7 +163,9 @@ if (template === 'not-found') {
   begin();
 }
 
-/** Returns the data of the page that was opened; where it is damaged, other pages are loaded as a whole. */
+/**
+ * Returns the data of the page that was opened, or `null` if it is damaged: other pages are then loaded as documents.
+ */
 function readOpened(): SentPage | null {
   try {
     return JSON.parse(document.getElementById(ids.pageData)?.textContent ?? '') as SentPage;
@@ -173,7 +175,7 @@ function readOpened(): SentPage | null {
   }
 }
 
-/** Fetches scripts without running them: what they cost comes when the reader wants something. */
+/** Fetches scripts without running them, so that their cost is paid only when the reader interacts. */
 function fetchAhead(scripts: readonly string[]): void {
   for (const href of scripts) {
     const link = document.createElement('link');

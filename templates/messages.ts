@@ -2,15 +2,15 @@ import type { Message } from '../runtime/i18n/format.ts';
 import type { ShellData } from '../runtime/page-data.ts';
 import type english from './messages/en.json';
 
-/** The name of a text of the interface; English is the list of those that every language has. */
+/** The key of a text of the interface. The English texts define which keys every language has. */
 export type MessageKey = keyof typeof english;
 
-/** The interface's texts in one language: a text that counts in English has forms in every language. */
+/** The interface's texts in one language. Texts with plural forms in English have them in every language. */
 export type Messages = {
   readonly [Key in MessageKey]: (typeof english)[Key] extends string ? string : Exclude<Message, string>;
 };
 
-/** The gaps of the texts that have any, and what fills them: the same in every language. */
+/** The placeholders of texts, with their types; the same in every language. */
 export const gaps = {
   moreRows: { count: 'number' },
   headingLink: { title: 'text' },
@@ -61,12 +61,12 @@ export const gaps = {
 
 type Gaps = typeof gaps;
 
-/** What a text needs beside its key: nothing, or a value for each of its gaps. */
+/** Arguments that a text needs in addition to its key: none, or a value for each placeholder. */
 export type MessageArguments<Key extends MessageKey> = Key extends keyof Gaps
   ? [parameters: { readonly [Name in keyof Gaps[Key]]: Gaps[Key][Name] extends 'number' ? number : string }]
   : [];
 
-/** Returns the interface's texts in the language of a shell, those that a site says otherwise among them. */
+/** Returns the interface's texts in the shell's language, including the site's own wording. */
 export function toMessages({ texts }: ShellData): Messages {
   return texts as Messages;
 }

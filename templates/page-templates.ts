@@ -11,10 +11,10 @@ import searchStyles from './styles/search-parts.css?url';
 type TemplateName = PageData['template'];
 type PageOf<Name extends TemplateName> = Extract<PageData, { template: Name }>;
 
-/** A component that shows pages of one kind. */
+/** A component that renders pages of one kind. */
 export type Template<Page extends PageData = PageData> = ComponentType<{ page: Page }>;
 
-/** Paths of the style sheets that pages of one kind need beside that of all pages. */
+/** Paths of the style sheets that pages of one kind need in addition to the common one. */
 const styleSheets: { readonly [Name in TemplateName]?: string } = {
   api: apiStyles,
   upgrade: apiStyles,
@@ -26,31 +26,31 @@ const styleSheets: { readonly [Name in TemplateName]?: string } = {
   search: searchStyles,
 };
 
-/** Templates that are at hand: the others have files of their own, which make them known. */
+/** The registered templates. Most are registered by chunks of their own. */
 const templates: { [Name in TemplateName]?: Template<PageOf<Name>> } = {
   module: ModulePage,
   'not-found': NotFoundPage,
 };
 
-/** Loads what it takes to render a page: React renders it without waiting afterwards. */
+/** Loads what is needed to render a page, so that React can render it without waiting. */
 export async function loadTemplate(page: PageData | SentPage, { templates: scripts }: ShellData): Promise<void> {
   const script = scripts[page.template];
   if (!templates[page.template] && script !== undefined) await import(script);
   if (page.template === 'module') await loadPageModule(page.moduleId, page.module);
 }
 
-/** Makes templates known. */
+/** Registers templates. */
 export function registerTemplates(known: typeof templates): void {
   Object.assign(templates, known);
 }
 
-/** Returns the template of a page, or `undefined` until `loadTemplate` has been there. */
+/** Returns the template of a page, or `undefined` before `loadTemplate` has loaded it. */
 export function findTemplate(page: PageData): Template | undefined {
   if (page.template === 'module' && !hasPageModule(page.moduleId)) return undefined;
   return templates[page.template] as Template | undefined;
 }
 
-/** Returns the addresses of the style sheets that a page needs beside that of all pages. */
+/** Returns the addresses of the style sheets that a page needs in addition to the common one. */
 export function stylesOf({ template, styles = [] }: PageData | SentPage, baseUrl: string): readonly string[] {
   const path = styleSheets[template];
   return path === undefined ? styles : [toFileHref(path, baseUrl), ...styles];

@@ -1,4 +1,4 @@
-/** The templates as the generator uses them: everything is at hand, nothing is loaded later. */
+/** The templates for the server: everything is bundled, nothing is loaded later. */
 
 import { islands, pageModules } from 'sitegen:site-modules';
 import { renderToString } from 'react-dom/server';
@@ -12,12 +12,12 @@ import { registerPageModules } from './page/page-modules.ts';
 
 registerPageModules(pageModules);
 
-/** Returns the HTML of a page and its frame; `onLink` is told of each route that their components ask a link to. */
+/** Returns the HTML of a page and its frame. `onLink` is called with each route that components request a link to. */
 export function renderPage(page: PageData, shell: ShellData, onLink: (route: string) => void): string {
   return renderToString(<App page={page} shell={shell} onLink={onLink} />);
 }
 
-/** Returns the HTML of an island; its ids begin with `prefix`, as they will in the browser. */
+/** Returns the HTML of an island. Its ids begin with `prefix`, as they do in the browser. */
 export function renderIsland(name: string, props: IslandProps, prefix: string): string {
   const Island = islands[name];
   if (!Island) throw new Error(`There is no island "${name}"`);

@@ -1,4 +1,4 @@
-/** The React components of the site that is being built, by name; the bundler writes this module. */
+/** The React components of the site being built, by name. The bundler generates this module. */
 declare module 'sitegen:site-modules' {
   import type { ComponentType } from 'react';
   import type { IslandProps } from '../runtime/page-data.ts';

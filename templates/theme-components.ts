@@ -1,4 +1,4 @@
-/** The components that a site can replace, by their names: each is the file of its name. */
+/** The components that a site can replace, by name. Each is replaced by a file of the same name. */
 
 export { default as ApiPage } from './api/ApiPage.tsx';
 export { Changes } from './api/Changes.tsx';

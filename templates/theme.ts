@@ -1,4 +1,4 @@
-/** What the components of a site import from `sitegen/theme`: those of the templates, and what they are made with. */
+/** The exports of `sitegen/theme` for a site's own components: the templates' components and their building blocks. */
 
 import type { ComponentProps } from 'react';
 import type * as components from './theme-components.ts';
@@ -26,10 +26,10 @@ export { useMessage, useSite } from './site-context.tsx';
 export * from './theme-components.ts';
 export { type CurrentRoute, useRoute } from './use-route.ts';
 
-/** The name of a component that a site can replace, or of a slot that it can fill. */
+/** The name of a component that a site can replace or of a slot that it can fill. */
 export type ComponentName = keyof typeof components;
 
-/** What a component is given: `PropsOf<'Footer'>`. */
+/** The props of a component: `PropsOf<'Footer'>`. */
 export type PropsOf<Name extends ComponentName> =
-  // Nothing is known of the props of a component that takes none.
+  // For components without props, the inferred type is `unknown`.
   unknown extends ComponentProps<(typeof components)[Name]> ? object : ComponentProps<(typeof components)[Name]>;

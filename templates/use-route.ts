@@ -2,13 +2,13 @@ import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { toRouteHref } from '../runtime/url.ts';
 import { useSite } from './site-context.tsx';
 
-/** Where the reader is, and how links to other places are written. */
+/** The current route, and a function for links to others. */
 export interface CurrentRoute extends Pick<PageData, 'template' | 'locale'> {
-  /** Address inside the site, without its base URL, such as `/docs/intro`. */
+  /** Address inside the site, without the base URL, for example `/docs/intro`. */
   path: string;
-  /** Name of the version of the docs that the page belongs to; only docs have one. */
+  /** Name of the docs version that the page belongs to; only docs pages have one. */
   version?: string;
-  /** Turns a route such as `/docs/intro` into the address that a link to it needs, in the page's language. */
+  /** Returns the address to use in a link to a route such as `/docs/intro`, in the page's language. */
   link: (route: string) => string;
 }
 
@@ -24,7 +24,7 @@ export function useRoute(): CurrentRoute {
   };
 }
 
-/** Returns a function that turns a route into the address that a link to it needs. */
+/** Returns a function that turns a route into the address for a link to it. `onLink` is called with each route. */
 export function createLink({ site, locale }: ShellData, onLink?: (route: string) => void): (route: string) => string {
   return (route) => {
     onLink?.(route);

@@ -4,7 +4,7 @@ import { showMainPanel } from '../drawer/drawer.ts';
 import { scrollToTop } from '../scroll/back-to-top.ts';
 import { toggleSidebar } from '../sidebar/hide-sidebar.ts';
 
-/** What the buttons of the frame do, by their `data-action`. None of them needs React, so none waits for it. */
+/** Handlers of the frame's buttons, by their `data-action`. None of them needs React, so they work before hydration. */
 const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
   'close-announcement': closeAnnouncement,
   'toggle-mode': toggleMode,
@@ -13,7 +13,7 @@ const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
   'scroll-to-top': scrollToTop,
 };
 
-/** Lets the buttons of the frame work, from now on. */
+/** Makes the frame's buttons work from now on. */
 export function watchActions(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;

@@ -1,9 +1,11 @@
 import type { AnalyticsOptions } from '../page-data.ts';
 
-/** Tells somebody of a page view. */
+/** Reports a page view to the analytics provider. */
 export type PageViewReporter = (view: { url: string; title: string; referrer: string }) => void;
 
-/** Returns who is to be told of page views: nobody where the reader asks not to be tracked and the site honours it. */
+/**
+ * Creates the reporter of page views. It reports nothing if the reader sends "Do Not Track" and the site honours it.
+ */
 export function createReporter(options: AnalyticsOptions): PageViewReporter {
   if (options.honorDoNotTrack && navigator.doNotTrack === '1') return () => {};
   switch (options.provider) {
@@ -17,12 +19,15 @@ export function createReporter(options: AnalyticsOptions): PageViewReporter {
   }
 }
 
-/** Google's tag, without its inline script: commands are queued, and its script reads the queue when it comes. */
+/**
+ * Creates the reporter for Google's tag, without its inline script: commands are queued until the tag's script has
+ * loaded and reads the queue.
+ */
 function createGtagReporter(trackingId: string, anonymizeIp: boolean): PageViewReporter {
   const queue: unknown[] = [];
   Object.assign(window, { dataLayer: queue });
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: the tag tells commands from other entries by this very type.
+    // biome-ignore lint/complexity/noArguments: the tag recognizes commands by the `Arguments` type.
     queue.push(arguments);
   }
   gtag('js', new Date());

@@ -1,16 +1,16 @@
-/** A symbol as one release declares it. */
+/** A symbol as declared in one release. */
 export interface SymbolState {
   kind: string;
-  /** Declared text, shortened. */
+  /** Shortened text of the declaration. */
   text: string;
-  /** Hash of the declared text in a normal form. */
+  /** Hash of the normalized text of the declaration. */
   declared: string;
-  /** Hash of what the compiler makes of it. */
+  /** Hash of the type that the compiler resolves the declaration to. */
   resolved: string;
   deprecated?: true | undefined;
-  /** Whether it belongs to a type that another symbol inherits from. */
+  /** Whether it is inherited: declared by a type that another symbol extends. */
   inherited?: true | undefined;
-  /** Where it is on another symbol's page, below the package's address; absent for what has a page. */
+  /** Its place on another symbol's page, relative to the package's address; absent if it has a page of its own. */
   anchor?: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export type SurfaceSymbols = ReadonlyMap<string, SymbolState>;
 export interface ApiChange {
   path: string;
   kind: string;
-  /** Declared text in the earlier release. */
+  /** Shortened declaration in the earlier release. */
   before?: string;
-  /** Declared text in the later release. */
+  /** Shortened declaration in the later release. */
   after?: string;
-  /** Where it is on another symbol's page, below the package's address. */
+  /** Its place on another symbol's page, relative to the package's address. */
   anchor?: string | undefined;
 }
 
-/** All differences between two releases, each list by path. */
+/** All differences between two releases; each list is sorted by path. */
 export interface ApiChanges {
   added: ApiChange[];
   removed: ApiChange[];
@@ -38,18 +38,18 @@ export interface ApiChanges {
 }
 
 /**
- * Returns whether a symbol's type is another one. Two compilers print one type in many ways: only where what is declared
- * changed and also what it means, something did.
+ * Returns whether a symbol's type has changed. Different compiler versions print the same type differently, so both the
+ * declared text and the resolved type must differ.
  */
 export function isChanged(before: SymbolState, after: SymbolState): boolean {
   return before.declared !== after.declared && before.resolved !== after.resolved;
 }
 
-/** Returns what a later release has that an earlier one has not, and the other way round. */
+/** Returns the differences from an earlier release to a later one. */
 export function compareSurfaces(before: SurfaceSymbols, after: SurfaceSymbols): ApiChanges {
   const changes: ApiChanges = { added: [], removed: [], changed: [], deprecated: [] };
   for (const [path, state] of after) {
-    // What a type inherits changes where it is declared.
+    // Inherited members are compared where they are declared.
     if (state.inherited) continue;
     const old = before.get(path);
     const { kind, text, anchor } = state;

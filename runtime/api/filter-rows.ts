@@ -1,4 +1,4 @@
-/** Lets readers type to see fewer rows of the tables below a filter. */
+/** Filters the rows of the tables that follow a filter field as the reader types. */
 export function watchRowFilters(): void {
   const filterBy = (field: HTMLInputElement): void => {
     const filter = field.closest<HTMLElement>('.row-filter');
@@ -14,13 +14,13 @@ export function watchRowFilters(): void {
   });
 }
 
-/** How many rows a filter shows, and of how many. */
+/** Number of rows that a filter shows, and of all rows. */
 interface RowCount {
   shown: number;
   total: number;
 }
 
-/** Says how many rows are left; nothing where nothing is looked for. */
+/** Announces how many rows are shown, or nothing if the query is empty. */
 function announce(filter: HTMLElement, query: string, { shown, total }: RowCount): void {
   const status = filter.querySelector('output');
   const { count = '' } = filter.dataset;
@@ -28,7 +28,10 @@ function announce(filter: HTMLElement, query: string, { shown, total }: RowCount
   if (status) status.textContent = query.trim() === '' ? '' : text;
 }
 
-/** Hides the rows that do not hold the words, and the headings of tables that have no row left. */
+/**
+ * Hides the rows that do not contain all words of the query, and tables without visible rows together with their
+ * headings.
+ */
 function filterRows(filter: Element, query: string): RowCount {
   const count: RowCount = { shown: 0, total: 0 };
   const words = query

@@ -5,28 +5,28 @@ import { toDataHref, toSitePath } from '../url.ts';
 
 const cardId = 'api-card';
 
-/** How long a pointer rests on a link before its card is shown, in milliseconds. */
+/** How long the pointer must rest on a link before its card is shown, in milliseconds. */
 const hoverDelayMs = 250;
 
-/** How long a pointer may be on its way from the link to the card, in milliseconds. */
+/** How long the pointer may take to move between the link and the card, in milliseconds. */
 const grace = 250;
 
-/** A link whose card is shown or on its way. */
+/** A link whose card is shown or loading. */
 interface Shown {
   link: HTMLAnchorElement;
-  /** Takes the card away, and everything that watches over it. */
+  /** Aborting it removes the card and all of its listeners. */
   ending: AbortController;
-  /** Runs while the pointer is neither on the link nor on the card. */
+  /** Hides the card; runs while the pointer is on neither the link nor the card. */
   timer?: ReturnType<typeof setTimeout>;
 }
 
 let current: Shown | undefined;
 
-/** Shows what a link to a symbol leads to: what it is, how it is declared, and the first that is said of it. */
+/** Shows a card for a link to a symbol: the symbol's kind, its declaration, and the beginning of its description. */
 export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: boolean): void {
   const path = toSitePath(link.pathname, baseUrl);
   if (current?.link === link || path === null) return;
-  // Nobody heard of a leave while this file was on its way.
+  // The pointer or the focus may have left the link while this module was loading.
   if (isPointer ? !link.matches(':hover') : document.activeElement !== link) return;
   current?.ending.abort();
   const shown: Shown = { link, ending: new AbortController() };
@@ -36,7 +36,7 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
   const leave = () => ending.abort();
   signal.addEventListener('abort', () => hideCard(link));
   addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
-  // On the page that it leads to, and on the one that the reader goes back to, it is not any more.
+  // The card belongs to this page: it must go when another page is shown.
   link.addEventListener('click', leave, { signal });
   addEventListener('popstate', leave, { signal });
   if (isPointer) watchPointer(link, shown);
@@ -63,10 +63,10 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
       link.setAttribute('aria-describedby', cardId);
       if (isPointer) watchPointer(card, shown);
     })
-    .catch(leave); // A card that does not come leaves a link that works.
+    .catch(leave); // Without the card, the link still works.
 }
 
-/** A pointer may go from the link to the card and back, to read on or to select there. */
+/** Keeps the card open while the pointer moves between link and card, so that readers can read on or select text. */
 function watchPointer(part: Element, shown: Shown): void {
   const { ending } = shown;
   const { signal } = ending;

@@ -1,4 +1,7 @@
-/** Returns a symbol's part of an address: lower case, every character outside `[a-z0-9_.-]` an underscore. */
+/**
+ * Returns a symbol's part of an address: in lower case, with every character outside `[a-z0-9_.-]` replaced by an
+ * underscore.
+ */
 export function toApiSlug(...names: string[]): string {
   return names
     .map((name) => (name === 'constructor' ? '_constructor_' : name))
@@ -7,14 +10,14 @@ export function toApiSlug(...names: string[]): string {
     .replace(/[^a-z0-9_.-]/g, '_');
 }
 
-/** Returns the entry that a symbol's path begins with, without the package's name, and its own path there. */
+/** Splits a symbol's path into its package entry, without the package's name, and its path within that entry. */
 export function splitPath(path: string): { entry: string; own: string } {
-  // Names may have slashes in quotes; those of exports have none.
+  // Quoted names may contain slashes, but names of exports never do.
   const { entry = '', own = path } = /^(?<entry>[^.]*)\/(?<own>.*)$/s.exec(path)?.groups ?? {};
   return { entry, own };
 }
 
-/** Returns what follows the package's part in the address of a symbol: `.map.zoom`, or `_hooks.usestate` in another entry. */
+/** Returns what follows the package in a symbol's address: `.map.zoom`, or `_hooks.usestate` for another entry. */
 export function toSymbolEnding(path: string): string {
   const { entry, own } = splitPath(path);
   const names = own.split('.');

@@ -1,10 +1,10 @@
-/** Longest part of a name that stays on one line in an article, in characters. */
+/** Longest part of a name that is kept on one line in an article, in characters. */
 const longestPart = 20;
 
 /**
- * Returns the parts of a name between which a line may break: at its dots, and where a part is long at its words.
+ * Splits a name where a line may break: after dots, and between the words of long parts.
  *
- * @param longest how many characters of a part stay on one line
+ * @param longest maximum length of a part that is kept on one line, in characters
  */
 export function splitName(name: string, longest = longestPart): string[] {
   return name.split(/(?<=\.)(?=\w)/).flatMap((part) => {

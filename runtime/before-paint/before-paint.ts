@@ -1,4 +1,4 @@
-/** Runs inside every page before anything is shown, so that what a reader has chosen never appears a moment later. */
+/** Inlined in every page and run before first paint, so that the reader's choices never appear with a delay. */
 import { applyMode, currentMode } from '../color-mode/color-mode.ts';
 import { watchBaseUrl } from './likely-base-url.ts';
 

@@ -1,4 +1,4 @@
-/** Runs inside the pages of a site that announces something, before anything is shown. */
+/** Inlined in pages of sites with an announcement, and run before first paint. */
 import { applyAnnouncement } from '../announcement/announcement.ts';
 
 applyAnnouncement();

@@ -1,4 +1,4 @@
-/** Runs inside the pages of a site whose sidebar can be hidden, before anything is shown. */
+/** Inlined in pages of sites whose sidebar can be hidden, and run before first paint. */
 import { applySidebar } from '../sidebar/hide-sidebar.ts';
 
 applySidebar();

@@ -1,6 +1,6 @@
 /**
- * Fills in, in the banner that the style sheet hides, the base URL under which the site seems to be served: a link knows
- * it, which leads up from the page to where its site begins.
+ * Fills in the likely base URL in the banner that is shown only if the style sheet fails to load. It is read from a
+ * relative link that leads from the page to the root of the site.
  */
 export function watchBaseUrl(): void {
   addEventListener('DOMContentLoaded', () => {

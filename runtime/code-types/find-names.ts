@@ -1,14 +1,14 @@
-/** A name in a block of code: line and columns from 0. */
+/** A name in a code block; line and columns count from 0. */
 export interface CodeName {
   code: HTMLElement;
   line: number;
   start: number;
   end: number;
-  /** Place of what is known of it. */
+  /** Index of its entry in the page's `infos`. */
   info: number;
 }
 
-/** Returns the names of a block, from what came with the page. */
+/** Returns the names of a block, decoded from the page's data: four numbers for each name. */
 export function toNames(code: HTMLElement, places: readonly number[]): CodeName[] {
   const names: CodeName[] = [];
   for (let at = 0; at + 3 < places.length; at += 4) {
@@ -18,7 +18,7 @@ export function toNames(code: HTMLElement, places: readonly number[]): CodeName[
   return names;
 }
 
-/** Returns what a name is in the document; `null` where the page shows other code by now. */
+/** Returns a name's range in the document, or `null` if the page shows different code by now. */
 export function toRange({ code, line, start, end }: CodeName): Range | null {
   const element = code.querySelectorAll('.line')[line];
   if (!element) return null;
@@ -41,13 +41,13 @@ export function toRange({ code, line, start, end }: CodeName): Range | null {
   return null;
 }
 
-/** Returns the name at a point of the window. */
+/** Returns the name at a point of the viewport. */
 export function findAt(names: readonly CodeName[], { clientX: x, clientY: y }: MouseEvent): CodeName | undefined {
   const caret = document.caretPositionFromPoint?.(x, y);
   const old = caret ? null : document.caretRangeFromPoint?.(x, y);
   const place = findPlace(caret?.offsetNode ?? old?.startContainer, caret?.offset ?? old?.startOffset ?? 0);
   if (!place) return undefined;
-  // What lies behind a line's end is nearest to its last word, and not upon it.
+  // Behind the end of a line, the caret is nearest to the last word, although the pointer is not on it.
   return names.find((name) => {
     if (name.line !== place.line || name.start > place.column || name.end < place.column) return false;
     const rects = [...(toRange(name)?.getClientRects() ?? [])];
@@ -55,7 +55,7 @@ export function findAt(names: readonly CodeName[], { clientX: x, clientY: y }: M
   });
 }
 
-/** Returns the name that a link is. */
+/** Returns the name at which a link begins. */
 export function findLink(names: readonly CodeName[], link: HTMLElement): CodeName | undefined {
   const place = findPlace(link, 0);
   return names.find(({ line, start }) => line === place?.line && start === place.column);

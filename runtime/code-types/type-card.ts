@@ -5,23 +5,25 @@ import { type CodeName, toRange } from './find-names.ts';
 
 const cardId = 'type-card';
 
-/** Takes the card away that is shown, and everything that watches over it. */
+/** Aborting it removes the card that is shown and all of its listeners. */
 let ending = new AbortController();
 
-/** Hides what is shown. */
+/** Hides the card that is shown. */
 export function hideCard(): void {
   ending.abort();
   ending = new AbortController();
 }
 
-/** How a name is come to. */
+/** How a reader has reached a name. */
 interface Visit {
   isTouch?: boolean;
-  /** Whether it has no focus of its own, so that nobody would hear of it. */
+  /** Whether to announce the name to screen readers, because it has no focus of its own. */
   isSpoken?: boolean;
 }
 
-/** Shows what is known of a name; returns whether it could. Texts of libraries are texts, whatever stands in them. */
+/**
+ * Shows the card of a name; returns whether there is one. Texts of libraries are inserted as plain text, never as HTML.
+ */
 export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch, isSpoken }: Visit = {}): boolean {
   const range = toRange(name);
   const [type = '', words = '', lang = ''] = infos[name.info] ?? [];
@@ -47,7 +49,7 @@ export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch,
   return true;
 }
 
-/** Says how the names of a block are reached by keyboard. */
+/** Shows how to reach the names of a block by keyboard. */
 export function showHint(pre: HTMLElement, text: string): void {
   hideCard();
   open(pre, [['p', text, '']], () => pre.getBoundingClientRect());

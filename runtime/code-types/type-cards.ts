@@ -4,20 +4,22 @@ import { toSitePath, toTypesHref, withoutHtml } from '../url.ts';
 import { type CodeName, findAt, findLink, toNames, toRange } from './find-names.ts';
 import { hideCard, showHint, showName } from './type-card.ts';
 
-/** Shows what is known of the names in code. */
+/** Shows the types and descriptions of names in code. */
 export interface TypeCards {
-  /** Takes note of where a mouse is. */
+  /** Handles a move of the mouse over code. */
   point(code: HTMLElement, event: PointerEvent): void;
-  /** Takes note of what got the focus by keyboard: a block, or a name in it that is a link. */
+  /** Handles keyboard focus on a block, or on a name in it that is a link. */
   focus(code: HTMLElement, target: HTMLElement): void;
-  /** Takes note of a touch; tells whether there is something to show. */
+  /** Handles a touch; resolves to whether a card was shown. */
   touch(code: HTMLElement, event: MouseEvent): Promise<boolean>;
 }
 
-/** How long a pointer rests on a name before its card is shown, and on its way to the card, in milliseconds. */
+/**
+ * How long the pointer must rest on a name before its card is shown, and may take to reach the card, in milliseconds.
+ */
 const pause = { show: 200, hide: 250 } as const;
 
-/** Creates what shows cards; what is known of a page's names is fetched when it is first wanted. */
+/** Creates the cards for names in code; a page's data is fetched when it is first needed. */
 export function createTypeCards(baseUrl: string, shownPath: () => string): TypeCards {
   const load = createLoader(baseUrl, shownPath);
   let wanted: CodeName | undefined;
@@ -32,7 +34,7 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
     'pointermove',
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('pre')) return;
-      // On the card one may read on, and select.
+      // Readers may read on and select text on the card.
       if (target.closest('.type-card')) clearTimeout(timer);
       else if (wanted) later(undefined, hideCard);
     },
@@ -72,7 +74,7 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
   };
 }
 
-/** A block that the keyboard walks through. */
+/** A block whose names are visited by keyboard. */
 interface Walk {
   target: HTMLPreElement;
   names: readonly CodeName[];
@@ -80,7 +82,7 @@ interface Walk {
   signal: AbortSignal;
 }
 
-/** Lets the arrow keys go from name to name once the block was entered: none of them is a stop on the way through the page. */
+/** Makes the arrow keys move between the names of a focused block, so that the names themselves are no tab stops. */
 function walk({ target, names, data, signal }: Walk): void {
   let at = -1;
   const show = (next: number): void => {
@@ -121,11 +123,11 @@ function isSame(one: CodeName | undefined, other: CodeName | undefined): boolean
   return one?.code === other?.code && one?.line === other?.line && one?.start === other?.start;
 }
 
-/** Returns a function that gives the names of a block, with all that is known of those of the page. */
+/** Creates a loader that returns the names of a block together with the page's data about names. */
 function createLoader(baseUrl: string, shownPath: () => string) {
   const pages = new Map<string, Promise<CodeNames>>();
-  // The code of an open page may have changed while its site is being written. What failed is not asked for at each
-  // move of the mouse.
+  // On a development server, the code of an open page may change. Failed requests stay cached, so that they are not
+  // repeated at each move of the mouse.
   for (const event of ['sitegen:update', 'online']) addEventListener(event, () => pages.clear());
   return async (code: HTMLElement): Promise<{ names: CodeName[]; data: CodeNames }> => {
     const path = toSitePath(shownPath(), baseUrl);

@@ -1,7 +1,7 @@
 import { loadOnce } from '../load-once.ts';
 
 /**
- * Gets what is known of the names in code ready when a reader points at code, touches it or comes to it by keyboard.
+ * Loads and shows the cards of names in code when a reader points at code, touches it or focuses it by keyboard.
  *
  * @param shownPath returns the path of the page that is shown
  */
@@ -28,7 +28,7 @@ export function watchTypes(baseUrl: string, shownPath: () => string): void {
       void cards().then(
         ({ point }) => point(code, event),
         () => {},
-      ); // Code without types is code.
+      ); // Without cards, the code stays readable.
   });
   document.addEventListener('pointermove', point, { passive: true });
   document.addEventListener(
@@ -46,7 +46,7 @@ export function watchTypes(baseUrl: string, shownPath: () => string): void {
     whenIn((code, event) => {
       if (!isTouch || !(event instanceof MouseEvent)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // The second touch follows the link.
+      // The first touch shows the card, the second one follows the link.
       if (link?.hasAttribute('aria-describedby')) return;
       event.preventDefault();
       const follow = () => {

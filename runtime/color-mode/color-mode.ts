@@ -1,41 +1,44 @@
 import { onRemembered, recall, remember } from '../storage/storage.ts';
 
-/** What a reader can choose. */
+/** The modes that a reader can choose from. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
 const storageName = 'color-mode';
 
-/** Returns the mode that holds where the reader has chosen none: the system's where the site respects it, else the default. */
+/** Returns the mode for readers who have chosen none: the system's if the site respects it, else the site's default. */
 export function modeOfSite(): ColorMode {
   return document.documentElement.dataset['colorMode'] as ColorMode;
 }
 
-/** Returns the mode that holds: the reader's choice, else the site's. */
+/** Returns the mode in effect: the reader's choice, else the site's. */
 export function currentMode(): ColorMode {
   const chosen = recall(storageName);
   return chosen === 'light' || chosen === 'dark' ? chosen : modeOfSite();
 }
 
-/** Returns the mode that the toggle changes to: light and dark by turns, with system where the site respects it. */
+/**
+ * Returns the mode that the toggle changes to. It alternates between light and dark, and includes system if the site
+ * respects it.
+ */
 export function nextMode(mode: ColorMode): ColorMode {
   if (modeOfSite() !== 'system') return mode === 'dark' ? 'light' : 'dark';
   return mode === 'light' ? 'dark' : mode === 'dark' ? 'system' : 'light';
 }
 
-/** Shows a mode on the page. */
+/** Applies a mode to the page. */
 export function applyMode(mode: ColorMode): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = mode === 'system' ? systemMode() : mode;
-  dataset['mode'] = mode; // The toggle's icon follows it before the toggle itself comes alive.
+  dataset['mode'] = mode; // The toggle's icon depends on it and must be right before the toggle works.
 }
 
-/** Remembers and shows the reader's choice. */
+/** Stores and applies the reader's choice. */
 export function chooseMode(mode: ColorMode): void {
   remember(storageName, mode === 'system' ? null : mode);
   applyMode(mode);
 }
 
-/** Calls `listener` when the mode changes in another tab or in the system; returns how to stop. */
+/** Calls `listener` when the mode changes in another tab or in the system. Returns a function that stops this. */
 export function onModeChange(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', listener);

@@ -1,12 +1,12 @@
 import { applyMode, type ColorMode, chooseMode, currentMode, nextMode, onModeChange } from './color-mode.ts';
 
-/** Changes to the next mode. */
+/** Switches to the next mode. */
 export function toggleMode(): void {
   chooseMode(nextMode(currentMode()));
   labelToggle();
 }
 
-/** Keeps page and toggle in step with the reader's choice in other tabs and with the system. */
+/** Keeps the page and the toggle in sync with other tabs and with the system. */
 export function watchMode(): void {
   labelToggle();
   onModeChange(() => {
@@ -15,7 +15,7 @@ export function watchMode(): void {
   });
 }
 
-/** The toggle says what it will do. */
+/** Labels the toggle with what it will do next. */
 function labelToggle(): void {
   const next = nextMode(currentMode());
   for (const button of document.querySelectorAll<HTMLElement>('[data-action="toggle-mode"]')) {

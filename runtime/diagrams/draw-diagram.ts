@@ -4,10 +4,10 @@ import { type Drawing, type DrawRequest, toDrawing } from './messages.ts';
 
 let count = 0;
 
-/** Time that a frame has to say that it is ready once it is there, in milliseconds: a page of an error never does. */
+/** How long a loaded frame may take to report that it is ready, in milliseconds; an error page never does. */
 const graceMs = 5000;
 
-/** All diagrams of a page are drawn in one frame. */
+/** The frame in which all diagrams of a page are drawn. */
 const openFrame = loadOnce(
   () =>
     new Promise<Window>((resolve, reject) => {
@@ -42,9 +42,9 @@ const openFrame = loadOnce(
 );
 
 /**
- * Returns a diagram in Mermaid as SVG, which is not to be believed: it is for pictures only.
+ * Draws a Mermaid diagram as SVG. The SVG is untrusted: show it only as an image.
  *
- * @throws Error where what draws it cannot be loaded
+ * @throws Error if Mermaid cannot be loaded
  */
 export async function drawDiagram(text: string): Promise<Drawing> {
   const frame = await openFrame();

@@ -1,10 +1,10 @@
-/** The address of a document of its own in which the script runs: for a frame with `sandbox="allow-scripts"`. */
+/** The address of a separate document that runs the script, for a frame with `sandbox="allow-scripts"`. */
 declare module '*?frame' {
   const address: string;
   export default address;
 }
 
-/** What is used of the package that a site has installed. */
+/** The part of the package, installed by the site, that is used here. */
 declare module 'mermaid' {
   const mermaid: {
     initialize(options: Readonly<Record<string, unknown>>): void;

@@ -1,9 +1,12 @@
-/** Draws diagrams in a frame without an origin: Mermaid needs styles that the policy of a page does not let in. */
+/**
+ * Draws diagrams in a frame without an origin, because the content security policy of pages forbids the styles that
+ * Mermaid needs.
+ */
 
 import mermaid from 'mermaid';
 import type { Drawing, DrawRequest } from './messages.ts';
 
-/** Mermaid draws one diagram at a time. */
+/** Mermaid can draw only one diagram at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 addEventListener('message', ({ source, data }: MessageEvent<DrawRequest>) => {
@@ -22,7 +25,7 @@ async function draw(text: string): Promise<Drawing> {
 }
 
 async function drawIn(theme: string, text: string): Promise<string> {
-  // A picture shows no HTML in every browser.
+  // Not every browser shows HTML inside an SVG image.
   const labels = { htmlLabels: false, flowchart: { htmlLabels: false }, class: { htmlLabels: false } };
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme, ...labels });
   const { svg } = await mermaid.render('diagram', text);

@@ -1,13 +1,13 @@
-/** What the page asks of the frame. */
+/** The page's request to the frame. */
 export interface DrawRequest {
   id: number;
   text: string;
 }
 
-/** A diagram as SVG for both colour modes, or why there is none. */
+/** A diagram as SVG for both colour modes, or an error message. */
 export type Drawing = { light: string; dark: string } | { error: string };
 
-/** Returns the answer of the frame to a request, or `null`: what a frame sends can be anything. */
+/** Returns the frame's response to a request, or `null` for any other message: a frame can send anything. */
 export function toDrawing(data: unknown, id: number): Drawing | null {
   const { id: of, light, dark, error } = Object(data) as Record<string, unknown>;
   if (of !== id) return null;

@@ -1,20 +1,20 @@
 import { ids } from '../ids.ts';
 
-/** Width from which on the menu stands beside the page, as in the style sheets. */
+/** The width from which the menu is shown next to the page; must match the style sheets. */
 const desktop = '(width >= 996px)';
 
 const knowsPopovers = 'popover' in HTMLElement.prototype;
 
-/** The menu while it is open. */
+/** Selects the menu while it is open. */
 const openMenu = `#${CSS.escape(ids.menu)}${knowsPopovers ? ':popover-open' : '[data-open]'}`;
 
 /**
- * Makes the menu a proper drawer on narrow screens: while it is open, nothing behind it can be reached; it closes when
- * the screen becomes wide and when a page is chosen. Opening, closing and Escape are the browser's own,
- * where it knows popovers.
+ * Turns the menu into a modal drawer on narrow screens: while it is open, nothing behind it can be reached. It closes
+ * when the screen becomes wide and when a page is chosen. Opening, closing and Escape are left to browsers that support
+ * popovers.
  */
 export function watchDrawer(): void {
-  // Before, and not after: a button that cannot be reached cannot get the focus back.
+  // On `beforetoggle`, not `toggle`: the opener must no longer be inert when the browser gives it back the focus.
   document.addEventListener(
     'beforetoggle',
     (event) => {
@@ -29,17 +29,17 @@ export function watchDrawer(): void {
   );
   matchMedia(desktop).addEventListener('change', closeDrawer);
   const opened = document.querySelector<HTMLElement>(openMenu);
-  if (opened) fillMainMenu(opened); // A reader was quicker than the script.
+  if (opened) fillMainMenu(opened); // The reader opened it before this script ran.
   if (!knowsPopovers) void import('./without-popover.ts').then(({ standInForPopovers }) => standInForPopovers());
 }
 
-/** The main menu is what the navigation bar shows, wherever its items stand there: a document holds them once. */
+/** Fills the main menu with copies of the navigation bar's items, so that the document contains them only once. */
 function fillMainMenu(menu: HTMLElement): void {
   const lists = [...document.querySelectorAll('.navbar-items')].filter((list) => !menu.contains(list));
   menu.querySelector('.menu-main')?.replaceChildren(...lists.map((list) => list.cloneNode(true)));
 }
 
-/** Shows the main menu in place of the section's pages, until the drawer is opened again. */
+/** Shows the main menu instead of the section's pages, until the drawer is opened again. */
 export function showMainPanel(): void {
   const menu = document.getElementById(ids.menu);
   if (!menu) return;
@@ -47,7 +47,7 @@ export function showMainPanel(): void {
   menu.querySelector<HTMLElement>('.menu-main a, .menu-main summary')?.focus();
 }
 
-/** Closes the drawer, where it is open. */
+/** Closes the drawer if it is open. */
 export function closeDrawer(): void {
   document.querySelector<HTMLElement>(openMenu)?.hidePopover();
 }
@@ -56,7 +56,7 @@ function menuOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLElement && target.id === ids.menu ? target : null;
 }
 
-/** Everything that is not around or inside the menu is out of reach: it is a dialog for as long as it is open. */
+/** While the menu is open it is a modal dialog, and everything but the menu and its ancestors is inert. */
 function setBackground(menu: HTMLElement, isInert: boolean): void {
   if (isInert) {
     menu.setAttribute('role', 'dialog');

@@ -1,8 +1,8 @@
 import { ids } from '../ids.ts';
 
 /**
- * Does for the menu what the browser would if it knew popovers: its buttons open and close it, Escape and a click beside
- * it close it, and who listens hears of it before.
+ * Emulates popovers for the menu in browsers without them: its buttons open and close it, Escape and a click outside
+ * close it, and `beforetoggle` is dispatched first.
  */
 export function standInForPopovers(): void {
   let opener: HTMLElement | null = null;

@@ -1,6 +1,6 @@
 const openDropdowns = 'details.dropdown[open]';
 
-/** Closes the menus of the navigation bar as menus close: by Escape, by a click elsewhere, when the focus leaves. */
+/** Closes the dropdown menus of the navigation bar on Escape, on a click elsewhere and when the focus leaves. */
 export function watchDropdowns(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -14,14 +14,14 @@ export function watchDropdowns(): void {
   }
 }
 
-/** Closes the open menus, except one that holds `within`. */
+/** Closes the open dropdown menus, except the one that contains `within`. */
 export function closeDropdowns(within: Node | null = null): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(openDropdowns)) {
     if (!dropdown.contains(within)) dropdown.open = false;
   }
 }
 
-/** Returns whether a menu is open. */
+/** Returns whether a dropdown menu is open. */
 export function hasOpenDropdown(): boolean {
   return document.querySelector(openDropdowns) !== null;
 }

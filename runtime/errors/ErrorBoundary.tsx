@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders what stands in place of the children; `tryAgain` renders them anew. */
+  /** Renders the replacement for the children; `tryAgain` renders the children again. */
   fallback: (error: unknown, tryAgain: () => void) => ReactNode;
-  /** Another value renders the children anew, as another page does. */
+  /** When it changes, the children are rendered again, as for another page. */
   resetKey?: unknown;
-  /** Hears of an error that is shown; React writes it to the console. */
+  /** Called with each error that is caught; React logs it to the console. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   resetKey: unknown;
 }
 
-/** A part of a page that fails alone: what is around it goes on working. */
+/** Confines an error to one part of the page: everything around it keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Returns the nodes that `find` finds when a part fails, before React removes them: what the server wrote, or what was
+ * Returns the nodes that `find` returns when a part fails, before React removes them: the server's HTML or what was
  * shown last.
  */
 export function useKeptNodes(find: () => Iterable<Node>): readonly Node[] {
@@ -9,14 +9,14 @@ export function useKeptNodes(find: () => Iterable<Node>): readonly Node[] {
   return nodes;
 }
 
-/** Shows nodes that were kept. They are not copied: islands inside of them stay alive. */
+/** Shows kept nodes. They are moved, not copied, so that islands inside them stay alive. */
 export function KeptNodes({ nodes }: { nodes: readonly Node[] }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => host.current?.replaceChildren(...nodes), [nodes]);
   return <div ref={host} style={{ display: 'contents' }} />;
 }
 
-/** Puts back what an element held before everything that React rendered into it failed. */
+/** Restores an element's content after everything that React rendered into it has failed. */
 export function RestoredChildren({ into }: { into: Element }) {
   const nodes = useKeptNodes(() => into.childNodes);
   useLayoutEffect(() => into.replaceChildren(...nodes), [into, nodes]);

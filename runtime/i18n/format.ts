@@ -1,13 +1,13 @@
-/** A text of the interface; one that counts has a form for each plural of its language. */
+/** A text of the interface: a string, or the plural forms of a text with a count. */
 export type Message = string | PluralMessage;
 
-/** The forms of a text that counts, by the plural that `count` takes in the language. */
+/** The plural forms of a text with a count, by plural category of the language. */
 export type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** What fills the gaps of a text. */
+/** The values of a text's placeholders. */
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
-/** Returns a message with its `{gaps}` filled in, numbers as the language writes them. */
+/** Returns a message with its `{placeholders}` filled in; numbers are formatted for the language. */
 export function formatMessage(message: Message, parameters: MessageParameters, language: string): string {
   const text = typeof message === 'string' ? message : pickForm(message, parameters['count'], language);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Lets query and hash go along to the page in another language, and where nothing is at an address, the address itself;
- * without a script its beginning is shown.
+ * Keeps query and hash when the reader switches the language, and on the 404 page the requested path as well. Without a
+ * script, the link leads to the top of the page.
  */
 export function watchLanguages(): void {
   for (const type of ['click', 'auxclick']) {
@@ -18,7 +18,10 @@ export function watchLanguages(): void {
   }
 }
 
-/** The page for unknown addresses knows only its own ones; that of the default language stands for all on some hosts. */
+/**
+ * Makes the language links of the 404 page keep the requested path. Some hosts serve the default language's 404 page
+ * for all languages, so the language is derived from the address.
+ */
 function keepTriedPath(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language][href$="/404.html"]')];
   const homes = links.map(({ pathname }) => pathname.slice(0, -'404.html'.length));

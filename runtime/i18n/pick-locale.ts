@@ -1,7 +1,6 @@
 /**
- * Returns what there is for a language tag: for itself, else for its language as it is written there (`zh-CN` is
- * `zh-Hans`), else for its language, else for that as most people write it (`pt-PT` is `pt-BR`), else for English;
- * `undefined` where there is not even that.
+ * Returns the entry for a language tag. Falls back to its language and script (`zh-CN` to `zh-Hans`), its language, its
+ * language in the most common region (`pt-PT` to `pt-BR`), and English. Returns `undefined` if there is none of them.
  */
 export function pickLocale<T>(available: ReadonlyMap<string, T>, tag: string): T | undefined {
   const { language = tag, script } = parseTag(tag);
@@ -15,6 +14,6 @@ function parseTag(tag: string): Partial<Pick<Intl.Locale, 'language' | 'script' 
   try {
     return new Intl.Locale(tag).maximize();
   } catch {
-    return {}; // Not a language tag: English will do.
+    return {}; // Not a valid language tag: fall back to English.
   }
 }

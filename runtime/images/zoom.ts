@@ -1,8 +1,8 @@
 import { isPlainClick } from '../plain-click.ts';
 
 /**
- * Shows a picture as large as the window allows when its link is followed: in a dialog, which the browser closes on
- * Escape. Without a script, or with a modifier, the link leads to the picture itself.
+ * Shows a picture in a dialog, as large as the viewport allows, when its link is clicked; the browser closes the dialog
+ * on Escape. Without a script, or with a modifier key, the link leads to the picture itself.
  */
 export function watchZoom(): void {
   document.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 /**
- * Holds clicks on buttons that only a script can answer until the page is alive, and then lets them happen: a reader
- * who is quicker than the page loses nothing. Buttons that the browser itself answers are left alone.
+ * Holds back clicks on buttons that need React until the page is hydrated, then repeats them, so that early clicks are
+ * not lost. Buttons that the browser or `data-action` handles are left alone.
  *
- * @param start brings the page to life; resolves when it is
+ * @param start hydrates the page; resolves when done
  */
 export function keepEarlyClicks(start: () => Promise<unknown>): void {
   let isAlive = false;

@@ -1,7 +1,7 @@
-/** Signs that somebody is there: unlike those of intent, they may mean anything, or nothing in particular. */
+/** Events that show activity, with or without a purpose; compare `on-intent.ts`. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
-/** Calls `listener` once, when somebody does anything with the page. */
+/** Calls `listener` once, at the reader's first activity on the page. */
 export function onActivity(listener: () => void): void {
   const controller = new AbortController();
   const notice = () => {

@@ -1,11 +1,11 @@
-/** Signs that a reader is about to use the page. */
+/** Events that suggest that the reader is about to use the page. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** `data-interactive` is for React pages, whose pictures may become more. */
+/** `data-interactive` marks pictures on React pages that may become interactive. */
 const interactive =
   'a, button, input, select, summary, textarea, [tabindex]:not([tabindex="-1"]), [data-island], [data-interactive]';
 
-/** Calls `listener` once, at the first sign that the reader will use something interactive. */
+/** Calls `listener` once, when the reader is first about to use something interactive. */
 export function onIntent(listener: () => void): void {
   const controller = new AbortController();
   const notice = (event: Event) => {

@@ -6,24 +6,26 @@ import type { IslandProps } from '../page-data.ts';
 import { showFailure } from './show-failure.ts';
 
 /**
- * Brings the server's HTML of one island to life with its own chunk; resolves, when it is alive, to how to take it down:
- * React takes nothing down that has not come up. One that crashes stays as it was, and says so beside it.
+ * Hydrates the server's HTML of one island with its own chunk. Resolves once it is mounted, with a function that
+ * unmounts it; React cannot unmount what has not been mounted. An island that crashes stays as it was, with a note
+ * below it.
  *
- * @param attempt how often it was tried before
- * @throws Error where the chunk does not come
+ * @param attempt number of earlier attempts
+ * @throws Error if the chunk fails to load
  */
 export async function hydrateIsland(element: HTMLElement, attempt: number): Promise<() => void> {
   const { module = '', props = '{}', prefix = '' } = element.dataset;
-  // Browsers may remember for as long as a document lives that a module did not come: another name makes them ask again.
+  // Browsers may cache a failed import for as long as the document lives; a different specifier forces a retry.
   const name = attempt === 0 ? module : `${module}#${attempt}`;
   const { default: Island } = (await import(name)) as { default: ComponentType<IslandProps> };
-  // The page was left meanwhile: out of the document an island finds nothing that it looks for, and keeps all of its page.
+  // The page was left while the chunk was loading. Outside the document, an island finds no elements and keeps its old
+  // page in memory.
   if (!element.isConnected) return () => {};
   const parsed = JSON.parse(props) as IslandProps;
   return new Promise((resolve) => {
     const root = hydrateRoot(
       element,
-      // One child around another, as beside each other they would change the ids that the island asks React for.
+      // Nested, since as siblings they would change the ids that the island gets from `useId`.
       <Mounted onMounted={() => resolve(() => root.unmount())}>
         <ErrorBoundary fallback={(_, tryAgain) => <KeptIsland element={element} tryAgain={tryAgain} />}>
           <Island {...parsed} />
@@ -34,7 +36,7 @@ export async function hydrateIsland(element: HTMLElement, attempt: number): Prom
   });
 }
 
-/** Shows what an island showed last, and says below it that it does not work. */
+/** Shows what the island showed last, with a note below that it has failed. */
 function KeptIsland({ element, tryAgain }: { element: HTMLElement; tryAgain: () => void }) {
   const nodes = useKeptNodes(() => element.childNodes);
   useEffect(() => showFailure(element, tryAgain));
@@ -42,7 +44,7 @@ function KeptIsland({ element, tryAgain }: { element: HTMLElement; tryAgain: () 
 }
 
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
   useEffect(onMounted, []);
   return children;
 }

@@ -2,25 +2,25 @@ import { onActivity } from '../intent/on-activity.ts';
 import { whenIdle } from '../when-idle.ts';
 import { showFailure } from './show-failure.ts';
 
-/** How far from the window an island begins to come alive. */
+/** How far from the viewport an island starts to hydrate. */
 const margin = '200px';
 
-/** Islands that are alive or about to be, and how to take them down. */
+/** Islands that are hydrated or about to be, each with a function that unmounts it. */
 const alive = new Map<HTMLElement, () => void>();
 
 let observer: IntersectionObserver | undefined;
 
 /**
- * Lets the islands of this page, and of those that follow, come alive as they come into view. None does before somebody
- * is there: what they cost would delay the first thing that a reader does, and they look the same until then.
+ * Hydrates the islands of this page and of later ones as they scroll into view. Nothing is hydrated before the reader's
+ * first activity: it would delay the first interaction, and islands look the same without it.
  */
 export function startIslands(): void {
-  // Who shares a link to a place, or to work that an island keeps in the address, wants it shown.
+  // A link with a hash may point at state that an island keeps in the address, so show it at once.
   if (location.hash !== '') mountIslands();
   else onActivity(mountIslands);
 }
 
-/** Takes down the islands of the page that was left, and lets those of this one come alive. */
+/** Unmounts the islands of the previous page and starts to observe those of this one. */
 export function mountIslands(): void {
   for (const [element, leave] of alive) {
     if (element.isConnected) continue;
@@ -49,7 +49,7 @@ async function mount(element: HTMLElement, attempt = 0): Promise<void> {
     const { hydrateIsland } = await import('./hydrate-island.tsx');
     const leave = await hydrateIsland(element, attempt);
     if (alive.has(element)) alive.set(element, leave);
-    else leave(); // The page was left meanwhile.
+    else leave(); // The page was left while the island was loading.
   } catch (error) {
     console.warn(error);
     showFailure(element, () => void mount(element, attempt + 1));

@@ -1,4 +1,4 @@
-/** Says below an island that it does not work, with a way to try again, and leaves what it shows as it is. */
+/** Adds a note below an island that has failed, with a button to try again; the island's content stays as it is. */
 export function showFailure(element: HTMLElement, tryAgain: () => void): void {
   if (element.nextElementSibling?.matches('.island-failed')) return;
   const note = document.createElement('p');
@@ -6,7 +6,7 @@ export function showFailure(element: HTMLElement, tryAgain: () => void): void {
   note.role = 'status';
   const button = document.createElement('button');
   button.type = 'button';
-  button.dataset['action'] = 'retry-island'; // It does not wait for the page around it to come alive.
+  button.dataset['action'] = 'retry-island'; // So that the click is not held back until the page around it is hydrated.
   button.textContent = element.dataset['retry'] ?? '';
   button.addEventListener('click', () => {
     note.remove();

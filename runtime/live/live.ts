@@ -1,4 +1,6 @@
-/** The script that `serve` adds to each page: shows changes in the open page, or loads it again, and what is wrong. */
+/**
+ * Script that `serve` adds to each page: shows changes in the open page or reloads it, and shows the site's problems.
+ */
 
 import { addStyles } from '../add-styles.ts';
 import type { SentPage } from '../page-data.ts';
@@ -38,7 +40,7 @@ async function show(update: Update): Promise<void> {
   const { pathname } = location;
   const response = await fetch(toDataHref(pathname.slice(base.length - 1), base));
   const page = (await response.json()) as SentPage | null;
-  // The page that the reader went on to meanwhile may be older than the change.
+  // The reader has moved to another page, whose data may be older than the change.
   if (location.pathname !== pathname) return show(update);
   if (!page || page.build !== update.build) return reload();
   const article = document.querySelector('[data-article]');
@@ -48,12 +50,12 @@ async function show(update: Update): Promise<void> {
   for (const path of Object.keys(update.styles)) dropStyles(path);
 }
 
-/** Resolves when the page at the address is the one that is shown: the address is there first. */
+/** Resolves when the page at the current address is shown: during a navigation, the address changes first. */
 async function arrived(): Promise<void> {
   if ('navigation' in window) await navigation.transition?.finished.catch(() => {});
 }
 
-/** Loads the page again, unless that would put a page that crashed into the place of one that works. */
+/** Reloads the page, unless that would replace a working page with a crashed one or the server cannot be reached. */
 async function reload(): Promise<void> {
   const { status } = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => ({ status: 0 }));
   if (status !== 0 && status < 500) location.reload();

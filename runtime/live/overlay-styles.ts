@@ -1,4 +1,4 @@
-/** Looks of the overlay: its own, since the page's may be what is broken. */
+/** Styles of the overlay. It has its own, because the page's may be what is broken. */
 export const overlayStyles = `
 :host { all: initial; position: fixed; inset: auto 16px 16px; z-index: 2147483647; display: block; color-scheme: dark;
   pointer-events: none; font: 14px/1.5 system-ui, sans-serif; color: #eceef4; }

@@ -1,16 +1,16 @@
 import { overlayStyles } from './overlay-styles.ts';
 import type { Problem, Report } from './protocol.ts';
 
-/** Shows what is wrong over the page, which stays as it is. */
+/** Shows the site's problems on top of the page. */
 export interface Overlay {
   show(report: Report): void;
 }
 
 /**
- * Creates an overlay that shows nothing yet. Errors open it; warnings are a small button that does; what is mended goes
- * away by itself. It is built of elements and not of HTML, since what it shows is anybody's text.
+ * Creates an overlay, hidden at first. Errors open it; warnings show a small button that opens it; it disappears when
+ * all problems are solved. It is built from elements, not HTML, because its texts are untrusted.
  *
- * @param openInEditor opens a place of a file
+ * @param openInEditor opens a place in a file in the editor
  */
 export function createOverlay(openInEditor: (place: string) => void): Overlay {
   const host = document.createElement('sitegen-problems');
@@ -65,7 +65,7 @@ function toPanel(report: Report, close: () => void, openInEditor: (place: string
   button.addEventListener('click', close);
   header.append(button);
   const list = element('ol', '');
-  // What is wrong with the page that is looked at comes first.
+  // Problems of the page being viewed come first.
   const isHere = ({ pages }: Problem) => pages.includes(location.pathname);
   const sorted = [...report.problems.filter(isHere), ...report.problems.filter((problem) => !isHere(problem))];
   list.append(...sorted.map((problem) => toItem(problem, openInEditor)));

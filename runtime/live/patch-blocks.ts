@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
 /**
- * Makes the blocks of an article those of other HTML. A block that is the same in both stays the very element that it
- * is, with whatever lives in it; only what differs is taken out and put in.
+ * Updates the blocks of an article to new HTML. Blocks that are unchanged keep their elements, with all state and
+ * islands in them; only differing blocks are replaced.
  */
 export function patchBlocks(article: Element, html: string): void {
   const template = document.createElement('template');
@@ -24,7 +24,7 @@ export function patchBlocks(article: Element, html: string): void {
   }
 }
 
-/** Notes that scripts put beside a block are no blocks. */
+/** Notes that scripts add after a block do not count as blocks. */
 function isAddition(element: Element): boolean {
   return element.matches('.island-failed');
 }
@@ -35,14 +35,17 @@ function removeWithAdditions(element: Element): void {
   element.remove();
 }
 
-/** Returns a block, or the last of the notes that stand behind it. */
+/** Returns the block's last note, or the block itself if it has none. */
 function lastOf(element: Element): Element {
   let last = element;
   for (let next = last.nextElementSibling; next && isAddition(next); next = next.nextElementSibling) last = next;
   return last;
 }
 
-/** Returns what a block is, without what scripts made of it: an island is what it is given, however it looks by now. */
+/**
+ * Returns a block's HTML for comparison, without anything that scripts have added. An island counts by its attributes,
+ * whatever it currently shows.
+ */
 function toSignature(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const addition of copy.querySelectorAll('.code-buttons, .island-failed')) addition.remove();

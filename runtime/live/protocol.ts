@@ -1,14 +1,14 @@
-/** What the development server tells open pages. */
+/** Messages from the development server to open pages. */
 
-/** What is wrong with the site; more than a person reads at once is counted only. */
+/** The problems of the site. If there are too many to read, the rest is only counted. */
 export interface Report {
   problems: Problem[];
-  /** Numbers of all problems, those that are left out among them. */
+  /** Counts of all problems, including those not listed. */
   errors: number;
   warnings: number;
 }
 
-/** One thing that is wrong with the site. */
+/** One problem of the site. */
 export interface Problem {
   severity: 'error' | 'warning';
   code: string;
@@ -17,18 +17,18 @@ export interface Problem {
   notes: readonly string[];
   /** File, line and column. */
   place?: string;
-  /** The lines around it. */
+  /** The lines of source around it. */
   frame?: string;
-  /** Paths of the pages that its file makes. */
+  /** Paths of the pages generated from its file. */
   pages: string[];
 }
 
-/** What an open page has to do to show what has changed. */
+/** How an open page can show the change. */
 export type LiveChange =
-  /** Its frame or its scripts are others: it is loaded again. */
+  /** The frame or the scripts have changed: reload the page. */
   | { kind: 'reload' }
-  /** Its data is fetched anew, and style sheets take the places of others, by address. */
+  /** Fetch the page's data again, and replace style sheets: new addresses by old ones. */
   | { kind: 'refresh'; styles: Readonly<Record<string, string>> };
 
-/** What the server tells when the site has changed: also which version that is. */
+/** A change of the site as sent to pages, with the new version of the site. */
 export type Update = LiveChange & { version: string; build: string };

@@ -2,19 +2,19 @@ import { hasOpenDropdown } from '../dropdown/close-dropdowns.ts';
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
 
-/** Tells the browser what the page being shown is called. */
+/** Updates title, canonical address and description of the document to those of the page being shown. */
 export function nameDocument({ description, head }: PageData): void {
   document.title = head.title;
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical ?? location.href);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }
 
-/** Tells keyboard and screen reader that the page is another one now. */
+/** Moves focus and screen readers to the new page. */
 export function arrive(announcement: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading) {
     heading.tabIndex = -1;
-    // A menu that is open was opened since the page was asked for: its reader goes on there.
+    // An open dropdown was opened after the page was requested, so the reader is still using it.
     if (!hasOpenDropdown()) heading.focus({ preventScroll: true });
   }
   const live = document.getElementById(ids.announcer);

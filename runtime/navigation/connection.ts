@@ -1,10 +1,10 @@
-/** What the browser tells of its connection, where it does. */
+/** The browser's Network Information API, as far as it is used here. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Returns whether the reader pays for every byte, by money or by waiting: nothing is fetched ahead then. */
+/** Returns whether data is expensive or slow for the reader. If so, nothing is prefetched. */
 export function isSlowConnection(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g';

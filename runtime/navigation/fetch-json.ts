@@ -1,7 +1,7 @@
 /**
  * Fetches a JSON document.
  *
- * @throws Error where the answer is not a success
+ * @throws Error if the response is not a success
  */
 export async function fetchJson<T>(href: string, options?: RequestInit): Promise<T> {
   const response = await fetch(href, options);

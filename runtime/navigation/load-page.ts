@@ -1,10 +1,10 @@
 import type { SentPage } from '../page-data.ts';
 
 /**
- * Returns the data of the route at an address, out of the answer to the request for it.
+ * Returns a route's page data from the response to its request.
  *
  * @param build the build that is running
- * @throws where there is none, it is damaged, or another build of the site wrote it
+ * @throws if the page does not exist, its data is damaged, or another build of the site wrote it
  */
 export async function loadPage(path: string, answer: Promise<Response>, build: string): Promise<SentPage> {
   const response = await answer;

@@ -2,27 +2,27 @@ import { toDataHref, toSitePath } from '../url.ts';
 import { isSlowConnection } from './connection.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 
-/** Requests under way at once: what a reader may want later must not be in the way of what they want now. */
+/** Concurrent requests: prefetching must not delay what the reader wants now. */
 const width = 2;
 
-/** Links of one page that are fetched just because they are in view. */
+/** Maximum number of links per page that are prefetched just because they are in view. */
 const inViewLimit = 12;
 
-/** Data of pages that are expected to be asked for. */
+/** Prefetches the data of pages that are likely to be requested. */
 export interface Prefetcher {
-  /** Fetches the data of links in view; called anew when the page has changed. */
+  /** Prefetches links in view; call it again when the page has changed. */
   observe(): void;
-  /** Returns the data fetched for a path, and forgets it; `undefined` where there is none. */
+  /** Returns the response prefetched for a path and forgets it; `undefined` if there is none. */
   take(path: string): Promise<Response> | undefined;
-  /** Forgets everything that was fetched. */
+  /** Forgets all prefetched responses. */
   forget(): void;
 }
 
 /**
- * Fetches data of links that are in view, pointed at, focused or touched: each once, with low priority, never where data
- * is dear.
+ * Prefetches the data of links that are in view, pointed at, focused or touched: each once, with low priority, and
+ * never on a slow or expensive connection.
  *
- * @param onWanted gets the data of links that are pointed at, focused or touched, each once
+ * @param onWanted called once for each path that is pointed at, focused or touched, with its response
  */
 export function createPrefetcher(
   baseUrl: string,
@@ -31,7 +31,7 @@ export function createPrefetcher(
   const fetched = new Map<string, Promise<Response>>();
   const seen = new Set<string>();
   const wanted = new Set<string>();
-  // The answer may be taken before it is here, and is read once: what is wanted is a copy of it.
+  // `take` may hand out the response before it arrives, and a body can be read only once: pass on a clone.
   const give = (path: string, response: Promise<Response>) =>
     onWanted(
       path,
@@ -75,15 +75,15 @@ export function createPrefetcher(
   };
 }
 
-/** Paths that are fetched in turn. */
+/** Queue of paths to fetch. */
 interface Queue {
-  /** Adds a path, before all others where it is urgent. */
+  /** Adds a path, at the front if it is urgent. */
   add(path: string, isUrgent: boolean): void;
-  /** Forgets the paths whose turn has not come. */
+  /** Drops the paths that are still waiting. */
   clear(): void;
 }
 
-/** Runs for each path, for no more than a few at once; what it returns must not fail. */
+/** Creates a queue that calls `run` for each path, with at most `width` calls at once; its promise must not reject. */
 function createQueue(run: (path: string) => Promise<unknown>): Queue {
   const waiting: string[] = [];
   let running = 0;
@@ -109,8 +109,8 @@ function createQueue(run: (path: string) => Promise<unknown>): Queue {
 }
 
 /**
- * Calls back with links that are pointed at, focused or touched, which is urgent, and with links that come into view;
- * returns a function that looks for the links of a page anew.
+ * Calls back for links that are pointed at, focused or touched (urgent), and for links that scroll into view. Returns a
+ * function that looks for the links of the page again.
  */
 function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void): () => void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
@@ -136,7 +136,7 @@ function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void
   };
 }
 
-/** Returns the path of a link that leads to another page of the site, or `null`. */
+/** Returns the path of a link to another page of the site, else `null`. */
 function toPath(link: HTMLAnchorElement, baseUrl: string): string | null {
   const isElsewhere = link.origin !== location.origin || link.target !== '' || link.hasAttribute('download');
   if (isElsewhere || link.pathname === location.pathname) return null;

@@ -1,36 +1,36 @@
-/** Which release a page of the reference describes, and the same page in the others. */
+/** The release that a page of the reference describes, and the same page in other releases. */
 export interface ApiPlace {
   release: string;
-  /** The page in every release, newest first; empty where there is one only. */
+  /** The page in every release, newest first; empty if there is only one. */
   releases: { label: string; href: string; current?: true }[];
-  /** The page in the newest release, where this is another. */
+  /** Address of the page in the newest release, if this is not it. */
   latest?: string;
 }
 
-/** A page that speaks of a symbol. */
+/** A page that mentions a symbol. */
 export interface Mention {
   label: string;
   href: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   lang?: string;
 }
 
-/** What the page of a symbol says beside its article. */
+/** What a symbol's page shows in addition to its article. */
 export interface SymbolFacts {
-  /** The kind of its symbol; absent for the reference's own pages. */
+  /** The kind of the symbol; absent on the reference's index pages. */
   symbolKind?: string;
-  /** Declared text in short, for those who only look at a link to the page. */
+  /** Shortened declaration, for the card shown on links to the page. */
   signature?: string;
-  /** Language of the description, where it is the library's and not the page's. */
+  /** Language of the description, if it is the library's and not the page's. */
   wordsLang?: string;
-  /** Pages that speak of the symbol. */
+  /** Pages that mention the symbol. */
   mentions: Mention[];
 }
 
-/** What the upgrade guide compares. */
+/** Data of the page that compares releases. */
 export interface Upgrade {
-  /** Releases that can be compared, oldest first, and where their surfaces are. */
+  /** Releases that can be compared, oldest first, with the addresses of their API surfaces. */
   surfaces: { version: string; href: string }[];
-  /** What the addresses of all symbols begin with; what ends them is made of their paths. */
+  /** Prefix of all symbols' addresses; `toSymbolEnding` returns the rest. */
   symbols: string;
 }

@@ -1,6 +1,6 @@
 import type { UrlPath } from '../url.ts';
 
-/** One heading of the table of contents. */
+/** A heading in the table of contents. */
 export interface TocEntry {
   id: string;
   text: string;
@@ -17,7 +17,7 @@ export interface PageLink {
 /** One row of a sidebar. */
 export type SidebarEntry = SidebarLink | SidebarCategory | SidebarMore;
 
-/** A sidebar row that leads to one page, or away from the site. */
+/** A sidebar row that leads to one page of the site or to another site. */
 export interface SidebarLink {
   type: 'link';
   label: string;
@@ -25,39 +25,39 @@ export interface SidebarLink {
   external?: true;
 }
 
-/** A sidebar row that stands for others, which a page leaves out of a long list. */
+/** A sidebar row that stands for rows which a page omits from a long list. */
 export interface SidebarMore {
   type: 'more';
-  /** Number of rows left out. */
+  /** Number of omitted rows. */
   count: number;
   /** Number of categories among them. */
   categories: number;
-  /** The page among them that is nearest to those shown. */
+  /** Address of the omitted page nearest to the rows that are shown. */
   href?: string;
 }
 
-/** A sidebar row that holds others. */
+/** A sidebar row that contains others. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
-  /** The category's own page, if it has one. */
+  /** Address of the category's own page. If it has none and its rows are omitted, the address of its first page. */
   href?: string;
-  /** Whether it starts open: by configuration, or because it holds the page being shown. */
+  /** Whether it is initially open: by configuration, or because it contains the current page. */
   open: boolean;
   collapsible: boolean;
-  /** Whether it leads to the page being shown: by its own address, or by a row below it. */
+  /** Whether the current page is the category's own page or below it. */
   onPath?: true;
-  /** Its rows, or `null` where they are left out of the page and come with the whole sidebar. */
+  /** Its rows, or `null` if they are omitted from the page and loaded with the whole sidebar. */
   items: SidebarEntry[] | null;
 }
 
-/** A sidebar as the pages in one place of it show it. */
+/** A sidebar as shown by the pages at one place in it. */
 export interface PageSidebar {
   id: string;
   entries: SidebarEntry[];
-  /** Address of the whole sidebar's data, where `entries` leaves parts of it out. */
+  /** Address of the whole sidebar's data, if `entries` omits parts of it. */
   rest?: string;
-  /** Whether there is so much in it that its rows can be filtered. */
+  /** Whether it is long enough to offer a filter. */
   filterable?: true;
 }
 
@@ -65,75 +65,75 @@ export interface PageSidebar {
 export interface PageVersion {
   name: string;
   label: string;
-  /** Addresses of the page in the versions that have it, this one included, by the version's name. */
+  /** Addresses of the page in the versions that contain it, this one included, by the version's name. */
   pages: Record<string, string>;
-  /** What a reader should know about the version, and where the last one is. */
+  /** A notice about the version, with a link to the latest one. */
   banner?: { kind: 'unreleased' | 'unmaintained'; last: PageLink & { isSamePage: boolean } };
 }
 
-/** What `<head>` says about a page, and scripts say again of the page that they show. */
+/** Metadata in a page's `<head>`, which scripts update when they show another page. */
 export interface PageHead {
-  /** The whole document title, site name included. */
+  /** The full document title, including the site's name. */
   title: string;
-  /** Absolute address under which search engines know the page; absent where none should. */
+  /** Absolute canonical address for search engines; absent if they should not list the page. */
   canonical?: string;
-  /** Address of the page as Markdown, where it is an article. */
+  /** Address of the page as Markdown, if it is an article. */
   markdown?: string;
 }
 
-/** What pages of all kinds have. */
+/** Data that all kinds of pages have. */
 export interface BasePage {
   url: UrlPath;
   locale: string;
-  /** Present on the pages of the docs. */
+  /** Present on docs pages. */
   version?: PageVersion;
-  /** Language of the article where it differs from the locale's, as on an untranslated page. */
+  /** Language of the article if it is not the locale's, as on an untranslated page. */
   contentLang?: string;
   /** Writing direction of the article, where `contentLang` is given. */
   contentDir?: 'ltr' | 'rtl';
   title: string;
-  /** What stands at the top of the page, where that is not its title. */
+  /** Text of the heading at the top of the page, if it is not the title. */
   heading?: string;
   description: string;
   head: PageHead;
   toc: TocEntry[];
   breadcrumbs: (PageLink | { label: string })[];
-  /** Locales of the site that have no such page; in all others it has the same path. */
+  /** Locales of the site without this page; in all others it has the same path. */
   missingIn?: string[];
   sidebar?: PageSidebar;
-  /** Addresses of the style sheets that its islands or its module import. */
+  /** Addresses of the style sheets that its islands or its React module import. */
   styles?: string[];
   prev?: PageLink;
   next?: PageLink;
   /**
-   * Identifies the application that wrote the page, and behind a space the page itself where its head has elements of its
-   * own; a chunk of another build causes a full page load.
+   * Identifies the application that built the page. If the page's `<head>` has elements of its own, an identifier of
+   * the page follows after a space. A chunk of another build causes a full page load.
    */
   build: string;
 }
 
-/** The original's changed sections, for readers of its translation. */
+/** The sections of the original that have changed since the translation. */
 export interface OutdatedNotice {
-  /** Name of the original's language, in the reader's. */
+  /** Name of the original's language, in the reader's language. */
   language: string;
   /** Language tag of the original and of the labels. */
   lang: string;
   sections: PageLink[];
 }
 
-/** A day, as machines and as readers of the locale write it. */
+/** A day in machine-readable form and as text in the locale's format. */
 export interface DateText {
   /** `2025-07-14`, or with a time in UTC. */
   iso: string;
   text: string;
 }
 
-/** The file that a page shows. */
+/** The source file of a page. */
 export interface PageSource {
-  /** Address at which it is edited. */
+  /** Address for editing it. */
   edit?: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   changed?: DateText;
-  /** Who has changed it last, where people are named. */
+  /** Who last changed it, if the site names people. */
   changedBy?: string;
 }

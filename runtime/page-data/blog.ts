@@ -1,19 +1,19 @@
 import type { BasePage, DateText, OutdatedNotice, PageLink, PageSource } from './base-page.ts';
 
-/** Who wrote a post. */
+/** An author of a post. */
 export interface PostAuthor {
   name: string;
-  /** Whether it is not a person. */
+  /** Whether it is an organization, not a person. */
   isOrganization?: true;
-  /** What the author is or does. */
+  /** The author's role. */
   title?: string;
   /** Address of a picture. */
   image?: string;
-  /** Leads to the author's page in the blog, else to one elsewhere. */
+  /** Address of the author's page in the blog, else of one elsewhere. */
   href?: string;
 }
 
-/** What stands above and below a post, in lists too. */
+/** Facts shown around a post, and in lists of posts. */
 export interface PostFacts {
   date: DateText;
   /** Day of the last change, where the post names one. */
@@ -21,18 +21,18 @@ export interface PostFacts {
   /** Reading time in minutes, at least 1. */
   minutes: number;
   authors: PostAuthor[];
-  /** One without an address has no page, since only unlisted posts have it. */
+  /** Tags; those without an address have no page, since only unlisted posts use them. */
   tags: (PageLink | { label: string })[];
   draft?: true;
 }
 
-/** A post as lists show it. */
+/** A post as shown in lists. */
 export interface PostSummary extends PostFacts {
   title: string;
   href: string;
   /** HTML of the post's beginning: paragraphs and lists without links or pictures. */
   excerpt: string;
-  /** Language of the post where it differs from the page's. */
+  /** Language of the post, if it is not the page's. */
   lang?: string;
   /** Writing direction of the post, where `lang` is given. */
   dir?: 'ltr' | 'rtl';
@@ -46,12 +46,12 @@ export interface PostPage extends BasePage, PostFacts {
   /** Addresses of the style sheets of the article's components. */
   styles?: string[];
   unlisted?: true;
-  /** What has changed in the original since this translation of it was made. */
+  /** What has changed in the original since this translation. */
   outdated?: OutdatedNotice;
   source?: PageSource;
 }
 
-/** One page of a list of posts: of all, of a tag or of an author. */
+/** One page of a list of posts: all posts, those with a tag, or those of an author. */
 export interface PostListPage extends BasePage {
   template: 'blog-list';
   posts: PostSummary[];
@@ -60,9 +60,9 @@ export interface PostListPage extends BasePage {
   pageCount: number;
   /** Number of posts on all pages of the list. */
   total: number;
-  /** Whose posts they are, on the page of an author. */
+  /** The author, on the page of an author's posts. */
   author?: PostAuthor;
-  /** What all posts of the list have in common. */
+  /** What the posts of the list have in common; absent for the list of all posts. */
   by?: 'tag' | 'author';
 }
 
@@ -78,11 +78,11 @@ export interface AuthorsPage extends BasePage {
   authors: (PostAuthor & { count: number; description: string })[];
 }
 
-/** One page of the list of all posts by year. */
+/** One page of the archive: all posts by year. */
 export interface ArchivePage extends BasePage {
   template: 'blog-archive';
   years: { year: string; posts: (PageLink & { date: DateText; lang?: string })[] }[];
-  /** All years of the blog, each with the way to its first post. */
+  /** All years of the blog, each with a link to its first post. */
   index: (PageLink & { count: number })[];
   number: number;
   pageCount: number;

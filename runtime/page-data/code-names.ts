@@ -1,12 +1,12 @@
-/** What is known of the names in a page's blocks of code, as it travels to browsers. */
+/** Types and descriptions of the names in a page's code blocks, as sent to browsers. */
 export interface CodeNames {
-  /** What is said to those who use a keyboard, and to those who touch a name that is a link. */
+  /** Instructions for keyboard users, and for touching a name that is a link. */
   hints: { keys: string; touch: string };
-  /** For each name its type, what is said of it, and the language of that. */
+  /** For each name its type, its description, and the language of the description. */
   infos: readonly (readonly [type: string, words: string, lang: string])[];
   /**
-   * Blocks by their numbers: for each name four numbers, its line and its column from 0, its length, and its place among
-   * the infos.
+   * Names by the number of their block. Each name is four numbers: its line and column (from 0), its length, and the
+   * index of its entry in `infos`.
    */
   blocks: Readonly<Record<string, readonly number[]>>;
 }

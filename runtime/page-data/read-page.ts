@@ -2,8 +2,8 @@ import { ids } from '../ids.ts';
 import type { PageLink, SentPage } from '../page-data.ts';
 
 /**
- * Reads the data of the page that the document is: what it carries as such, and the rest from where it is shown.
- * `toCarriedData` leaves out of the former what is read here.
+ * Returns the data of the page in the document: the embedded JSON, and the rest from the rendered elements.
+ * `toCarriedData` omits from the JSON what is read from elements here.
  */
 export function readPageData(): SentPage {
   const text = document.getElementById(ids.pageData)?.textContent ?? '';
@@ -31,7 +31,7 @@ function readHead(): Pick<SentPage, 'description' | 'head'> {
   };
 }
 
-/** Reads what an article shows around its content: headings, and ways to other pages. */
+/** Reads what an article shows around its content: headings and links to other pages. */
 function readShown() {
   const links = (part: string) => [...document.querySelectorAll<HTMLElement>(`.article > ${part}`)];
   const [prev] = links('.pagination > [rel=prev]').map(toLink);

@@ -1,9 +1,9 @@
-/** Time after which a page that has not come is worth a sign, in milliseconds. */
+/** How long a page may load before the progress bar appears, in milliseconds. */
 const delay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows that a page is on its way, if it takes long enough to be noticed; `false` takes the sign away. */
+/** Shows the progress bar if a page takes long to load; `false` hides it. */
 export function showProgress(isLoading: boolean): void {
   clearTimeout(timer);
   const { dataset } = document.documentElement;

@@ -1,10 +1,10 @@
 /** Share of the remaining distance that is left after each frame. */
 const easing = 0.85;
 
-/** Scroll position from which on the button is offered, in CSS pixels. */
+/** Scroll position from which the button is shown, in CSS pixels. */
 const offeredFrom = 600;
 
-/** Offers the way back to the top of a long page, once the reader is far down. */
+/** Shows the button back to the top once the reader has scrolled far down. */
 export function watchBackToTop(): void {
   const { dataset } = document.documentElement;
   const offer = () => {
@@ -15,7 +15,7 @@ export function watchBackToTop(): void {
   offer();
 }
 
-/** Scrolls to the top: at once for readers who want no motion, else a little less far in each frame. */
+/** Scrolls to the top: instantly for readers who prefer reduced motion, else with a decelerating animation. */
 export function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -23,7 +23,7 @@ export function scrollToTop(): void {
   }
   let expected = scrollY;
   const step = () => {
-    if (Math.abs(scrollY - expected) > 2) return; // The reader scrolls: the page is theirs.
+    if (Math.abs(scrollY - expected) > 2) return; // The reader has scrolled: stop.
     expected = Math.floor(scrollY * easing);
     scrollTo({ top: expected, behavior: 'instant' });
     if (expected > 0) requestAnimationFrame(step);

@@ -1,7 +1,10 @@
-/** Distance that a reader must scroll before the bar reacts, in CSS pixels: hands tremble. */
+/** Distance that a reader must scroll before the bar reacts, in CSS pixels, so that small movements are ignored. */
 const threshold = 6;
 
-/** Hides the navigation bar while the reader scrolls down, and shows it on the way up and when something in it has the focus. */
+/**
+ * Hides the navigation bar while the reader scrolls down, and shows it on scrolling up or when something in it gets
+ * focus.
+ */
 export function watchNavbar(): void {
   let lastY = scrollY;
   const { dataset } = document.documentElement;
@@ -17,7 +20,7 @@ export function watchNavbar(): void {
     },
     { passive: true },
   );
-  // Before the focus moves: browsers scroll to what they give it to, and a bar that is out of sight is far away.
+  // Before the focus moves: browsers scroll to the focused element, and a hidden bar is outside the viewport.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') delete dataset['navbar'];
   });

@@ -1,50 +1,50 @@
 import { type Hit, type SearchClient, type SearchRequest, type SearchResult, toFacetFilters } from './protocol.ts';
 
-/** What a reader asks. */
+/** A reader's search. */
 export interface Question {
   query: string;
   /** Page of the results, from 0. */
   page: number;
-  /** Name of the docs version to search beside pages outside the docs. */
+  /** Name of the docs version to search, in addition to pages outside the docs. */
   version: string;
 }
 
-/** What a reader is answered. */
+/** The results for a question. */
 export interface SearchAnswer {
   question: Question;
   hits: Hit[];
   /** Number of all results. */
   count: number;
   pages: number;
-  /** Results on each of them. */
+  /** Number of results per page. */
   perPage: number;
-  /** Whether the site's own search answered in place of the hosted one. */
+  /** Whether the site's own search answered because the hosted one failed. */
   isFallback: boolean;
-  /** Identifies the answer to who counts clicks. */
+  /** Identifies the answer for click analytics. */
   queryId?: string;
-  /** Other questions that have results, where this one has none. */
+  /** Alternative questions that have results, if this one has none. */
   suggestions: readonly string[];
 }
 
-/** Who is asked, and about what. */
+/** The search to query, and its settings. */
 export interface AskOptions {
   client: SearchClient;
   indexName: string;
   language: string;
-  /** Fetches questions that have results for sure. */
+  /** Fetches questions that are known to have results. */
   loadSuggestions: () => Promise<readonly string[]>;
 }
 
-/** Results on a page. */
+/** Results per page. */
 const hitsPerPage = 20;
 
-/** Longest question, in characters; the field takes no more. */
+/** Maximum length of a question, in characters; the search field allows no more. */
 export const longestQuery = 64;
 
-/** Words of a question without results that are tried one by one. */
+/** Maximum number of words tried one by one if a question has no results. */
 const triedWords = 3;
 
-/** Returns the means to ask a question. */
+/** Returns a function that answers questions. */
 export function createAsk(options: AskOptions): (question: Question) => Promise<SearchAnswer> {
   return async (question) => {
     const result = await askOne(toRequest(question, options), options.client);
@@ -76,7 +76,7 @@ function toRequest({ query, page, version }: Question, { indexName, language }: 
   };
 }
 
-/** A narrow window has room for half the words. */
+/** Number of words in a snippet: half as many on narrow screens. */
 function snippetWords(): number {
   return matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
@@ -88,12 +88,12 @@ async function askOne(request: SearchRequest, client: SearchClient): Promise<Sea
   return result;
 }
 
-/** Returns the words of the question that have results by themselves, else questions that have them for sure. */
+/** Returns the words of the question that have results on their own, else questions that are known to have results. */
 async function suggest(question: Question, options: AskOptions): Promise<readonly string[]> {
   const words = [...new Set(question.query.split(/\s+/))].filter((word) => word.length > 2).slice(0, triedWords);
   if (words.length < 2) return options.loadSuggestions();
   const requests = words.map((query) => ({ ...toRequest({ ...question, query, page: 0 }, options), hitsPerPage: 1 }));
-  // That nothing was found is the answer: it stays one where this second search fails.
+  // A failure of this second search must not hide the answer that nothing was found.
   const { results } = await options.client.search({ requests }).catch(() => ({ results: [] }));
   const found = words.filter((_, index) => (results[index]?.nbHits ?? 0) > 0);
   return found.length > 0 ? found : options.loadSuggestions();

@@ -3,78 +3,82 @@ import type { Clue, Query } from './query.ts';
 import type { SearchShard } from './shard.ts';
 import { isCjk } from './tokenize.ts';
 
-/** What a section holds of a clue. */
+/** How a section matches a clue. */
 export interface Trace {
-  /** How strongly, from 0 to 1, which is the best section. */
+  /** How strong the match is, from 0 to 1 (the best section). */
   strength: number;
   result: IndexResult;
 }
 
-/** A clue with the sections that hold it. */
+/** A clue with the sections that match it. */
 export interface FoundClue {
-  /** How much it says: what every page holds says next to nothing. */
+  /** How much the clue says; next to nothing if every page contains it. */
   weight: number;
-  /** Whether it is a word of pages that were written to be read, and not of the reference alone. */
+  /** Whether pages written by hand contain it as a whole word, not only the reference. */
   isWord: boolean;
   traces: ReadonlyMap<number, Trace>;
 }
 
-/** Looks up terms; `isForgiving` allows wrong letters. */
+/** Looks up terms; `isForgiving` allows typos. */
 export type LookUp = (terms: readonly string[], isForgiving: boolean) => IndexResult[];
 
-/** What clues weigh, as shares of others. Chosen by trying values on the questions of the first site. */
+/** Factors and thresholds for weighing clues, tuned with questions to the first site. */
 const share = {
-  /** One that a result may do without. */
+  /** Factor for a clue that results may lack. */
   optional: 0.3,
-  /** One of which letters were wrong. */
+  /** Factor for a clue found only with typos corrected. */
   forgiven: 0.8,
-  /** One that only holds the question together. */
+  /** Factor for a filler word. */
   filler: 0.2,
-  /** Two characters of two words: they are neighbours more rarely than each is of its own. */
+  /** Factor for a pair of characters that straddles two words: such a pair is rarer than either word. */
   bridge: 0.1,
-  /** How much less pieces of one word say, the more of them there are. */
+  /** Exponent by which the weight of pieces of one word falls with their number. */
   pieces: 0.595,
-  /** Share of their pages that they have in common at least. */
+  /** Minimum share of their pages that pieces of one word have in common. */
   samePages: 0.7,
-  /** A section in which words only begin as the clue does. */
+  /** Factor for a section that contains the clue only as a prefix. */
   begun: 0.7,
-  /** Part of the largest possible weight that the rarest word has: a single page says little about a word. */
+  /**
+   * Cap of a word's weight, as a share of the largest possible one: being on only one page says little about a word.
+   */
   rarest: 0.425,
-  /** A word that is in no heading has at least this, beside those that are in headings wherever they are. */
+  /** Minimum topic factor, for words that are in no heading; words in headings get more. */
   untitled: 0.6,
-  /** What a title or keyword adds that is of one page alone, however often the word is used elsewhere. */
+  /** Bonus for a title or keyword that few pages have, however common the word is elsewhere. */
   named: 0.6,
 };
 
-/** What the place of a clue says of it, from 0 to 1: what a page is about stands in its title. */
+/** How much the field in which a clue is found says, from 0 to 1: titles say the most about a page. */
 const place = {
   title: 1,
   keyword: 0.8,
   heading: 0.7,
-  /** Description of a page, and its first text. */
+  /** Description of a page; `opening` is its first text. */
   about: 0.7,
   opening: 0.45,
-  /** Headings above. */
+  /** Titles and headings above the section. */
   trail: 0.15,
   text: 0.2,
-  /** Share of the place in the strength; the rest is how often, and beside how much else. */
+  /** Share of the field in a match's strength. The rest is the index's score, which depends on frequency and length. */
   share: 0.5,
 };
 
-/** Most clues of which is kept where they are. */
+/** Maximum number of clues whose matches are cached. */
 const mostKept = 50;
 
-/** Numbers of pages that hold a clue, hold it in a heading, and are named by it. */
+/**
+ * Numbers of pages that contain a clue at all, in a heading or other prominent field, and in their title or keywords.
+ */
 interface Spread {
   pages: number;
   titled: number;
   named: number;
 }
 
-/** Returns the means to find the clues of a question; those that no section holds are left out. */
+/** Returns a function that finds the clues of a question; clues that no section contains are left out. */
 export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookUp) {
-  // What a word says is asked of pages that were written to be read, and of pages, not sections: a word of every guide
-  // may be in few of the many comments of a library, and one of a long page in many of its sections.
+  // A word's weight depends on pages written by hand, and on pages instead of sections: a word of every guide may be
+  // rare in a library's many comments, and a word of one long page may be in many of its sections.
   const prose = pages.filter(({ symbol }) => !symbol).length;
   const pageOf = (id: number) => sections[id]?.page ?? -1;
   const isStart = (id: number) => sections[id]?.headings.length === 0;
@@ -107,7 +111,7 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
     return { clue, spread, weight: weigh(spread) * sure, isWord, traces: toTraces(results, clue, isStart) };
   };
   const known = new Map<string, ReturnType<typeof find>>();
-  // With the next key all words but the last are the same.
+  // Cached, since after each keystroke all words but the last are the same.
   const recall = (clue: Clue) => {
     const key = JSON.stringify(clue);
     const found = known.get(key) ?? find(clue);
@@ -130,32 +134,38 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
   };
 }
 
-/** Returns a pair of Chinese or Japanese characters as either of them, which is how such words are alike; else the clue itself. */
+/**
+ * Returns a clue with pairs of Chinese or Japanese characters split into single characters, as a fuzzy match for them;
+ * other clues stay the same.
+ */
 function toCharacters(clue: Clue): Clue {
   const terms = clue.terms.flatMap((term) => (isCjk(term) ? [...term] : [term]));
   return { ...clue, terms };
 }
 
-/** Returns how much a word says that so many of the pages hold. */
+/** Returns a function that weighs a clue by its spread. `prose` is the number of pages written by hand. */
 function createWeighing(prose: number): (spread: Spread) => number {
   const rarityOf = (count: number) => Math.log(1 + (prose - count + 0.5) / (count + 0.5));
   const most = Math.max(share.rarest, share.rarest * Math.log(prose));
   return ({ pages, titled, named }) => {
     const rarity = rarityOf(pages);
-    // Words such as "how" are rarely in headings, those that name a matter often.
+    // Words such as "how" are rarely in headings; words that name a topic often are.
     const topic = share.untitled + ((titled + 0.1) / (pages + 0.2)) ** 0.8;
     const ofTitles = named === 0 ? 0 : share.named * Math.sqrt(rarity * rarityOf(named));
     return Math.min(rarity, most) * topic + ofTitles;
   };
 }
 
-/** A clue with what is known of it. */
+/** A clue with its matches and its spread. */
 interface Found extends FoundClue {
   clue: Clue;
   spread: Spread;
 }
 
-/** Returns of how many pairs the word of each consists: pairs that stand beside each other, and on the same pages. */
+/**
+ * Returns for each clue the number of pairs in its word. Adjacent pairs of a run belong to one word if they occur on
+ * the same pages.
+ */
 function sizesOfWords(found: readonly Found[], pageOf: (section: number) => number): number[] {
   const pages = found.map(({ clue, traces }) => (clue.run === null ? null : new Set([...traces.keys()].map(pageOf))));
   const isSame = (index: number): boolean => {
@@ -185,7 +195,7 @@ function toTraces(results: readonly IndexResult[], clue: Clue, isStart: (id: num
   );
 }
 
-/** Returns what the best place says in which a section holds a clue. */
+/** Returns the value of the best field in which a section contains a clue. */
 function placeOf({ match }: IndexResult, isStart: boolean): number {
   const fields = new Set(Object.values(match).flat());
   const values = [
@@ -197,12 +207,15 @@ function placeOf({ match }: IndexResult, isStart: boolean): number {
   return Math.max(...values);
 }
 
-/** Returns the terms of a clue that a section holds as they are. */
+/** Returns the terms of a clue that a section contains as whole words. */
 function wholeTerms({ match }: IndexResult, { terms }: Clue): string[] {
   return terms.filter((term) => Object.hasOwn(match, term));
 }
 
-/** Returns the results that hold a word, or all parts of a name, of which a lone letter begins too many words. */
+/**
+ * Returns the results that contain a whole word or all parts of a name. A name with a one-letter part must match as a
+ * whole, since a letter begins too many words.
+ */
 function holdingAll(results: readonly IndexResult[], { terms, parts }: Clue): IndexResult[] {
   const wholes = terms.filter((term) => !parts.includes(term));
   return results.filter(

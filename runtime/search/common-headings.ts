@@ -1,9 +1,9 @@
 import type { SearchShard } from './shard.ts';
 
-/** Share of the pages written to be read from which on a heading is common. */
+/** Share of the pages written by hand above which a heading counts as common. */
 const commonFrom = 0.7;
 
-/** Returns whether a section's heading stands on many of the pages that were written to be read. */
+/** Returns a function that checks whether a section's heading is common, such as "Next steps". */
 export function findCommonHeadings({ sections, pages }: SearchShard): (id: number) => boolean {
   const counts = new Map<string, number>();
   const headingOf = (id: number) => sections[id]?.headings.at(-1) ?? '';

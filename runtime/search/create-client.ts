@@ -7,13 +7,13 @@ import type { SearchShard } from './shard.ts';
 import type { TypeShard } from './types/shard.ts';
 import { withTypes } from './types/type-client.ts';
 
-/** The search of a site, hosted or its own: who asks cannot tell which. */
+/** The search of a site, hosted or its own; callers need not know which. */
 export interface SiteClient extends SearchClient {
-  /** Loads what the first question would wait for. */
+  /** Loads the data that the first search needs. */
   prepare(language: string, version: string): Promise<void>;
 }
 
-/** Creates the search that a site is configured for. */
+/** Creates the search client that the site is configured for. */
 export async function createClient(settings: SearchSettings, baseUrl: string): Promise<SiteClient> {
   const { hosted } = settings;
   const openEmbedded = () => loadEmbedded(settings, baseUrl);

@@ -6,27 +6,29 @@ import { holdsAll, markPassage, markText } from './highlight.ts';
 import { type Hit, readFacetFilters, type SearchClient, type SearchRequest, type SearchResult } from './protocol.ts';
 import type { SearchShard } from './shard.ts';
 
-/** Where the embedded client finds its data. */
+/** Options of the embedded client. */
 export interface EmbeddedOptions {
   /** Fetches the shard of a locale and docs version. */
   loadShard: (language: string, version: string) => Promise<SearchShard>;
 }
 
-/** The search that a site carries with it; its shards can be loaded before the first question. */
+/** The site's own search. Its shards can be loaded before the first search. */
 export interface EmbeddedClient extends SearchClient {
   prepare(language: string, version: string): Promise<void>;
 }
 
 interface Prepared {
   engine: Engine;
-  /** Questions that nobody has asked: the first ones pay for what is made once, and no reader should wait for that. */
+  /** Queries to run in advance, so that no reader has to wait for one-time work and cold code. */
   rehearsal: string[];
 }
 
-/** Number of titles that are rehearsed: with a third of them a browser has not made all code quick yet. */
+/** Number of titles in the warm-up; with a third of them, browsers had not yet optimized all code. */
 const rehearsedTitles = 15;
 
-/** Returns what has many answers, and what readers of these pages may type: titles that are begun, whole and misspelt. */
+/**
+ * Returns warm-up queries: some with many results, and titles as readers may type them, begun, complete and misspelt.
+ */
 function toRehearsal({ pages }: SearchShard): string[] {
   const step = pages.length / rehearsedTitles;
   const titles = Array.from({ length: rehearsedTitles }, (_, index) => pages[Math.floor(index * step)]?.title ?? '');
@@ -34,7 +36,7 @@ function toRehearsal({ pages }: SearchShard): string[] {
   return ['a', 'in', ...typed.filter((text) => text !== '')];
 }
 
-/** Creates a client that answers from the site's own shards; each is loaded once, and again after a failure. */
+/** Creates a client that searches the site's own shards. Each shard is loaded once, and again after a failure. */
 export function createEmbeddedClient({ loadShard }: EmbeddedOptions): EmbeddedClient {
   const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
     const shard = await loadShard(language, version);

@@ -6,23 +6,23 @@ import { createRanking } from './rank.ts';
 import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
 import { isCjk } from './tokenize.ts';
 
-/** A section that was found. */
+/** A section that matches a question. */
 export interface Match {
   id: number;
   section: ShardSection;
   page: ShardPage;
-  /** Terms of the section that were asked for, and the terms of the question they were found by. */
+  /** The matching terms of the section, and the terms of the question that they match. */
   terms: readonly string[];
   asked: readonly string[];
 }
 
-/** Answers questions about one shard. */
+/** Searches one shard. */
 export interface Engine {
-  /** Returns all matches, the best first. */
+  /** Returns all matches, best first. */
   search(text: string): Match[];
 }
 
-/** Creates an engine upon a shard; this costs some milliseconds for each hundred sections. */
+/** Creates an engine for a shard; takes some milliseconds per hundred sections. */
 export function createEngine(shard: SearchShard): Engine {
   const { sections, pages } = shard;
   const index = indexShard(shard);
@@ -49,7 +49,7 @@ export function createEngine(shard: SearchShard): Engine {
   };
 }
 
-/** A first letter begins half of all words: headings say enough, and take a tenth of the time. */
+/** A single letter begins half of all words: searching only headings is enough and ten times as fast. */
 const inHeadings: SearchOptions = { fields: ['heading'] };
 
 function isLetter({ clues: [clue, ...others] }: Query): boolean {
@@ -59,13 +59,13 @@ function isLetter({ clues: [clue, ...others] }: Query): boolean {
 
 const baseOptions: SearchOptions = {
   boost: fieldWeights,
-  // The beginning of a word is enough; a single letter is one only where it is all there is.
+  // Terms match as prefixes. A single letter does so only if it is the whole question.
   prefix: (term, _index, terms) => (isCjk(term) ? [...term].length === 1 : term.length > 1 || terms.length === 1),
   weights: { prefix: 0.5, fuzzy: 0.35 },
   combineWith: 'OR',
 };
 
-/** Returns how many letters of a term may be wrong. */
+/** Returns the number of typos allowed in a term. */
 function toDistance(term: string): number | false {
   if (isCjk(term) || /^\p{N}+$/u.test(term)) return false;
   return term.length < 4 ? false : term.length < 8 ? 1 : 2;

@@ -1,7 +1,7 @@
 import { loadOnce } from '../load-once.ts';
 import type { SearchClient } from './protocol.ts';
 
-/** Returns a client that asks another one when the first fails, and says so in its answers. */
+/** Returns a client that uses a second one when the first fails, and marks those results as fallback. */
 export function withFallback(first: SearchClient, openSecond: () => Promise<SearchClient>): SearchClient {
   const second = loadOnce(openSecond);
   return {

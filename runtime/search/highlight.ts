@@ -1,26 +1,26 @@
 import { isCjk, normalize, type Token, toTokens } from './tokenize.ts';
 
-/** What was found in a section. */
+/** The terms by which a section was found. */
 export interface FoundTerms {
-  /** Terms that the section holds. */
+  /** Matching terms of the section. */
   terms: readonly string[];
-  /** Terms of the question that they were found by. */
+  /** Terms of the question that they match. */
   asked: readonly string[];
 }
 
-/** A piece of a text, and whether it was asked for. */
+/** A piece of a text, and whether it is highlighted. */
 export interface TextPart {
   text: string;
   isMarked: boolean;
 }
 
-/** Returns the text with `<mark>` around what was found. */
+/** Returns the text with `<mark>` around matches. */
 export function markText(text: string, found: FoundTerms): string {
   const { plain, tokens } = readText(text);
   return insertMarks(plain, findMarks(tokens, found), { start: 0, end: plain.length });
 }
 
-/** Returns a passage of about so many words around what was found, with `<mark>` around that; empty where there is none. */
+/** Returns a passage of about `words` words around the matches, with `<mark>` around each; empty if there are none. */
 export function markPassage(text: string, found: FoundTerms, words: number): string {
   const { plain, tokens, starts } = readText(text);
   const marks = findMarks(tokens, found);
@@ -32,13 +32,13 @@ export function markPassage(text: string, found: FoundTerms, words: number): str
   return `${passage > 0 ? '…' : ''}${marked}${end === undefined ? '' : '…'}`;
 }
 
-/** Returns whether a text holds as many of the terms that were found as were asked for. */
+/** Returns whether a text contains enough of the found terms to match all terms in `asked`. */
 export function holdsAll(text: string, { terms, asked }: FoundTerms): boolean {
   const { tokens } = readText(text);
   return terms.filter((term) => tokens.some((token) => token.term === term)).length >= asked.length;
 }
 
-/** Returns the parts of a text that `<mark>` and `</mark>` divide; whatever else looks like HTML is text. */
+/** Splits a text at `<mark>` and `</mark>`; anything else that looks like HTML stays text. */
 export function splitMarks(value: string): TextPart[] {
   return value
     .split(/<mark>(.*?)<\/mark>/s)
@@ -46,20 +46,23 @@ export function splitMarks(value: string): TextPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** A text as it is compared. */
+/** A text prepared for highlighting. */
 interface ReadText {
   plain: string;
   tokens: readonly Token[];
-  /** Where its words begin. */
+  /** Offsets at which its words begin. */
   starts: readonly number[];
 }
 
-/** Most texts that are kept: those of a site of some hundred pages. */
+/** Maximum number of cached texts: enough for a site of some hundred pages. */
 const mostKept = 2000;
 
 const kept = new Map<string, ReadText>();
 
-/** Returns a text in tokens. It is kept: with the next key mostly the same texts are found, and reading them takes longest. */
+/**
+ * Returns a text in tokens. Cached, because tokenizing takes longest and the next keystroke mostly finds the same
+ * texts.
+ */
 function readText(text: string): ReadText {
   const known = kept.get(text);
   if (known) return known;
@@ -76,7 +79,7 @@ interface Range {
   end: number;
 }
 
-/** Returns the places of what was found, in order; of a word of which only the beginning was typed, that is marked. */
+/** Returns the ranges of matches, in order. Of a word that matches as a prefix, only the typed part is marked. */
 function findMarks(tokens: readonly Token[], { terms, asked }: FoundTerms): Range[] {
   const known = new Set(terms);
   const marks: Range[] = [];
@@ -102,7 +105,7 @@ function insertMarks(text: string, marks: readonly Range[], { start, end }: Rang
   return marked + text.slice(position, end);
 }
 
-/** Returns where words begin; two characters of a text without spaces count as one word. */
+/** Returns where words begin; a pair of Chinese, Japanese or Korean characters counts as one word. */
 function toWordStarts(tokens: readonly Token[]): number[] {
   const starts: number[] = [];
   let end = -1;
@@ -114,7 +117,7 @@ function toWordStarts(tokens: readonly Token[]): number[] {
   return starts;
 }
 
-/** Returns the word with which the passage begins that holds the most of what was found. */
+/** Returns the index of the word at which the best passage begins: the one with the most matching characters. */
 function choosePassage(starts: readonly number[], marks: readonly Range[], words: number): number {
   const lead = Math.floor(words / 4);
   const last = Math.max(0, starts.length - words);
@@ -131,7 +134,7 @@ function choosePassage(starts: readonly number[], marks: readonly Range[], words
   return best.passage;
 }
 
-/** Counts the letters that are marked from one mark on and before the end of a passage. */
+/** Counts the marked characters from the mark at `first` up to the end of a passage. */
 function lettersUntil(end: number, marks: readonly Range[], first: number): number {
   let letters = 0;
   for (let index = first; index < marks.length; index++) {

@@ -1,4 +1,4 @@
-/** The part of a host that tells it from others. */
+/** The properties that identify a host. */
 interface HostKey {
   url?: string;
   port?: number;
@@ -7,8 +7,8 @@ interface HostKey {
 }
 
 /**
- * Returns a memory of which hosts are down. The client's own stores a host with its state and looks it up without, so
- * that a dead host is asked again by every search; this one knows a host by its address.
+ * Returns a cache of which hosts are down, keyed by address. The client's own cache stores a host under a key that
+ * includes its state but looks it up without the state, so every search would try a dead host again.
  */
 export function createHostsCache() {
   const states = new Map<string, unknown>();
@@ -38,7 +38,7 @@ function toName(key: unknown): string {
   return [protocol, url, port, accept].join(' ');
 }
 
-/** Returns the host that a server stands for. */
+/** Returns the client's host object for an origin. */
 export function toHost(origin: string) {
   const { hostname, port, protocol } = new URL(origin);
   return {

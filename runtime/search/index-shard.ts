@@ -2,17 +2,17 @@ import MiniSearch, { type Options } from 'minisearch';
 import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
 import { tokenize } from './tokenize.ts';
 
-/** The texts of a section that are searched, and what a match in each is worth. */
+/** The searched fields of a section, with the weight of a match in each. */
 export const fieldWeights = { heading: 4, keywords: 3, context: 1.5, text: 1 } as const;
 
-/** Name of a text of a section. */
+/** Name of a searched field. */
 export type SectionField = keyof typeof fieldWeights;
 
 const fields = Object.keys(fieldWeights) as SectionField[];
 
 const indexOptions: Options = { fields, tokenize, processTerm: (term) => term, autoVacuum: false };
 
-/** Returns the searched texts of a section. */
+/** Returns the searched fields of a section. */
 function toIndexed({ headings, text }: ShardSection, page: ShardPage): Record<SectionField, string> {
   const { title, symbol, description = '', keywords = [] } = page;
   const own = headings.at(-1);
@@ -22,8 +22,8 @@ function toIndexed({ headings, text }: ShardSection, page: ShardPage): Record<Se
 }
 
 /**
- * Returns an index over the sections of a shard, whose ids are their positions. It is made where it is asked: sending it
- * would add half of the shard's size again, and reading it would take nearly as long.
+ * Builds the index of a shard's sections, whose ids are their positions. It is built where it is queried: sending it
+ * would increase the shard's size by half, and reading it would take nearly as long as building it.
  */
 export function indexShard({ sections, pages }: SearchShard): MiniSearch {
   const index = new MiniSearch(indexOptions);

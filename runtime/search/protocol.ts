@@ -1,21 +1,21 @@
-/** What a search is asked and what it answers: the part of Algolia's protocol that the interface needs. */
+/** Requests and responses of searches: the part of Algolia's protocol that the interface uses. */
 
-/** Levels of a page's hierarchy: the part of the site, the page, and the headings below it. */
+/** Levels of a page's hierarchy: the group of pages, the page, and its headings. */
 export type Hierarchy = Readonly<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
 
-/** A text in which `<mark>` and `</mark>` surround what was asked for. It is shown as text, never as HTML. */
+/** A text with `<mark>` and `</mark>` around matches. It is shown as text, never as HTML. */
 export interface MarkedText {
   value: string;
 }
 
-/** One result. */
+/** A search result. */
 export interface Hit {
   objectID: string;
-  /** Absolute address, with the anchor. */
+  /** Address including the anchor; absolute in hosted results. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** The level that was found, or `content`. */
+  /** The level that matched, or `content`. */
   type: keyof Hierarchy | 'content';
   hierarchy: Hierarchy;
   content: string | null;
@@ -25,7 +25,7 @@ export interface Hit {
   _snippetResult?: { content?: MarkedText };
 }
 
-/** A question to one index. */
+/** A query to one index. */
 export interface SearchRequest {
   indexName: string;
   query: string;
@@ -33,17 +33,17 @@ export interface SearchRequest {
   page?: number;
   hitsPerPage?: number;
   attributesToRetrieve?: string[];
-  /** Such as `content:10`: the number is that of words. */
+  /** For example `content:10`, where 10 is the number of words. */
   attributesToSnippet?: string[];
   attributesToHighlight?: string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
-  /** All must hold; of a list inside, one. */
+  /** All conditions must hold; of a nested list, at least one. */
   facetFilters?: (string | string[])[];
 }
 
-/** The answer to one question. */
+/** The response to one query. */
 export interface SearchResult {
   hits: Hit[];
   /** Number of all results. */
@@ -53,21 +53,23 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   query: string;
-  /** Identifies the answer to who counts clicks: a hosted service gives one where the key asks for it. */
+  /**
+   * Identifies the response for click analytics; only a hosted service sends it, if the search key is set up for that.
+   */
   queryID?: string;
-  /** Whether the site's own search answered in place of the hosted one. */
+  /** Whether the site's own search answered because the hosted one failed. */
   isFallback?: true;
 }
 
-/** Whatever answers questions: the shape of `algoliasearch/lite`. */
+/** A search client, compatible with `algoliasearch/lite`. */
 export interface SearchClient {
   search(batch: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>;
 }
 
 /**
- * Returns the conditions that restrict results to a language, and to pages outside the docs or of one docs version.
+ * Returns the filters that restrict results to a language, and to pages of one docs version or outside the docs.
  *
- * @param language locale, as the site names it
+ * @param language the site's name of the locale
  */
 export function toFacetFilters(language: string, version: string): (string | string[])[] {
   return [`language:${language}`, [`docusaurus_tag:${pagesTag}`, `docusaurus_tag:${docsTag(version)}`]];
@@ -78,12 +80,12 @@ export const pagesTag = 'default';
 
 const docsTagPrefix = 'docs-default-';
 
-/** Returns the tag of a version's docs. */
+/** Returns the tag of a docs version. */
 export function docsTag(version: string): string {
   return docsTagPrefix + version;
 }
 
-/** Returns what the conditions of a question restrict it to; what they leave open is an empty text. */
+/** Returns the language and docs version that filters restrict results to; an empty string if they do not. */
 export function readFacetFilters(filters: SearchRequest['facetFilters'] = []): { language: string; version: string } {
   const all = filters.flat();
   const find = (prefix: string) => all.find((filter) => filter.startsWith(prefix))?.slice(prefix.length) ?? '';

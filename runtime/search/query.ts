@@ -1,52 +1,52 @@
 import { compact, isCjk, normalize, tokenizeQuery, toPhrase } from './tokenize.ts';
 
-/** A word that a reader typed, or two neighbouring characters of a run without spaces. */
+/** A word of the question, or a pair of adjacent characters of Chinese or Japanese. */
 export interface Clue {
-  /** The word, its stem, and its parts: any of them is found. */
+  /** The word, its stem and spellings, and its parts: a match of any term counts. */
   terms: string[];
-  /** The parts of a name, all of which stand for the whole. */
+  /** The parts of a name; together they match the whole name. */
   parts: string[];
-  /** Whether a result may do without it: the object in `me.addChild(`. */
+  /** Whether results may lack it, such as the object in `me.addChild(`. */
   isOptional: boolean;
-  /** Whether it holds a question together, and is not what the question is about. */
+  /** Whether it is a filler word and says nothing about the topic. */
   isFiller: boolean;
-  /** The run of Chinese or Japanese that it is a piece of; `null` for words. */
+  /** Index of the Chinese or Japanese run that it is a piece of; `null` for words. */
   run: number | null;
 }
 
-/** A reader's question. */
+/** A parsed question. */
 export interface Query {
   clues: Clue[];
-  /** The text in lower case. */
+  /** The text as typed, in lower case. */
   typed: string;
-  /** Its words in lower case, with a space between them. */
+  /** Its words in lower case, separated by spaces. */
   phrase: string;
-  /** Number of its words, of which a pair of Chinese or Japanese characters is about a third. */
+  /** Number of words; a pair of Chinese or Japanese characters counts as a third. */
   words: number;
-  /** Letters and digits alone, in lower case. */
+  /** Only its letters and digits, in lower case. */
   compact: string;
-  /** The member that is asked for, in lower case, where the question looks like code. */
+  /** If the question looks like code, the name of the member in lower case. */
   member: string | null;
-  /** Whether it is written as names are, such as `scaleMax` or `options.`. */
+  /** Whether it is written like a name, for example `scaleMax` or `options.`. */
   isName: boolean;
 }
 
 const longest = 64;
 
-/** Words of English questions that say how something is asked. Names may consist of them: `me.in(` */
+/** English filler words. Names may consist of them: `me.in(` */
 const fillers = new Set(
   'a an and are at be by can do does for from get have how i in into is it its me my not of on or so should that the them there this to too want was what when where which why will with without you your'.split(
     ' ',
   ),
 );
 
-/** Characters of Chinese and Japanese that do so: particles, endings and question words. */
+/** Chinese and Japanese filler characters: particles, endings and question words. */
 const cjkFiller = /[のをはがにへとで的了吗呢么怎如何哪些我把]|^[\p{scx=Hira}]+$/u;
 
-/** Most words of a question that are looked at: each costs time at every key. */
+/** Maximum number of words that are considered, because each costs time at every keystroke. */
 const mostWords = 12;
 
-/** Returns what a reader asks for; what is longer than the field takes is cut off. */
+/** Parses a question, cut off at the length that the search field allows. */
 export function parseQuery(text: string): Query {
   const typed = text.slice(0, longest).trim();
   const access = /(?:^|\s)(?:[\w$]+(?:\.|\?\.|#|::))+([\w$]*)\(?[^)]*\)?\s*$/.exec(typed);
@@ -60,7 +60,7 @@ export function parseQuery(text: string): Query {
         return { terms: [term], parts: [], isOptional: false, isFiller: cjkFiller.test(term), run: index };
       });
     }
-    // The first letter of a further word says too little.
+    // A single letter at the end is the beginning of a word and says too little.
     const isBegun = member === null && first.length === 1 && index > 0 && index === words.length - 1;
     if (isBegun) return [];
     const terms = [...toForms(first), ...parts];
@@ -79,15 +79,15 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** A character between particles, which is a word of its own that no pair shows. */
+/** A single character between particles is a word of its own. */
 const lone = /(?<=^|[のをはがにへとで])\p{Script=Han}(?=$|[のをはがにへとで])/gu;
 
-/** Returns the words of one character that stand between others: each pair that they are in holds a particle. */
+/** Returns the one-character words in a run. Pairs miss them, because every pair around them contains a particle. */
 function loneCharacters(word: string): string[] {
   return [...word].length < 3 ? [] : (normalize(word).match(lone) ?? []);
 }
 
-/** Endings of English words that Britain and America spell differently. */
+/** English endings that differ between British and American spelling. */
 const spellings = [
   ['or', 'our'],
   ['ize', 'ise'],
@@ -97,7 +97,7 @@ const spellings = [
   ['log', 'logue'],
 ] as const;
 
-/** Returns a word, the beginning that its forms share where that says enough, and both as the other side of the sea spells them. */
+/** Returns a word, its stem if that is long enough, and both in the other spelling (British or American). */
 function toForms(word: string): string[] {
   const stem = /^([a-z]{3,}?)(?:ings?|ed|es|s|e)$/.exec(word)?.[1];
   const forms = stem === undefined ? [word] : [word, stem];

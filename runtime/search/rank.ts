@@ -4,100 +4,106 @@ import type { Query } from './query.ts';
 import type { SearchShard } from './shard.ts';
 import { compact, normalize, toPhrase } from './tokenize.ts';
 
-/** Number of results that are looked at again: what clues say alone puts the best among these. */
+/** Number of top results by clues alone that are ranked again with all criteria. */
 const looked = 50;
 
-/** What clues say of a section, each from 0 to 1. Chosen, as all below, by trying values on questions of the first site. */
+/** Weights of what clues say about a section. All weights in this file were tuned with questions to the first site. */
 const evidence = {
-  /** How strongly its page holds them, wherever in it, beside how strongly it does itself. */
+  /** How strongly its page matches as a whole, in addition to the section's own strength. */
   page: 0.2,
-  /** How much of the page is about them, beside the page that is most. */
+  /** How much of the page is about the clues, relative to the page with the most. */
   mass: 0.3,
-  /** How many of them it holds, by what they weigh. */
+  /** Share of the clues that the section contains, by weight. */
   covered: 0.5,
-  /** The same of its page, wherever in it. */
+  /** Share of the clues that its page contains, by weight. */
   pageCovered: 0.4,
-  /** It is a post, or another page that is no documentation. */
+  /** The page is a post or otherwise not documentation. */
   aside: -0.3,
-  /** Its heading is that of many pages, such as "Next steps", and says nothing of what is in it. */
+  /** Its heading is on many pages, such as "Next steps", and says nothing about the content. */
   common: -0.15,
-  /** It comes behind another section of its page. */
+  /** For each better section of the same page. */
   again: -0.25,
-  /** A better member has the same name: an option is also a property of what was made with it. */
+  /** A better symbol has the same name: an option is also a property of the object created with it. */
   twin: -0.5,
 } as const;
 
-/** Share of a question's weight that a result, or its page, has to hold; of clues that say little beside others, none; strength of a guide that is about all of it. */
+/**
+ * `share`: minimum share of the question's weight in a result, or in its page; clues below `clue` times the heaviest
+ * one do not count. `guided`: strength from which a guide that contains all clues covers the question.
+ */
 const least = { share: 0.2, clue: 0.3, guided: 0.9 };
 
-/** What speaks for a result beside its clues. */
+/** Bonuses beyond the clues. */
 const bonus = {
-  /** The title is what was asked for, letter for letter; a heading inside of a page speaks of less. */
+  /** The title of a page equals the question. Other headings get none, since they cover less than a page. */
   exactHeading: 1.8,
-  /** So is a symbol's name, with or without its owner's; less where it was typed as words, of which no guide is. */
+  /** A symbol's name, with or without its owner, equals a question written as a name. */
   exactSymbol: 2.1,
-  /** A single word that may be one of the language as well as a name. */
+  /**
+   * The same for a single word, which may be an ordinary word, and for several words, if no guide covers the question.
+   */
   exactWord: 1.2,
   exactWords: 1.2,
-  /** The member of an expression such as `me.addChild(`. */
+  /** The symbol is the member of an expression such as `me.addChild(`. */
   member: 4.2,
-  /** The heading begins with it; twice as much where it is all of it. */
+  /** The heading begins with the question; doubled if it equals the question. */
   headingStart: 1.12,
-  /** The heading holds it in one piece. */
+  /** The heading contains the question. */
   headingPart: 0.56,
-  /** Share of these two for a symbol, where the question is not written as a name. */
+  /** Factor of these two for a symbol, if the question is not written as a name. */
   symbolStart: 0.3,
-  /** The text holds it in one piece, and more for each word of it. */
+  /** The text contains the question as a phrase, with a bonus for each word after the first. */
   textPart: 0.504,
   textWord: 0.3,
-  /** The title of a guide is what was typed, word for word: who writes `node data` does not mean `nodeData`. */
+  /** The title of a guide equals the question word for word: `node data` does not mean `nodeData`. */
   sameWords: 1.1,
-  /** The section is the beginning of its page, which speaks of all of it. */
+  /** The section is the beginning of a symbol's page, which covers the whole page. */
   pageStart: 0.14,
-  /** And the page is written for readers, where a symbol's is made. */
+  /** The section is the beginning of a page written by hand. */
   guideStart: 0.504,
-  /** A keyword of a page is what was typed. */
+  /** A keyword of the page equals the question. */
   keyword: 1,
-  /** The heading that holds it is the title of a guide. */
+  /** The heading that contains the question is the title of a guide. */
   title: 0.3,
-  /** A symbol is explained at length: of those with one name it is the one to read about. */
+  /** A symbol has a long description: among symbols of the same name, it is the one to read about. */
   explained: 0.5,
 } as const;
 
-/** What is compared for each section, made when first needed. */
+/** Normalized texts of a section, computed when first needed. */
 interface Comparable {
   isStart: boolean;
   heading: string;
-  /** The heading as it is written, in lower case. */
+  /** The heading as written, in lower case. */
   words: string;
   names: string[];
   keywords: string[];
   text: string;
 }
 
-/** What a question's clues say of a section or of a page. */
+/** How well a section or page matches the clues of a question. */
 interface Evidence {
   strength: number;
-  /** Share of the clues that it holds, and of those that count for being shown at all. */
+  /** Weighted share of the clues that it contains, and the same for the clues that count towards the minimum. */
   covered: number;
   needed: number;
 }
 
-/** A section that holds some of the clues. */
+/** A section that contains some of the clues. */
 interface Candidate extends Evidence {
   id: number;
   page: number;
   value: number;
 }
 
-/** Returns the means to order the sections that hold clues, the best first. */
+/** Returns a function that sorts the sections that match clues, best first. */
 export function createRanking(shard: SearchShard) {
   const { sections, pages } = shard;
   const comparable = createComparables(shard);
   const isCommon = findCommonHeadings(shard);
   return (clues: readonly FoundClue[], query: Query): number[] => {
     const { ofSection, ofPage, inWords } = collect(clues, (id) => sections[id]?.page ?? -1);
-    // A guide is written to be read, and speaks to those who ask in words that such pages use.
+    // Guides are preferred by the share of the question's words that guides use, unless the question is written as a
+    // name.
     const guide = query.isName ? 0 : inWords;
     const all = [...ofSection].map(([id, own]): Candidate => {
       const page = sections[id]?.page ?? -1;
@@ -122,7 +128,7 @@ export function createRanking(shard: SearchShard) {
     const names = new Set<string>();
     for (const candidate of head.sort(byValue)) {
       const before = seen.get(candidate.page) ?? 0;
-      // A page may hold in several sections what was asked for: the best of them stands for it.
+      // The best section of a page represents it, so clues in other sections of the page count as well.
       if (before === 0) candidate.needed = ofPage.get(candidate.page)?.needed ?? 0;
       candidate.value += evidence.again * before;
       seen.set(candidate.page, before + 1);
@@ -141,7 +147,7 @@ function byValue(one: Candidate, other: Candidate): number {
   return other.value - one.value || one.id - other.id;
 }
 
-/** Returns what clues say of each section and of each page, and which share of them are words of guides. */
+/** Returns how sections and pages match the clues, and the share of the clues that are words of guides. */
 function collect(clues: readonly FoundClue[], pageOf: (section: number) => number) {
   const sumOf = (chosen: readonly FoundClue[]) => chosen.reduce((sum, { weight }) => sum + weight, 0);
   const most = clues.reduce((found, { weight }) => Math.max(found, weight), 0);
@@ -191,7 +197,7 @@ function createComparables({ sections, pages }: SearchShard): (id: number) => Co
     const about = isStart ? [page?.description ?? '', ...(page?.keywords ?? [])] : [];
     const made = {
       isStart,
-      heading: compact(heading.replace(/^\d+[.)]\s+/, '')), // A step's number is no part of its name.
+      heading: compact(heading.replace(/^\d+[.)]\s+/, '')), // The number of a step is not part of its name.
       words: normalize(heading).toLowerCase(),
       names: isStart && page?.symbol ? [compact(page.symbol.name), compact(page.title)] : [],
       keywords: isStart ? (page?.keywords ?? []).map(compact) : [],
@@ -213,7 +219,7 @@ function bonusOf(
   const isOne = query.isName || query.clues.length < 2;
   const symbol = query.isName ? bonus.exactSymbol : isOne ? bonus.exactWord : isGuided ? 0 : bonus.exactWords;
   const exact = names.includes(asked) ? symbol : isStart && heading === asked ? bonus.exactHeading : 0;
-  // The less is missing, the likelier it is what the reader is typing.
+  // The more of the name is typed, the likelier it is the one.
   const shareOf = (name: string) => asked.length / name.length;
   const begun = [heading, ...names].filter((name) => name.startsWith(asked));
   const start =

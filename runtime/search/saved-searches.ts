@@ -1,30 +1,30 @@
 import { recall, remember } from '../storage/storage.ts';
 
-/** A place that a reader found before: the heading, not the passage by which it was found. */
+/** A place that a reader has found before. It names the heading, not the passage that matched. */
 export interface SavedSearch {
   url: string;
   title: string;
-  /** What it is a part of. */
+  /** The title of what it is part of. */
   context: string;
 }
 
-/** What a reader found before, the latest first. */
+/** Places that a reader has found before, latest first. */
 export interface SavedSearches {
   recent: SavedSearch[];
   favourites: SavedSearch[];
 }
 
-/** How many are kept: of recent ones fewer where there are favourites. */
+/** Maximum numbers that are kept; fewer recent ones if there are favourites. */
 const most = { recent: 7, recentBesideFavourites: 4, favourites: 10 };
 
 const names = { recent: 'recent-searches', favourites: 'favourite-searches' } as const;
 
-/** Returns what is remembered of one locale; what cannot be read is forgotten. */
+/** Returns the saved searches of a locale; unreadable entries are dropped. */
 export function readSaved(locale: string): SavedSearches {
   return trim({ recent: read(names.recent, locale), favourites: read(names.favourites, locale) });
 }
 
-/** Remembers a place that was gone to; a favourite stays one. */
+/** Adds a visited place to the recent ones, unless it is a favourite. */
 export function addRecent(saved: SavedSearches, found: SavedSearch): SavedSearches {
   if (saved.favourites.some(({ url }) => url === found.url)) return saved;
   return trim({ ...saved, recent: [found, ...without(saved.recent, found)] });
@@ -38,12 +38,12 @@ export function addFavourite(saved: SavedSearches, found: SavedSearch): SavedSea
   });
 }
 
-/** Forgets a place. */
+/** Removes a place. */
 export function removeSaved(saved: SavedSearches, found: SavedSearch): SavedSearches {
   return { recent: without(saved.recent, found), favourites: without(saved.favourites, found) };
 }
 
-/** Keeps what is to be remembered of one locale. */
+/** Saves the searches of a locale. */
 export function writeSaved(locale: string, { recent, favourites }: SavedSearches): void {
   remember(`${names.recent}:${locale}`, JSON.stringify(recent));
   remember(`${names.favourites}:${locale}`, JSON.stringify(favourites));
@@ -63,7 +63,7 @@ function read(name: string, locale: string): SavedSearch[] {
     const list: unknown = JSON.parse(recall(`${name}:${locale}`) ?? '[]');
     return Array.isArray(list) ? list.filter(isSaved) : [];
   } catch {
-    return []; // Another program wrote it, or an earlier one of ours.
+    return []; // Written by another program or by another version of this one.
   }
 }
 

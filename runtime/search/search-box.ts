@@ -1,25 +1,25 @@
-/** Where the box stands: it waits for a question, for an answer, for one that takes long, or it has failed. */
+/** The state of a search box: idle, loading, stalled (loading takes long) or failed. */
 export type SearchState<Question, Answer> =
   | { status: 'idle'; question: Question | null; answer: Answer | null }
-  /** The answer before is shown until the next one has come. */
+  /** The previous answer is shown until the next one arrives. */
   | { status: 'loading' | 'stalled'; question: Question; answer: Answer | null }
   | { status: 'error'; question: Question; answer: null };
 
-/** Returns whether an answer is on its way. */
+/** Returns whether an answer is pending. */
 export function isWaiting({ status }: SearchState<unknown, unknown>): boolean {
   return status === 'loading' || status === 'stalled';
 }
 
-/** Asks the latest question, and tells how it goes. */
+/** Runs the latest question and reports its state. */
 export interface SearchBox<Question, Answer> {
   readonly state: SearchState<Question, Answer>;
-  /** Asks; `null` empties the box. What was asked before is no longer waited for. */
+  /** Runs a question, or empties the box if it is `null`. Answers to earlier questions are dropped. */
   ask(question: Question | null): void;
-  /** Calls the listener at every change of the state; returns how to stop. */
+  /** Calls the listener at every change of state. Returns a function that stops this. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Time after which an answer that has not come is worth a sign, in milliseconds. */
+/** Time after which a pending answer counts as stalled, in milliseconds. */
 const stalledAfter = 300;
 
 /** Creates a box without a question. */
@@ -44,7 +44,7 @@ export function createSearchBox<Question, Answer>(
       return () => listeners.delete(listener);
     },
     ask(question) {
-      const number = ++asked; // An answer to an earlier question is dropped, whenever it comes.
+      const number = ++asked; // Identifies this question, so that late answers to earlier ones are dropped.
       clearTimeout(timer);
       if (question === null) return change({ status: 'idle', question, answer: null });
       const { answer } = state;

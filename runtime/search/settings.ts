@@ -1,26 +1,26 @@
-/** What a site's search needs to know in the browser; the same on every page of a locale. */
+/** Settings of a site's search in the browser; the same for all pages of a locale. */
 export interface SearchSettings {
   /** Address of the search page. */
   href: string;
-  /** Origin that the site is published at: hosted results carry absolute addresses. */
+  /** Origin at which the site is published, for the absolute addresses in hosted results. */
   origin: string;
-  /** Versions of the docs, the one to begin with first. */
+  /** Versions of the docs, the default one first. */
   versions: { name: string; label: string }[];
-  /** Where readers can say that they miss a result; `{query}` is their question. */
+  /** Where readers can report missing results; `{query}` is replaced by their question. */
   missingResultsUrl?: string;
-  /** Whether the site has a reference that can be searched by types, which only its own search can. */
+  /** Whether the reference can be searched by types; only the site's own search supports this. */
   hasTypes?: true;
-  /** The hosted service, where the site uses one. */
+  /** The hosted service, if the site uses one. */
   hosted?: HostedSettings;
 }
 
-/** A hosted search service and the key that may only search, which is public by its nature. */
+/** A hosted search service. The key allows only searching and is public. */
 export interface HostedSettings {
   appId: string;
   searchKey: string;
   index: string;
-  /** Whether the site's own search answers where the service does not. */
+  /** Whether the site's own search is used when the service fails. */
   hasFallback: boolean;
-  /** Origin of a server that stands in for the service. */
+  /** Origin of a server to use instead of the service's own. */
   host?: string;
 }

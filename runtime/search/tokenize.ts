@@ -1,33 +1,33 @@
 /**
- * Splits text into the terms that search compares. The index is made with it at build time and asked with it in
- * browsers, so it relies on nothing that the two do differently, such as `Intl.Segmenter`.
+ * Splits text into search terms. It is used to build the index and, in browsers, to query it, so it must not use
+ * anything that behaves differently in the two, such as `Intl.Segmenter`.
  */
 
 /** A run of letters, marks and digits. */
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A part of a word that is written with spaces around it, or one that is not: Chinese, Japanese, Korean. */
+/** A run of Chinese, Japanese or Korean characters, or a run of other characters. */
 const run = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+/gu;
 
 const cjk = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-/** A word that is one term, as most are. */
+/** A word that is a single term, as most are. */
 const plain = /^[a-z]+$/;
 
 /** The parts of a name such as `scaleMax`, `HTMLElement` or `delta2`. */
 const hump = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}+|\p{N}+/gu;
 
-/** A piece of text as search compares it, and where it stands. */
+/** A search term with its place in the text. */
 export interface Token {
   term: string;
-  /** Offsets in the text, in UTF-16 units, end excluded. */
+  /** Offsets in the text in UTF-16 code units; `end` is exclusive. */
   start: number;
   end: number;
 }
 
 /**
- * Returns the terms of a text: words in lower case, the parts of camelCase names beside the whole name, every two
- * neighbouring characters of a Chinese or Japanese run, and its last character.
+ * Returns the terms of a text: words in lower case, the parts of camelCase names in addition to the whole name, every
+ * pair of adjacent characters of a Chinese, Japanese or Korean run, and the run's last character.
  */
 export function tokenize(text: string): string[] {
   const terms: string[] = [];
@@ -35,7 +35,7 @@ export function tokenize(text: string): string[] {
   return terms;
 }
 
-/** Returns the terms of a text with their places; `text` must be in the form that {@link normalize} gives. */
+/** Returns the terms of a text with their places; `text` must be normalized with {@link normalize}. */
 export function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   eachTerm(text, (term, start, end) => tokens.push({ term, start, end }));
@@ -44,7 +44,10 @@ export function toTokens(text: string): Token[] {
 
 type Visit = (term: string, start: number, end: number) => void;
 
-/** Visits the terms of a text: an index takes a hundred thousand of them, and needs no object for each. */
+/**
+ * Visits the terms of a text. A callback avoids allocating an object for each of the hundred thousand terms of an
+ * index.
+ */
 function eachTerm(text: string, visit: Visit): void {
   for (const { 0: letters, index } of text.normalize('NFKC').matchAll(word)) {
     if (plain.test(letters)) {
@@ -59,11 +62,11 @@ function eachTerm(text: string, visit: Visit): void {
   }
 }
 
-/** Returns the terms that a reader asks for: those of {@link tokenize}, without what only the index needs. */
+/** Returns the terms of a query: those of {@link tokenize}, without the ones that only the index needs. */
 export function tokenizeQuery(query: string): string[] {
   const terms = toTokens(query)
     .filter(({ term, start, end }, index, all) => {
-      // The last character of a run stands alone in the index only, unless the run has no other.
+      // The last character of a run is a term of its own in the index only, unless the run has no other.
       const previous = all[index - 1];
       return !(isCjk(term) && [...term].length === 1 && previous && previous.end === end && previous.start < start);
     })
@@ -71,22 +74,24 @@ export function tokenizeQuery(query: string): string[] {
   return [...new Set(terms)];
 }
 
-/** Returns the text in the form in which offsets of tokens are counted. */
+/** Returns the normalized text, to which the offsets of tokens refer. */
 export function normalize(text: string): string {
   return text.normalize('NFKC');
 }
 
-/** Returns whether a term is a piece of a text without spaces between its words. */
+/** Returns whether a term is Chinese, Japanese or Korean. */
 export function isCjk(term: string): boolean {
   return cjk.test(term);
 }
 
-/** Returns letters and digits of a text in lower case: `Options.scaleMax` and `options scale max` become one. */
+/**
+ * Returns the letters and digits of a text in lower case, so that `Options.scaleMax` and `options scale max` are equal.
+ */
 export function compact(text: string): string {
   return (text.normalize('NFKC').match(word) ?? []).join('').toLowerCase();
 }
 
-/** Returns the words of a text in lower case, with a space between them and no punctuation. */
+/** Returns the words of a text in lower case, separated by spaces and without punctuation. */
 export function toPhrase(text: string): string {
   return (text.normalize('NFKC').match(word) ?? []).join(' ').toLowerCase();
 }

@@ -1,18 +1,18 @@
 import { isPlainClick } from '../plain-click.ts';
 
-/** What opens the search. */
+/** Opens the search dialog. */
 export interface SearchOpener {
-  /** @param typed what the reader has written since they asked for it */
+  /** @param typed text that the reader has typed since opening the search */
   open(typed: string): void;
 }
 
 const button = '[data-action="open-search"]';
 
 /**
- * Opens the search by its button, by Ctrl+K or Command+K, and by the slash key, from now on: none of them needs React,
- * so none waits for it. Where the search cannot be opened, the button's link leads to the page of it.
+ * Opens the search by its button, by Ctrl+K or Command+K and by the slash key, from now on. This works before
+ * hydration. If the search fails to open, the reader is taken to the search page.
  *
- * @param load fetches what opens the search: when the reader comes near the button, so that it opens at once
+ * @param load loads the search; called early when the reader approaches the button, so that the search opens at once
  */
 export function watchSearch(load: () => Promise<SearchOpener>): void {
   let isOpening = false;
@@ -31,7 +31,7 @@ export function watchSearch(load: () => Promise<SearchOpener>): void {
         isOpening = false;
       });
   };
-  // What did not come is asked for again by opening, which tells of a failure.
+  // Opening the search tries again and handles the failure.
   const prepare = () => load().catch(() => {});
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, ({ target }) => isButton(target) && prepare(), { passive: true });
@@ -43,12 +43,12 @@ export function watchSearch(load: () => Promise<SearchOpener>): void {
   });
   document.addEventListener('keydown', (event) => {
     if (!isShortcut(event) || event.defaultPrevented) return;
-    event.preventDefault(); // Neither the browser's own search nor a slash in the field.
+    event.preventDefault(); // Prevents the browser's own search, and a slash in the field.
     start();
   });
 }
 
-/** Returns the search button that can be seen, to give it the focus back. */
+/** Returns the visible search button, to return focus to it. */
 export function visibleSearchButton(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(button)].find((element) => element.checkVisibility()) ?? null;
 }
@@ -64,14 +64,14 @@ function isShortcut(event: KeyboardEvent): boolean {
   return key === '/' && !ctrlKey && !metaKey && !isWriting(target);
 }
 
-/** Returns whether keys make text where they arrive. */
+/** Returns whether a key press enters text in its target. */
 function isWriting(target: EventTarget | null): boolean {
-  // The field of a dialog that was closed just now still has the focus, until the browser draws the page again.
+  // The field of a dialog that was just closed keeps focus until the next paint.
   if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false;
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** Keeps what a quick reader types before there is a field to type it into. */
+/** Collects what the reader types before the search field exists. */
 function keepTyping(): { stop: () => string } {
   let typed = '';
   const keep = (event: KeyboardEvent) => {

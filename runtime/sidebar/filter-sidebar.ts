@@ -1,16 +1,16 @@
 import type { SidebarEntry } from '../page-data.ts';
 
-/** Most rows that a filtered sidebar shows: with more a reader types on. */
+/** Maximum number of rows in a filtered sidebar; readers narrow down longer results by typing on. */
 const most = 80;
 
-/** What a filter leaves of a sidebar. */
+/** The result of filtering a sidebar. */
 export interface FilteredSidebar {
   rows: SidebarEntry[];
-  /** Number of rows that match, without the categories around them. */
+  /** Number of matching rows, without the categories around them. */
   count: number;
 }
 
-/** Returns the rows of a whole sidebar whose words match, each below the open categories around it. */
+/** Returns the matching rows of a whole sidebar, inside their categories, which are open. */
 export function filterSidebar(entries: readonly SidebarEntry[], query: string): FilteredSidebar {
   const words = query
     .toLowerCase()
@@ -28,7 +28,7 @@ export function filterSidebar(entries: readonly SidebarEntry[], query: string): 
         room--;
         return [row];
       }
-      // A type whose own name matches is one row; its members are found by theirs.
+      // A category that matches, but none of its rows does, becomes a link. Its rows must match by their own names.
       const items = visit(row.items ?? [], way);
       if (items.length > 0) return [{ ...row, open: true, items }];
       if (!isMatch || row.href === undefined) return [];

@@ -2,12 +2,12 @@ import { recall, remember } from '../storage/storage.ts';
 
 const storageName = 'sidebar';
 
-/** Hides the sidebar where the reader has hidden it before; only pages that can show it again ask for that. */
+/** Hides the sidebar if the reader has hidden it before. Called only on pages that can show it again. */
 export function applySidebar(): void {
   if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
 }
 
-/** Hides the sidebar or shows it again, and remembers it. */
+/** Hides or shows the sidebar, and stores the choice. */
 export function toggleSidebar(button: HTMLElement): void {
   const { dataset } = document.documentElement;
   const isHidden = dataset['sidebar'] !== 'hidden';

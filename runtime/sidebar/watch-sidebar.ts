@@ -1,7 +1,7 @@
 import { ids } from '../ids.ts';
 /**
- * Returns how long a part of a page that is `height` CSS pixels high should take to open, in milliseconds: longer for
- * more, but never in proportion. The formula is Material Design's for automatic durations.
+ * Returns how long a part of a page with a height in CSS pixels should take to open, in milliseconds. Higher parts take
+ * longer, but less than in proportion. The formula is Material Design's for automatic durations.
  */
 export function durationFor(height: number): number {
   if (height <= 0) return 0;
@@ -9,7 +9,7 @@ export function durationFor(height: number): number {
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
 }
 
-/** Lets categories open in a time that fits their height, and shows where in the sidebar the reader is. */
+/** Sets each category's opening time by its height, and scrolls the sidebar to the current page. */
 export function watchSidebar(): void {
   document.addEventListener(
     'click',
@@ -26,7 +26,7 @@ export function watchSidebar(): void {
   revealCurrent();
 }
 
-/** Scrolls the sidebar, and nothing else, to the page being read. */
+/** Scrolls the sidebar, without the page, to the current page's row. */
 function revealCurrent(): void {
   const menu = document.getElementById(ids.menu);
   const current = menu?.querySelector('[aria-current="page"]');

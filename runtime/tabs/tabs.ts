@@ -1,9 +1,9 @@
 import { recall, remember } from '../storage/storage.ts';
 
-/** Groups of tabs that a reader chooses in together, by what their `data-tabs` says. */
+/** Groups of tabs that switch together: those with the same `data-tabs`. */
 const groups = '.tabs[data-tabs]';
 
-/** Keeps the tabs of one kind in step, on this page and on those that the reader comes to later. */
+/** Keeps tabs of the same kind in sync, on this page and on pages visited later. */
 export function watchTabs(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -11,14 +11,14 @@ export function watchTabs(): void {
     if (kind === undefined) return;
     const top = target.getBoundingClientRect().top;
     choose(kind, target.value);
-    // What changes above must not move what the reader is looking at.
+    // Content that changes above must not move the tab that the reader has clicked.
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
     remember(toName(kind), target.value);
   });
   restoreTabs();
 }
 
-/** Shows what the reader chose before in the tabs of this page. */
+/** Applies the reader's earlier choices to the tabs of this page. */
 export function restoreTabs(): void {
   const kinds = [...document.querySelectorAll<HTMLElement>(groups)].map(({ dataset }) => dataset['tabs'] ?? '');
   for (const kind of new Set(kinds)) {

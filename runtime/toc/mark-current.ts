@@ -1,4 +1,4 @@
-/** Distance below the top of the window at which a heading becomes the current one, in CSS pixels. */
+/** Distance from the top of the viewport within which a heading counts as passed, in CSS pixels. */
 const offset = 100;
 
 let isScheduled = false;
@@ -18,7 +18,7 @@ export function watchToc(): void {
   schedule();
 }
 
-/** Marks the last heading that has passed the top of the window; at the end of the page, the last one. */
+/** Marks the last heading that has passed the top of the viewport, or the last heading at the end of the page. */
 export function markCurrent(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
   if (links.length === 0) return;

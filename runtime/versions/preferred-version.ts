@@ -1,31 +1,31 @@
 import { onRemembered, recall, remember } from '../storage/storage.ts';
 
-/** One name for each collection of docs; a site has one. */
+/** Storage name of the chosen version; one for each docs collection, of which a site has one. */
 const storageName = 'version:docs';
 
-/** Returns the name of the docs version that the reader has chosen, or `null` for whichever is the last one. */
+/** Returns the name of the docs version that the reader has chosen, or `null` for the latest one. */
 export function preferredVersion(): string | null {
   return recall(storageName);
 }
 
-/** Calls `listener` when the reader chooses another version in another tab; returns how to stop. */
+/** Calls `listener` when the reader chooses another version in another tab. Returns a function that stops this. */
 export function onPreferredVersion(listener: () => void): () => void {
   return onRemembered(storageName, listener);
 }
 
-/** Returns what belongs to a version: a name such as "constructor" is not taken for more than a name. */
+/** Returns the value for a version. Inherited properties do not count, so a version may be named "constructor". */
 export function ofVersion<T>(values: Readonly<Record<string, T>> | undefined, name: string | undefined): T | undefined {
   return values && name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /**
- * Remembers which version a reader chooses in a menu of versions, and lets links that lead into the docs from outside
- * of them lead into that version. Nobody is ever sent from the address they asked for to another.
+ * Stores the version that a reader chooses in a version menu, and makes links from outside the docs lead to that
+ * version. Readers are never redirected from the address that they requested.
  */
 export function watchVersions(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-choose-version]') : null;
-    // Who chooses the last version wants the last one, whatever its name will be.
+    // Choosing the latest version stores nothing, so that the reader follows later releases.
     if (link) remember(storageName, link.dataset['chooseVersion'] || null);
   });
   const preferred = preferredVersion();

@@ -4,7 +4,7 @@ import { Mentions } from './Mentions.tsx';
 import { Releases } from './Releases.tsx';
 import { SymbolName } from './SymbolName.tsx';
 
-/** A page of the API reference. */
+/** Renders a page of the API reference. */
 export default function ApiPage({ page }: { page: ApiPageData }) {
   const { symbolKind, kicker, title } = page;
   return (

@@ -2,7 +2,7 @@ import type { ApiChange, ApiChanges } from '../../runtime/api/changes.ts';
 import { toApiSlug, toSymbolEnding } from '../../runtime/api/slug.ts';
 import { useMessage } from '../site-context.tsx';
 
-/** The order in which an upgrade is worked through: what breaks, what will, what is new. */
+/** Sections in the order of an upgrade: what breaks, what will break, what is new. */
 const sections = [
   ['removed', 'api.upgradeRemoved'],
   ['changed', 'api.upgradeChanged'],
@@ -10,7 +10,7 @@ const sections = [
   ['added', 'api.upgradeAdded'],
 ] as const;
 
-/** Everything that differs between two releases, by type. */
+/** Lists all differences between two releases, grouped by type. */
 export function Changes({ changes, symbols }: { changes: ApiChanges; symbols: string }) {
   const message = useMessage();
   const filled = sections.filter(([name]) => changes[name].length > 0);
@@ -36,7 +36,7 @@ interface TypeChangesProps {
   symbols: string;
 }
 
-/** A type that came or went took its members along: they are shown to who asks. */
+/** Lists the changes of a type. If the type itself was added, removed or deprecated, its members are collapsed. */
 function TypeChanges({ type, members, symbols }: TypeChangesProps) {
   const message = useMessage();
   const toRow = (change: ApiChange) => <Change key={change.path} change={change} symbols={symbols} />;
@@ -57,7 +57,7 @@ function TypeChanges({ type, members, symbols }: TypeChangesProps) {
 function Change({ change: { path, kind, before, after, anchor }, symbols }: { change: ApiChange; symbols: string }) {
   const message = useMessage();
   const isChange = before !== undefined && after !== undefined;
-  // A member of an enum is a section of its page.
+  // An enum member is a section of its enum's page.
   const end = path.lastIndexOf('.');
   const slug =
     anchor ??

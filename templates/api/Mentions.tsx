@@ -1,7 +1,7 @@
 import type { Mention } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 
-/** The pages that speak of a symbol. */
+/** Lists the pages that mention a symbol. */
 export function Mentions({ pages }: { pages: readonly Mention[] }) {
   const message = useMessage();
   if (pages.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ApiPlace } from '../../runtime/page-data.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
 
-/** The release that a page describes, the same page in the others, and a word of warning on an old one. */
+/** Shows the release that a page describes, links to the same page in other releases, and a warning on old releases. */
 export function Releases({ place: { release, releases, latest } }: { place: ApiPlace }) {
   const message = useMessage();
   if (releases.length === 0) return null;

@@ -1,6 +1,6 @@
 import { DottedText } from '../layout/DottedText.tsx';
 
-/** A symbol's name; a long one may break at its dots. */
+/** Renders a symbol's name, which may break after its dots. */
 export function SymbolName({ path }: { path: string }) {
   return (
     <code>

@@ -7,14 +7,14 @@ import { useMessage } from '../site-context.tsx';
 import { Changes } from './Changes.tsx';
 import { Releases } from './Releases.tsx';
 
-/** Two releases that a reader compares. */
+/** The two releases to compare. */
 interface Choice {
-  /** Empty where the reader wants to see what each release changed. */
+  /** Empty to show what each release has changed. */
   from: string;
   to: string;
 }
 
-/** What changed in each release of the library; where a script runs, between any two. */
+/** Lists the changes of each release of the library; with a script, readers can compare any two releases. */
 export default function UpgradePage({ page }: { page: UpgradePageData }) {
   const message = useMessage();
   const versions = page.surfaces.map(({ version }) => version);
@@ -27,9 +27,9 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
     history.replaceState(history.state, '', query);
     setChoice(wanted);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is shown.
   useEffect(() => {
-    // A reader may have chosen before React was there.
+    // The reader may have chosen releases before hydration.
     if (choiceOf(form.current).from) return choose();
     const asked = new URLSearchParams(location.search);
     const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? versions.at(-1) ?? ''];
@@ -61,7 +61,7 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
   return <ArticlePage page={page} title={page.title} before={before} instead={instead} />;
 }
 
-/** Returns what the fields say; one that has nothing to choose says nothing. */
+/** Returns the values of the form's fields; disabled fields are left out. */
 function choiceOf(form: HTMLFormElement | null): Partial<Choice> {
   return Object.fromEntries([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]));
 }
@@ -76,7 +76,7 @@ interface Comparison {
   hasFailed: boolean;
 }
 
-/** Returns what is different between the chosen releases; while they are fetched, what was shown before. */
+/** Returns the differences between the chosen releases, and the previous result while they are being fetched. */
 function useComparison(page: UpgradePageData, { from, to }: Choice): Comparison {
   const [comparison, setComparison] = useState<Comparison>({ changes: null, hasFailed: false });
   useEffect(() => {

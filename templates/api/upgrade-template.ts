@@ -1,4 +1,4 @@
-/** The template of the page that compares releases: a file of its own, since few readers see it. */
+/** Registers the template of the page that compares releases; in a chunk of its own, since few readers need it. */
 
 import { registerTemplates } from '../page-templates.ts';
 import UpgradePage from './UpgradePage.tsx';

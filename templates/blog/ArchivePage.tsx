@@ -2,7 +2,7 @@ import type { ArchivePage as ArchivePageData } from '../../runtime/page-data.ts'
 import { useMessage } from '../site-context.tsx';
 import { BlogList } from './BlogList.tsx';
 
-/** One page of the list of all posts by year. */
+/** Renders one page of the archive, which lists all posts by year. */
 export default function ArchivePage({ page }: { page: ArchivePageData }) {
   const message = useMessage();
   const { years, index } = page;

@@ -3,7 +3,7 @@ import { useMessage } from '../site-context.tsx';
 import { BlogList } from './BlogList.tsx';
 import { Author } from './PostMeta.tsx';
 
-/** The authors of the blog. */
+/** Renders the list of the blog's authors. */
 export default function AuthorsPage({ page: { authors } }: { page: AuthorsPageData }) {
   const message = useMessage();
   return (

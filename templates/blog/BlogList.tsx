@@ -5,16 +5,16 @@ import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
 interface BlogListProps {
-  /** What stands below the title. */
+  /** Shown below the title. */
   lead?: ReactNode;
   /** Whether the list is empty. */
   isEmpty: boolean;
-  /** Place of this page among those of the list, where it has several. */
+  /** This page's position, if the list has several pages. */
   part?: { number: number; pageCount: number };
   children: ReactNode;
 }
 
-/** A page that lists what the blog has: its title, the ways to the other lists, the list, and the ways onward. */
+/** Renders a list page of the blog: title, links to the other lists, the list, and pagination. */
 export function BlogList({ lead, isEmpty, part, children }: BlogListProps) {
   const { page } = useSite();
   const message = useMessage();

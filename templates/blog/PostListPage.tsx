@@ -4,7 +4,7 @@ import { useMessage } from '../site-context.tsx';
 import { BlogList } from './BlogList.tsx';
 import { Author, PostMeta, PostTags } from './PostMeta.tsx';
 
-/** One page of a list of posts: of all, of a tag or of an author. */
+/** Renders one page of a list of posts: all posts, those with a tag, or those of an author. */
 export default function PostListPage({ page }: { page: PostListPageData }) {
   const message = useMessage();
   const { posts, total, by, author } = page;
@@ -38,7 +38,7 @@ function PostCard({ post }: { post: PostSummary }) {
         </a>
       </h2>
       <PostMeta post={post} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made it from a few harmless elements. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator builds it from harmless elements. */}
       <div className="prose" lang={post.lang} dir={post.dir} dangerouslySetInnerHTML={excerpt} />
       <p className="post-card-foot">
         <a href={post.href} aria-label={`${message('blog.readOn')}: ${post.title}`}>

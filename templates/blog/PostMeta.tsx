@@ -1,7 +1,7 @@
 import type { PostAuthor, PostFacts } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 
-/** When a post was published, how long it takes to read, and who wrote it. */
+/** Shows a post's date, reading time and authors. */
 export function PostMeta({ post }: { post: PostFacts }) {
   const message = useMessage();
   return (
@@ -16,7 +16,7 @@ export function PostMeta({ post }: { post: PostFacts }) {
   );
 }
 
-/** Who wrote a post: a name, with a picture where there is one. */
+/** Shows an author's name, with the picture if there is one. */
 export function Author({ author: { name, title, image, href } }: { author: PostAuthor }) {
   return (
     <span className="post-author">
@@ -27,7 +27,7 @@ export function Author({ author: { name, title, image, href } }: { author: PostA
   );
 }
 
-/** What a post is about. */
+/** Lists a post's tags. */
 export function PostTags({ tags }: Pick<PostFacts, 'tags'>) {
   const message = useMessage();
   if (tags.length === 0) return null;

@@ -9,7 +9,7 @@ import { AfterArticle, BeforeArticle } from '../slots.tsx';
 import { Toc } from '../toc/Toc.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 
-/** A post of the blog. */
+/** Renders a post of the blog. */
 export default function PostPage({ page }: { page: PostPageData }) {
   const message = useMessage();
   const words = {

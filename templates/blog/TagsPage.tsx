@@ -2,7 +2,7 @@ import type { TagsPage as TagsPageData } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 import { BlogList } from './BlogList.tsx';
 
-/** The tags of the blog. */
+/** Renders the list of the blog's tags. */
 export default function TagsPage({ page: { tags } }: { page: TagsPageData }) {
   const message = useMessage();
   return (

@@ -1,4 +1,6 @@
-/** The templates of the blog, which come after those of guides: an article is shown like one. */
+/**
+ * Registers the blog's templates. Their chunk is loaded after that of the guides, since posts use the same components.
+ */
 
 import { registerTemplates } from '../page-templates.ts';
 import ArchivePage from './ArchivePage.tsx';

@@ -7,14 +7,14 @@ interface MermaidProps {
   title?: string;
 }
 
-/** A diagram: its text, until it is drawn and where it cannot be. */
+/** Renders a Mermaid diagram. Shows its source until it is drawn and if drawing fails. */
 export default function Mermaid({ text = '', title }: MermaidProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isLeft = false;
     drawDiagram(text).then(
       (drawn) => isLeft || setDrawing(drawn),
-      // Whoever shows that an island failed catches what is thrown while it is rendered.
+      // Throws while rendering, so that the island's error boundary catches it.
       (error) =>
         isLeft ||
         setDrawing(() => {
@@ -40,7 +40,7 @@ export default function Mermaid({ text = '', title }: MermaidProps) {
     <>
       <figure className="code">
         {caption}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide text scrolls inside itself, by keyboard too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide text scrolls horizontally, also by keyboard. */}
         <pre tabIndex={0}>
           <code data-lang="mermaid">{text}</code>
         </pre>

@@ -8,11 +8,11 @@ interface ArticleProps {
 }
 
 /**
- * The compiled content of a page. In the browser it is never made again: the server's elements stay. While a site is
- * being written, the development server's script changes those that have changed.
+ * Renders the compiled content of a page. In the browser React never updates it, so the server's elements stay; only
+ * the development server's script changes them.
  */
 export const Article = memo(function Article({ html, lang, dir }: ArticleProps) {
   const [content] = useState({ __html: trustHtml(html) });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator made this HTML from the site's own files.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator compiled it from the site's own files.
   return <div className="prose" data-article="" lang={lang} dir={dir} dangerouslySetInnerHTML={content} />;
 });

@@ -13,17 +13,17 @@ import { VersionBanner } from './VersionBanner.tsx';
 interface ArticlePageProps {
   page: ArticleContent;
   title: ReactNode;
-  /** What stands above the title instead of the page's kicker. */
+  /** Shown above the title instead of the page's kicker. */
   kicker?: ReactNode;
-  /** What stands between title and article. */
+  /** Shown between title and article. */
   before?: ReactNode;
-  /** What is shown in the article's place. */
+  /** Shown instead of the article. */
   instead?: ReactNode;
-  /** What follows the article. */
+  /** Shown after the article. */
   after?: ReactNode;
 }
 
-/** A page that is an article: its title, its content, and the ways onward. */
+/** Renders an article page: title, content and pagination. */
 export function ArticlePage({ page, title, kicker = page.kicker, before, instead, after }: ArticlePageProps) {
   return (
     <div className="article-layout">

@@ -2,7 +2,7 @@ import type { PageData } from '../../runtime/page-data.ts';
 import { DottedText } from '../layout/DottedText.tsx';
 import { useMessage } from '../site-context.tsx';
 
-/** The way from the top of a section to the page. */
+/** Renders the path from the top of a section to the page. */
 export function Breadcrumbs({ items }: { items: PageData['breadcrumbs'] }) {
   const message = useMessage();
   if (items.length < 2) return null;

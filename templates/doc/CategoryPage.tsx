@@ -1,7 +1,7 @@
 import type { CategoryPage as CategoryPageData } from '../../runtime/page-data.ts';
 import { VersionBanner } from './VersionBanner.tsx';
 
-/** The generated index of a sidebar category. */
+/** Renders the generated index of a sidebar category. */
 export default function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <div className="article-layout">

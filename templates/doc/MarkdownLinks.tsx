@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** Ways to the page as Markdown: a link to it, and where a script runs a button that copies it. */
+/** Shows a link to the page as Markdown and, with a script, a button that copies it. */
 export function MarkdownLinks() {
   const { markdown } = useSite().page.head;
   const message = useMessage();
@@ -14,7 +14,7 @@ export function MarkdownLinks() {
       await navigator.clipboard.writeText(await response.text());
       setState('copied');
     } catch {
-      location.assign(markdown); // What cannot be copied can be shown.
+      location.assign(markdown); // If copying fails, show the Markdown instead.
     }
   };
   return (

@@ -1,7 +1,7 @@
 import type { OutdatedNotice } from '../../runtime/page-data.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** What a reader should know before the page itself: that it is a draft, unlisted or in another language. */
+/** Shows notices above a page: that it is a draft, unlisted, untranslated or outdated. */
 export function Notices() {
   const { page } = useSite();
   const message = useMessage();
@@ -23,7 +23,7 @@ export function Notices() {
   );
 }
 
-/** Says which sections of the original are not the same any more, and leads to them. */
+/** Lists the sections of the original that have changed since the translation, with links to them. */
 function Outdated({ language, lang, sections }: OutdatedNotice) {
   const message = useMessage();
   return (

@@ -1,7 +1,7 @@
 import type { PageSource as Source } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 
-/** The way to where a page's file is edited, and when it was changed last. */
+/** Links to where a page's source is edited, and shows when and by whom it was last changed. */
 export function PageSource({ source }: { source: Source | undefined }) {
   const message = useMessage();
   if (!source) return null;

@@ -3,13 +3,12 @@ import { DottedText } from '../layout/DottedText.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
 
-/** What the two ways onward are called, where they are not the next page and the one before. */
 interface PaginationProps {
   page: Pick<PageData, 'prev' | 'next'>;
   words?: { nav: string; prev: string; next: string };
 }
 
-/** Links to the pages before and after this one in reading order. */
+/** Links to the previous and next page in reading order. `words` replaces the labels. */
 export function Pagination({ page: { prev, next }, words }: PaginationProps) {
   const message = useMessage();
   if (!prev && !next) return null;

@@ -1,7 +1,7 @@
 import type { PageVersion } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 
-/** Tells readers of another version than the last one what they are reading, and the way to the last one. */
+/** On versions other than the latest, shows which version this is, with a link to the latest one. */
 export function VersionBanner({ version }: { version: PageVersion | undefined }) {
   const message = useMessage();
   if (!version?.banner) return null;

@@ -1,4 +1,4 @@
-/** The templates of guides and of the reference: a file of their own, which other pages do not need. */
+/** Registers the templates of guides and of the reference, in a chunk that other pages do not need. */
 
 import ApiPage from '../api/ApiPage.tsx';
 import { registerTemplates } from '../page-templates.ts';

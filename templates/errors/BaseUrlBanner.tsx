@@ -5,8 +5,8 @@ import { useMessage, useSite } from '../site-context.tsx';
 const nothing = { __html: trustHtml('') };
 
 /**
- * Says that the site is not where it was built for. Its style sheet hides it: who sees it has not got the style sheet.
- * That needs no script; where one runs, it fills in the base URL that would have been right.
+ * Shows that the site is not served from its configured base URL. The style sheet hides this banner, so it appears only
+ * if the style sheet cannot be loaded. This needs no script; with one, the correct base URL is filled in.
  */
 export function BaseUrlBanner() {
   const { page, shell } = useSite();
@@ -21,7 +21,7 @@ export function BaseUrlBanner() {
         <a
           href={'../'.repeat(depth) || './'}
           data-likely={message('wrongBaseUrlLikely', { baseUrl: '{baseUrl}' })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is nothing, and so what the script writes is left alone.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps text added by a script.
           dangerouslySetInnerHTML={nothing}
         />
       )}

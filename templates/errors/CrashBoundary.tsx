@@ -5,8 +5,8 @@ import { useMessage, useSite } from '../site-context.tsx';
 import { useNodesOfPage } from './PagePart.tsx';
 
 /**
- * Says what went wrong with a page that crashed. What the document showed of it follows, so that an article can still be
- * read. The frame around it goes on working.
+ * Shows the error if a page crashes, followed by what the document showed of the page, so that an article can still be
+ * read. The frame around it keeps working.
  */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const { page } = useSite();
@@ -39,7 +39,7 @@ function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Returns an error's message and those of its causes. */
+/** Returns the messages of an error and of its causes, at most ten. */
 function messageChain(error: unknown): string[] {
   const chain: string[] = [];
   for (let cause = error; cause !== undefined && cause !== null && chain.length < 10; ) {

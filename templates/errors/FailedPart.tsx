@@ -1,6 +1,6 @@
 import { useMessage } from '../site-context.tsx';
 
-/** A line in place of a part of the page that failed. */
+/** Shown in place of a part of the page that has failed. */
 export function FailedPart({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (

@@ -4,14 +4,14 @@ import { KeptNodes, useKeptNodes } from '../../runtime/errors/KeptNodes.tsx';
 import { useSite } from '../site-context.tsx';
 
 interface FramePartProps {
-  /** Finds its elements in the document. */
+  /** Selects the part's elements in the document. */
   selector: string;
   children: ReactNode;
 }
 
 /**
- * A part of the frame around all pages. One that fails stays as it was, with its links. Some of them belong to the page
- * that is shown, such as those to other languages: from then on, other pages are page loads.
+ * Confines errors to a part of the frame. A part that fails stays as it was, with its links. Some of them, such as
+ * those to other languages, belong to the page that is shown, so later navigations are page loads.
  */
 export function FramePart({ selector, children }: FramePartProps) {
   const { shell, controls } = useSite();

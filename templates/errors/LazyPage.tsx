@@ -3,10 +3,13 @@ import type { PageData } from '../../runtime/page-data.ts';
 import { findTemplate, loadTemplate, stylesOf } from '../page-templates.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** How far the loading of a template has come; after `gave-up` the whole page is loaded. */
+/** State of loading a template; after `gave-up` the document is reloaded. */
 type LoadState = 'loading' | 'loaded' | 'gave-up' | { error: unknown };
 
-/** A page whose template comes over the network: a spinner, then the page, or what went wrong and a way to try again. */
+/**
+ * Renders a page whose template may have to be loaded: a spinner until then, and after a failure an error with a button
+ * to retry.
+ */
 export function LazyPage({ page }: { page: PageData }) {
   const [state, setState] = useState<LoadState>(findTemplate(page) ? 'loaded' : 'loading');
   const { shell } = useSite();
@@ -21,7 +24,7 @@ export function LazyPage({ page }: { page: PageData }) {
     [page, shell],
   );
   useEffect(() => {
-    // The template may have come since the spinner was rendered.
+    // The template may have loaded since the spinner was rendered.
     if (findTemplate(page)) setState('loaded');
     else load((error) => ({ error }));
   }, [page, load]);
@@ -39,8 +42,8 @@ export function LazyPage({ page }: { page: PageData }) {
       </>
     );
   }
-  // Browsers may remember for as long as a document lives that a module did not come, and not ask for it again:
-  // https://github.com/whatwg/html/issues/6768. Only another document helps then.
+  // Browsers may cache a failed import for as long as the document lives: https://github.com/whatwg/html/issues/6768.
+  // Only a new document helps then.
   const retry = () => load(() => 'gave-up');
   return typeof state === 'object' ? <LoadFailed error={state.error} onRetry={retry} /> : <Spinner />;
 }
@@ -62,7 +65,7 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   return (
     <div className="load-failed" role="alert">
       <h1>{message('loadFailedTitle')}</h1>
-      {/* Browsers word their errors in English. */}
+      {/* Browsers' error messages are in English. */}
       <p lang="en">{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className="button" onClick={onRetry}>
         {message('retry')}

@@ -1,7 +1,7 @@
 import { useMessage, useSite } from '../site-context.tsx';
 import { NotFound } from '../slots.tsx';
 
-/** The page for addresses that do not exist. */
+/** The 404 page. */
 export default function NotFoundPage() {
   const { shell } = useSite();
   const message = useMessage();

@@ -5,14 +5,17 @@ import { useSite } from '../site-context.tsx';
 import { FailedPart } from './FailedPart.tsx';
 
 interface PagePartProps {
-  /** Finds its elements in the document. */
+  /** Selects the part's elements in the document. */
   selector: string;
-  /** Hears that it failed. */
+  /** Called when the part fails. */
   onError?: () => void;
   children: ReactNode;
 }
 
-/** A part of one page. One that fails stays as it was shown for this page; where it was not, a line offers to try again. */
+/**
+ * Confines errors to a part of one page. A part that fails stays as it was shown for this page; if it was not shown
+ * yet, a line offers to try again.
+ */
 export function PagePart({ selector, onError, children }: PagePartProps) {
   const { page } = useSite();
   return (
@@ -32,7 +35,7 @@ function KeptOrFailed({ selector }: { selector: string }) {
   return nodes.length > 0 ? <KeptNodes nodes={nodes} /> : <FailedPart onRetry={() => controls?.tryAgain()} />;
 }
 
-/** Returns the elements that a selector finds, as they are when a part fails; none where they are of another page. */
+/** Returns the elements that match a selector when a part fails; none if the document still shows another page. */
 export function useNodesOfPage(selector: string): readonly Node[] {
   const { page, controls } = useSite();
   return useKeptNodes(() => (controls?.isShown(page) ? document.querySelectorAll(selector) : []));

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
 
 interface ReplacementProps<Props extends object> {
-  /** The file that it comes from, relative to the site's folder. */
+  /** The component's file, relative to the site's folder. */
   file: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Whether the page can do without it. */
+  /** Whether it fills a slot, which the page can do without. */
   isSlot: boolean;
 }
 
 /**
- * A component of the site in place of one of the templates. An error in it names its file, and goes on to the boundary
- * that an error in the original would come to; what fills a slot is left out.
+ * Renders a site's replacement for a template component. Its errors are reported with its file and passed on to the
+ * boundary that would catch errors of the original. A slot that fails is left out.
  */
 export function Replacement<Props extends object>({
   file,

@@ -4,7 +4,7 @@ import { Logo } from '../layout/Logo.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { FooterBottom, FooterTop } from '../slots.tsx';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const { columns, logo, copyright } = useSite().shell.footer;
   const message = useMessage();

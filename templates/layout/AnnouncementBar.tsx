@@ -2,7 +2,10 @@ import { trustHtml } from '../../runtime/trusted-html.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { Icon } from './Icon.tsx';
 
-/** A line above the navigation bar. A reader who has closed it never sees it again, not even for a moment. */
+/**
+ * A bar above the navigation bar. Once a reader has closed it, it is never shown again, not even briefly during
+ * loading.
+ */
 export function AnnouncementBar() {
   const { announcement } = useSite().shell;
   const message = useMessage();
@@ -14,8 +17,8 @@ export function AnnouncementBar() {
       aria-label={message('announcement')}
       style={{ background: backgroundColor, color: textColor }}
     >
-      {/* Where it is not translated, the original has a direction of its own. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's author wrote it into the configuration. */}
+      {/* An untranslated announcement keeps the direction of its own language. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the site's configuration. */}
       <div className="announcement-content" dir="auto" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
       {isCloseable ? (
         <button

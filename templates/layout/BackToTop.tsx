@@ -1,7 +1,7 @@
 import { useMessage } from '../site-context.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The way back to the top of a long page; it is offered to those who are far down. */
+/** A button that scrolls back to the top of a long page; shown once the reader has scrolled far down. */
 export function BackToTop() {
   return (
     <button

@@ -1,9 +1,9 @@
 import { splitName } from '../../runtime/api/split-name.ts';
 
-/** Longest part of a name that a column beside the article has room for, in characters: bold rows hold a few more. */
+/** Longest part of a name that fits next to the article, in characters. Bold rows fit as well. */
 const longestPart = 14;
 
-/** A text that may break inside of names such as `options.scaleMax`, where a line is too short for them. */
+/** Renders a text that may break inside names such as `options.scaleMax` if lines are too short for them. */
 export function DottedText({ text }: { text: string }) {
   const parts = splitName(text, longestPart);
   return parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={`${index} ${part}`} />, part]));

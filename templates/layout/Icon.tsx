@@ -1,4 +1,4 @@
-/** The name of an icon: what it looks like stands in `styles/icons.css`. */
+/** The name of an icon; its shape is in `styles/icons.css`. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -18,7 +18,7 @@ export type IconName =
   | 'left'
   | 'right';
 
-/** A drawing that only repeats what a text beside it, or its button's label, says. */
+/** A decorative icon: the text next to it, or its button's label, says the same. */
 export function Icon({ name }: { name: IconName }) {
   return <i className={`icon icon-${name}`} />;
 }

@@ -5,12 +5,12 @@ interface LinkProps {
   external?: boolean | undefined;
   className?: string | undefined;
   current?: 'page' | 'true' | undefined;
-  /** Addresses in the versions of the docs, as JSON, for readers who have chosen one. */
+  /** The link's addresses in the docs versions, as JSON, for readers who have chosen a version. */
   inVersion?: string | undefined;
   children: ReactNode;
 }
 
-/** A link; one that leaves the site says so, with an arrow that the style sheet draws. */
+/** Renders a link. The style sheet marks links that leave the site with an arrow. */
 export function Link({ href, external, className, current, inVersion, children }: LinkProps) {
   return (
     <a

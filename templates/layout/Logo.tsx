@@ -1,6 +1,9 @@
 import type { Picture } from '../../runtime/page-data.ts';
 
-/** A mark of the site. Where dark pages have another, the style sheet shows one of both, and the browser fetches that. */
+/**
+ * Renders a logo of the site. If dark mode has its own, the style sheet shows only one of the two, and the browser
+ * loads only that one.
+ */
 export function Logo({ picture: { src, srcDark, alt }, size }: { picture: Picture; size: number }) {
   const image = (address: string, mode?: 'in-light' | 'in-dark') => (
     <img className={mode} src={address} alt={alt} width={size} height={size} loading={mode ? 'lazy' : undefined} />

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What stands inside of a component. */
+/** Props of a component with children. */
 export interface Inside {
   children?: ReactNode;
 }
 
 /**
- * The blocks of Markdown as components of MDX, by name: each gives the elements that its directive is parsed to, and the
- * article is compiled from these.
+ * The block directives of Markdown as MDX components, by name. Each renders the elements that its directive is parsed
+ * to, and the article is compiled from these.
  */
 export const markdownComponents = {
   Tabs: ({ sync = '', groupId = sync, className, values, defaultValue, children }: TabsProps) => (
@@ -49,14 +49,14 @@ export const markdownComponents = {
   ),
 };
 
-/** What a group of tabs is given. */
+/** Props of a group of tabs. */
 export interface TabsProps extends Inside {
   sync?: string;
   groupId?: string;
   className?: string;
-  /** The names of the tabs, where they do not say them themselves. */
+  /** Labels of the tabs, unless the tabs have their own. */
   values?: readonly { value: string; label?: ReactNode }[] | undefined;
-  /** Which tab is open at first. */
+  /** The tab that is initially open. */
   defaultValue?: string | null | undefined;
 }
 
@@ -78,7 +78,7 @@ function Tab({ label, value, default: isDefault, children }: TabProps) {
   );
 }
 
-/** What a tab is given. */
+/** Props of a tab. */
 export interface TabProps extends Inside {
   label?: ReactNode;
   value?: string;
@@ -106,12 +106,12 @@ function toList(className: string, name: string) {
   };
 }
 
-/** What is wrong with how a component is written: its element holds that until the page is read, which reports it. */
+/** Records a mistake in the use of a component. The element carries it until the page is parsed, which reports it. */
 function toProblem(reason: string, hint: string) {
   return { 'data-mdx-problem': `${reason}\n${hint}` };
 }
 
-/** Returns the problem of a component that was told what it does not know. */
+/** Returns the problem of a component with an unknown prop. */
 function unknownProps(name: string, known: string, rest: object) {
   const [first] = Object.keys(rest);
   if (first === undefined) return {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { markdownComponents } from './components.tsx';
 
-/** What pages of Docusaurus import, by the last part of its name there. */
+/** The modules that pages of Docusaurus import, by the last part of their name. */
 export const docusaurusModules = {
   Tabs: markdownComponents.Tabs,
   TabItem: markdownComponents.TabItem,
@@ -27,7 +27,7 @@ export const docusaurusModules = {
       <img src={`${sources.dark}#only-dark`} alt={alt} {...others} />
     </>
   ),
-  // Addresses are resolved when the page is.
+  // Addresses are resolved later, with the page's other references.
   useBaseUrl: (address: string) => address,
 };
 
@@ -41,7 +41,7 @@ const callouts: Readonly<Record<string, typeof Note>> = {
   tip: Tip,
   success: Tip,
   warning: Warning,
-  // There it is yellow.
+  // In Docusaurus, `caution` is yellow.
   caution: Warning,
   danger: Danger,
 };
@@ -49,7 +49,7 @@ const callouts: Readonly<Record<string, typeof Note>> = {
 interface CodeBlockProps {
   language?: string;
   title?: string;
-  /** Whether lines have numbers, or the first one. */
+  /** Whether lines are numbered, or the number of the first line. */
   showLineNumbers?: boolean | number;
   children?: ReactNode;
 }

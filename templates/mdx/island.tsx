@@ -1,11 +1,11 @@
-/** Returns the component that stands for an island in an MDX page: the island itself is rendered with the page. */
+/** Returns the placeholder component for an island in an MDX page; the island itself is rendered with the page. */
 export function toIsland(name: string) {
   return function Island(props: Readonly<Record<string, unknown>>) {
     return <div data-mdx-island={name} data-mdx-props={toJson(name, props)} />;
   };
 }
 
-/** A browser gets what JSON can hold, and nothing else. */
+/** Returns props as JSON for browsers; throws if JSON cannot hold them. */
 function toJson(name: string, props: Readonly<Record<string, unknown>>): string {
   for (const [key, value] of Object.entries(props)) {
     if (!isJson(value)) throw new IslandPropertyError(name, key);
@@ -22,7 +22,7 @@ function isJson(value: unknown): boolean {
     : Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-/** An island was given what cannot be sent to a browser. */
+/** An island has a prop that cannot be sent to browsers. */
 class IslandPropertyError extends Error {
   readonly code = 'island/property';
 

@@ -1,4 +1,4 @@
-/** What runs the code of an MDX page when the site is built. */
+/** Runs the code of an MDX page at build time. */
 
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,26 +8,26 @@ import { toIsland } from './island.tsx';
 /** The default export of a compiled page. */
 type Content = (props: Readonly<Record<string, unknown>>) => ReactNode;
 
-/** What a page is rendered with. */
+/** The islands, components and props that a page is rendered with. */
 export interface SlotsInput {
   /** Names of the site's islands. */
   islands: readonly string[];
   /** Names of components that the page uses. */
   components: readonly string[];
-  /** What code in the page finds in `props`. */
+  /** The value of `props` in the page's code. */
   props: Readonly<Record<string, unknown>>;
 }
 
-/** The HTML of a slot, or what it threw. */
+/** The HTML of a slot, or the error that it threw. */
 export type RenderedSlot = { html: string } | { error: unknown };
 
-/** Returns what each slot of a page shows, in their order; throws what the page itself throws. */
+/** Returns the rendered slots of a page, in order. Throws if the page itself throws, but not if a slot does. */
 export function renderSlots(content: Content, { islands, components, props }: SlotsInput): RenderedSlot[] {
   const known: Record<string, unknown> = {
     ...markdownComponents,
     ...Object.fromEntries(islands.map((name) => [name, toIsland(name)])),
   };
-  // What the page itself imports or defines is not looked up here.
+  // Components that the page imports or defines itself are not in this list.
   const unknown = components.filter((name) => !Object.hasOwn(known, name));
   const all = { ...Object.fromEntries(unknown.map((name) => [name, toUnknown(name)])), ...known };
   return slotsOf(content({ ...props, components: all })).map(({ props: { children } }) => {
@@ -39,7 +39,7 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
   });
 }
 
-/** A component that is neither imported nor known. */
+/** A component that is neither imported nor built in. */
 class UnknownComponentError extends Error {
   readonly code = 'island/unknown';
 
@@ -56,7 +56,10 @@ function toUnknown(name: string): ComponentType {
 
 type SlotElement = ReactElement<{ children: ReactNode }>;
 
-/** A page with one slot is that, one with more is a fragment of them; a layout around them is passed over. */
+/**
+ * Returns the slots of a page. A page with one slot is that slot, a page with several is a fragment of them; a layout
+ * around them is skipped.
+ */
 function slotsOf(page: ReactNode): SlotElement[] {
   if (!isValidElement<{ children?: ReactNode }>(page)) return [];
   if (page.type === 'mdx-slot') return [page as SlotElement];

@@ -2,8 +2,8 @@ import { Icon } from '../layout/Icon.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /**
- * Changes the colour mode; its label says to which. What the reader chose is known in the browser only, before React:
- * the icon follows the mode by CSS, and the runtime picks the label.
+ * Switches the colour mode; its label names the next mode. The reader's choice is known only in the browser, before
+ * React: CSS selects the icon, and the runtime sets the label.
  */
 export function ColorModeToggle() {
   const { defaultMode, respectPrefersColorScheme: hasSystem } = useSite().shell.colorMode;

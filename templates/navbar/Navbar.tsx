@@ -6,7 +6,7 @@ import { NavbarEnd, NavbarStart } from '../slots.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
-/** The bar at the top of every page. */
+/** The navigation bar at the top of every page. */
 export function Navbar() {
   const { shell } = useSite();
   const message = useMessage();

@@ -6,12 +6,12 @@ import { LocalesItem } from './items/LocalesItem.tsx';
 import { SearchItem } from './items/SearchItem.tsx';
 import { VersionsItem } from './items/VersionsItem.tsx';
 
-/** Items of the navigation bar, in the bar itself or in the drawer. */
+/** Renders items of the navigation bar, in the bar or in the drawer. */
 export function NavbarItems({ items }: { items: NavbarItem[] }) {
   return (
     <ul className="navbar-items">
       {items.map((item, index) => (
-        // The list never changes, and two items may be alike.
+        // The list never changes, and items may be equal.
         <li key={index}>{toElement(item)}</li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useSite } from '../site-context.tsx';
 import { createLink } from '../use-route.ts';
 import { pageModuleOf } from './page-modules.ts';
 
-/** A page that a React module of the site renders. */
+/** Renders a page with a React module of the site. */
 export default function ModulePage({ page }: { page: ModulePageData }) {
   const { shell, onLink } = useSite();
   const Module = pageModuleOf(page.moduleId);

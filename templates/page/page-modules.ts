@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PageModuleProps, TemplateProps } from '../../runtime/page-data.ts';
 
-/** A React page of the site, or a template of pages that are made of data. */
+/** A React page of the site, or a template for pages created from data. */
 type PageModule = ComponentType<PageModuleProps & Partial<TemplateProps<unknown>>>;
 
 const modules = new Map<string, PageModule>();
 
-/** Loads the chunk of a React page, unless it is known already. */
+/** Loads the chunk of a React page, unless it is loaded already. */
 export async function loadPageModule(id: string, href: string): Promise<void> {
   if (modules.has(id)) return;
   const { default: module } = (await import(href)) as { default: PageModule };
@@ -18,12 +18,12 @@ export function hasPageModule(id: string): boolean {
   return modules.has(id);
 }
 
-/** Makes React pages known that need no loading, as on the server. */
+/** Registers React pages that need no loading, as on the server. */
 export function registerPageModules(known: Readonly<Record<string, unknown>>): void {
   for (const [id, module] of Object.entries(known)) modules.set(id, module as PageModule);
 }
 
-/** Returns the component of a React page that has been loaded. */
+/** Returns the component of a loaded React page. */
 export function pageModuleOf(id: string): PageModule {
   const module = modules.get(id);
   if (!module) throw new Error(`The page "${id}" exports no component`);

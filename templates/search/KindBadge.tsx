@@ -2,7 +2,7 @@ import { Icon } from '../layout/Icon.tsx';
 import type { MessageKey } from '../messages.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** What kind of place a result is: a symbol says its kind in words, others show a sign. */
+/** Shows the kind of a result: the kind of a symbol in words, other kinds as an icon. */
 export function KindBadge({ kind }: { kind: string }) {
   const message = useMessage();
   const { messages } = useSite();

@@ -1,9 +1,9 @@
 import { splitMarks } from '../../runtime/search/highlight.ts';
 
-/** A text with what was asked for marked; nothing in it is ever HTML. */
+/** Renders a text with its matches marked; it is never treated as HTML. */
 export function Marked({ value }: { value: string }) {
   return splitMarks(value).map(({ text, isMarked }, index) =>
-    // The parts never move, and two may be alike.
+    // The parts never move, and may be equal.
     isMarked ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../runtime/search/ask.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SearchNotice } from './SearchNotice.tsx';
 
-/** Says that nothing was found, and what to do about it. */
+/** Says that nothing was found, and offers alternatives. */
 export function NoResults({ answer, onAsk }: { answer: SearchAnswer; onAsk: (query: string) => void }) {
   const { missingResultsUrl } = useSite().shell.search;
   const message = useMessage();

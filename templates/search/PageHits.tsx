@@ -5,7 +5,7 @@ import { KindBadge } from './KindBadge.tsx';
 import { Marked } from './Marked.tsx';
 import { SearchNotice } from './SearchNotice.tsx';
 
-/** One page of results, and the ways to the others. */
+/** Shows one page of results, with buttons for the next and the previous page. */
 export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (position: number) => void }) {
   const { origin } = useSite().shell.search;
   const message = useMessage();

@@ -15,10 +15,10 @@ interface ResultListProps {
   onLeave: () => void;
 }
 
-/** Results of each part of the site that are shown: a part with many must not hide the others. */
+/** Maximum number of results shown per part of the site, so that a part with many does not hide the others. */
 const mostOfGroup = 5;
 
-/** What was found, by the part of the site it belongs to, and the way to all of it. */
+/** Lists results by part of the site, with a link to all of them. */
 export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps) {
   const { search } = useSite().shell;
   const message = useMessage();

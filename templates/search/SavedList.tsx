@@ -12,7 +12,7 @@ interface SavedListProps {
   onLeave: () => void;
 }
 
-/** What the reader found before: recent places, and those they keep. */
+/** Lists what the reader has found before: recent places and favourites. */
 export function SavedList({ saved, active, onLeave }: SavedListProps) {
   const message = useMessage();
   const { recent, favourites } = saved.list;
@@ -22,8 +22,8 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
     const { url, title, context } = found;
     const isRecent = icon === 'clock';
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a grid that a field controls; its rows are not those of a table.
-      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row.
+      // biome-ignore lint/a11y/useSemanticElements: a grid that is controlled by the search field, not a table.
+      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to the active row.
       <div key={url} id={id} role="row" aria-selected={id === active} data-search-item="" className="search-saved">
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row. */}
         <div role="gridcell">

@@ -12,16 +12,16 @@ import type { Saved } from './use-saved.ts';
 
 interface SearchBodyProps {
   state: SearchState<Question, SearchAnswer>;
-  /** Id of the item that the keyboard is at. */
+  /** Id of the item that is active for the keyboard. */
   active: string | undefined;
   saved: Saved;
   onAsk: (query: string) => void;
   onRetry: () => void;
-  /** The reader goes to a page. */
+  /** Called when the reader goes to a page. */
   onLeave: () => void;
 }
 
-/** What stands below the field: what was found before, what is found now, or why there is nothing. */
+/** Shows what belongs below the field: saved places, results, or why there are none. */
 export function SearchBody(props: SearchBodyProps) {
   const { state } = props;
   const message = useMessage();

@@ -12,11 +12,11 @@ import { useActiveItem } from './use-active-item.ts';
 import { useSaved } from './use-saved.ts';
 
 interface SearchDialogProps {
-  /** It is there, and can be opened. */
+  /** Called when the dialog has been mounted and can be opened. */
   onReady: (opener: SearchOpener) => void;
 }
 
-/** The search over a page, closed until it is opened: a field, and below it what was found. */
+/** The search dialog, initially closed: a field, with results below it. */
 export function SearchDialog({ onReady }: SearchDialogProps) {
   const { shell } = useSite();
   const message = useMessage();
@@ -30,7 +30,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
     ask(text, isComposing);
   };
   const open = (typed: string) => {
-    // The next letter comes to a field that has those before it, and nothing of what was asked the last time.
+    // Synchronously, so that the next letter is added to the text typed so far, and the last search is gone.
     flushSync(() => {
       saved.reread();
       write(typed);
@@ -38,11 +38,11 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
     show();
     prepareSearch(shell);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it is the same for all of its life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opener never changes.
   useEffect(() => onReady({ open }), []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes; by keyboard Escape does, which is the browser's.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it; Escape is handled by the browser.
     <dialog
       ref={dialog}
       className="search-dialog"
@@ -73,7 +73,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
   );
 }
 
-/** Returns a dialog with the means to open and close it. */
+/** Returns a modal dialog with functions to open and close it. */
 function useModal(onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -86,14 +86,14 @@ function useModal(onClosed: () => void) {
     dialog.current?.close();
   };
   const onClose = () => {
-    if (dialog.current?.open) return; // Who opens it at once again does so before the browser tells of its closing.
+    if (dialog.current?.open) return; // It was opened again before the browser reported that it was closed.
     onClosed();
     if (!isLeaving.current) visibleSearchButton()?.focus();
   };
   return { dialog, show, close, onClose };
 }
 
-/** Returns what stands in the field and what was found, with the means to ask. */
+/** Returns the text of the field and the state of the search, with functions to search. */
 function useQuestion() {
   const { shell } = useSite();
   const [query, setQuery] = useState('');
@@ -101,7 +101,7 @@ function useQuestion() {
   const state = useSyncExternalStore(box.subscribe, () => box.state);
   const ask = (text: string, isComposing = false) => {
     setQuery(text);
-    if (isComposing) return; // What an input method shows on the way is not a question.
+    if (isComposing) return; // Intermediate text of an input method is not a question.
     const asked = text.trim();
     box.ask(asked === '' ? null : { query: asked, page: 0, version: versionOfPage(shell) });
   };

@@ -1,6 +1,6 @@
 import { useMessage } from '../site-context.tsx';
 
-/** Says that there is no answer, and how to ask again. */
+/** Says that the search failed, with a button to try again. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const message = useMessage();
   return (

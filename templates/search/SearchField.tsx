@@ -9,14 +9,14 @@ interface SearchFieldProps {
   /** Id of the item that Enter opens, if any. */
   active: string | undefined;
   hasItems: boolean;
-  /** Gets what was typed, and whether an input method is still at it. */
+  /** Called with the typed text, and with whether an input method is still composing it. */
   onWrite: (text: string, isComposing?: boolean) => void;
-  /** Gets a key; returns whether it did something. */
+  /** Called with each key press; returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onClose: () => void;
 }
 
-/** The field of the search dialog, with the buttons that clear it and close the dialog. */
+/** The field of the search dialog, with buttons to clear it and to close the dialog. */
 export function SearchField({ query, active, hasItems, onWrite, onKey, onClose }: SearchFieldProps) {
   const message = useMessage();
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function SearchField({ query, active, hasItems, onWrite, onKey, onClose }
         ref={field}
         type="text"
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: the field stands in a dialog, and is what the dialog opens for.
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this field.
         autoFocus
         autoComplete="off"
         autoCapitalize="off"

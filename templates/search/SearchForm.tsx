@@ -4,20 +4,20 @@ import { useMessage, useSite } from '../site-context.tsx';
 
 interface SearchFormProps {
   query: string;
-  /** Name of the version of the docs that is searched. */
+  /** Name of the docs version that is searched. */
   version: string;
   fieldRef: Ref<HTMLInputElement>;
-  /** Gets what was typed, and whether an input method is still at it. */
+  /** Called with the typed text, and with whether an input method is still composing it. */
   onWrite: (text: string, isComposing?: boolean) => void;
   onVersion: (version: string) => void;
 }
 
-/** The form of the page of the search: a field, and the choice of a version where there are several. */
+/** The form of the search page: a field, and a choice of versions if there are several. */
 export function SearchForm({ query, version, fieldRef, onWrite, onVersion }: SearchFormProps) {
   const { search } = useSite().shell;
   const message = useMessage();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element.
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support the search element.
     <form role="search" className="search-form" action={search.href} onSubmit={(event) => event.preventDefault()}>
       <input
         ref={fieldRef}

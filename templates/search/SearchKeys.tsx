@@ -6,7 +6,7 @@ const keys = [
   ['Esc', 'search.keyClose'],
 ] as const;
 
-/** The keys that work in the search. */
+/** Lists the keys that work in the search dialog. */
 export function SearchKeys() {
   const message = useMessage();
   return (

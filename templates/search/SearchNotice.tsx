@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../runtime/search/ask.ts';
 import { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** Says what a reader would not expect of an answer: who gave it, or that it is about words where types were asked for. */
+/** Explains unexpected results: the fallback search has answered, or the hosted search cannot search by types. */
 export function SearchNotice({ answer }: { answer: SearchAnswer }) {
   const { hosted, hasTypes } = useSite().shell.search;
   const message = useMessage();

@@ -13,7 +13,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { StaticEntrances } from './StaticEntrances.tsx';
 import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 
-/** The page of the search: all that was found, page by page. Its address holds the question. */
+/** The search page, with all results in pages. Its address contains the question. */
 export default function SearchPage({ page }: { page: SearchPageData }) {
   const message = useMessage();
   const { field, query, version, asked, status, answer, write, choose, turn, retry } = usePageSearch(page);
@@ -37,7 +37,7 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
   );
 }
 
-/** Returns what is asked on the page of the search and what was found, with the means to ask. */
+/** Returns the question and the results of the search page, with functions to search. */
 function usePageSearch(page: SearchPageData) {
   const { shell } = useSite();
   const message = useMessage();
@@ -63,9 +63,9 @@ function usePageSearch(page: SearchPageData) {
     if (!isComposing) ask(text);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is shown anew has another question in its address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is shown again may have another question.
   useEffect(() => {
-    // What was typed before the page came alive counts for more than its address.
+    // Text typed before hydration takes precedence over the address.
     const typed = isNew.current ? (field.current?.value ?? '') : '';
     isNew.current = false;
     const text = (typed || new URLSearchParams(location.search).get('q') || '').slice(0, longestQuery);
@@ -91,7 +91,7 @@ function usePageSearch(page: SearchPageData) {
   return { field, query, version, asked, status, answer, write, choose, turn, retry: () => ask(query) };
 }
 
-/** The address can be kept and sent on; each letter is no step of the history. */
+/** Keeps the question in the address, so that it can be bookmarked and shared, without a history entry per letter. */
 function keepInAddress(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete('q');

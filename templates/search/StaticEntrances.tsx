@@ -1,6 +1,9 @@
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** For readers without JavaScript: that there is no search for them, and where else to begin. Others never see it. */
+/**
+ * For readers without JavaScript: says that the search needs it, and links to other starting points. Hidden from all
+ * others.
+ */
 export function StaticEntrances() {
   const { navbar, site, locale } = useSite().shell;
   const message = useMessage();

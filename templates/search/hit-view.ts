@@ -1,19 +1,19 @@
 import type { Hierarchy, Hit } from '../../runtime/search/protocol.ts';
 import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
 
-/** A result as it is shown. */
+/** A result as shown. */
 export interface HitView extends SavedSearch {
-  /** The heading with `<mark>` around what was found. */
+  /** The heading with `<mark>` around matches. */
   marked: string;
-  /** The passage that was found, marked; empty where the heading says it all. */
+  /** The matching passage with marks; empty if the heading matches completely. */
   passage: string;
-  /** What kind of place it is: a symbol's kind, a page, or a heading inside of one. */
+  /** A symbol's kind, `page`, or `heading` for a heading inside a page. */
   kind: string;
 }
 
 const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const satisfies (keyof Hierarchy)[];
 
-/** Returns what is shown of a result. Addresses of the site itself become those of where it is being read. */
+/** Returns a result as shown. Addresses on the published origin are made relative to the current one. */
 export function toHitView(hit: Hit, origin: string): HitView {
   const own = levels.find((level) => hit.hierarchy[level]) ?? 'lvl0';
   const above = [...levels].reverse().filter((level) => level < own && level !== 'lvl0');
@@ -28,7 +28,7 @@ export function toHitView(hit: Hit, origin: string): HitView {
   };
 }
 
-/** Returns results by the part of the site that they belong to, the best part first, so many of each. */
+/** Groups results by part of the site, the best part first, with at most `most` results each. */
 export function groupHits(hits: readonly Hit[], most: number): { name: string; hits: Hit[] }[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {

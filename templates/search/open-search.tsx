@@ -10,8 +10,8 @@ import { SearchDialog } from './SearchDialog.tsx';
 import { prepareSearch } from './site-search.ts';
 
 /**
- * Puts the search into the page, which need not be alive for it, and loads what the first question needs: when the
- * reader asks for the search, all that is left to do is to show it.
+ * Adds the search dialog to the page, which need not be hydrated for it, and loads the data for the first search. When
+ * the reader opens the search, it only has to be shown.
  */
 export async function createSearch(shellData: Promise<ShellData>): Promise<SearchOpener> {
   const shell = await shellData;
@@ -44,7 +44,7 @@ export async function createSearch(shellData: Promise<ShellData>): Promise<Searc
   });
 }
 
-/** Loads the search's look, and begins to load its data. */
+/** Loads the styles of the search, and starts to load its data. */
 async function prepare(shell: ShellData): Promise<void> {
   prepareSearch(shell);
   await addStyles(toFileHref(searchStyles, shell.site.baseUrl));

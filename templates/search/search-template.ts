@@ -1,4 +1,4 @@
-/** The template of the page of the search: a file of its own, since most readers see no more of it than the dialog. */
+/** Registers the template of the search page, in a chunk of its own, since most readers use only the dialog. */
 
 import { registerTemplates } from '../page-templates.ts';
 import SearchPage from './SearchPage.tsx';

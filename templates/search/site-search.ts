@@ -7,19 +7,19 @@ import { loadSuggestions } from '../../runtime/search/load-suggestions.ts';
 import { pagesTag } from '../../runtime/search/protocol.ts';
 import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
 
-/** The site's search in the language of the page. */
+/** The site's search in the page's language. */
 export interface SiteSearch {
   ask(question: Question): Promise<SearchAnswer>;
-  /** Loads what the first question would wait for. */
+  /** Loads the data that the first search needs. */
   prepare(version: string): Promise<void>;
 }
 
 let search: SiteSearch | undefined;
 
-/** Returns the site's search; it is opened with its first use, and again where that failed. */
+/** Returns the site's search. Its client is created on first use, and again after a failure. */
 export function siteSearch({ search: settings, site, locale }: ShellData): SiteSearch {
   if (search) return search;
-  // While a site is being written: what was fetched before is out of date.
+  // On the development server, the site has changed: data fetched earlier is out of date.
   addEventListener('sitegen:update', forgetSearch, { once: true });
   const client = loadOnce(() => createClient(settings, site.baseUrl));
   const ask = createAsk({
@@ -32,19 +32,25 @@ export function siteSearch({ search: settings, site, locale }: ShellData): SiteS
   return search;
 }
 
-/** Lets the search be opened anew with its next use: what it answers cannot be shown. */
+/** Drops the search, so that the next use creates it again: its results cannot be shown. */
 export function forgetSearch(): void {
   search = undefined;
 }
 
-/** Begins to load what the first question about the page being read would wait for; where it does not come, that will tell. */
+/**
+ * Starts to load the data for the first search in the page's version. Failures are ignored: the search itself reports
+ * them.
+ */
 export function prepareSearch(shell: ShellData): void {
   siteSearch(shell)
     .prepare(versionOfPage(shell))
     .catch(() => {});
 }
 
-/** Returns the docs version of the page being read, outside of the docs that of the reader's choice, else the one for everybody. */
+/**
+ * Returns the docs version of the current page; outside the docs the version that the reader has chosen, else the
+ * default one.
+ */
 export function versionOfPage({ search: { versions } }: ShellData): string {
   const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content;
   const own = metaOf('docusaurus_tag') === pagesTag ? undefined : metaOf('version');

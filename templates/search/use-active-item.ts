@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The item of a list that the keyboard is at, while the focus stays in the field. */
+/** The list item that is active for the keyboard while the focus stays in the field. */
 interface ActiveItem {
   hasItems: boolean;
-  /** Its element's id. */
+  /** Id of the item's element. */
   id: string | undefined;
-  /** Moves or follows; returns whether the key was one of these. */
+  /** Moves to another item or opens the active one; returns whether the key was handled. */
   handleKey(event: KeyboardEvent): boolean;
-  /** The reader no longer wants to follow what was on its way. */
+  /** Cancels opening the first result of a pending search. */
   forgetWish(): void;
 }
 
 const item = '[data-search-item]';
 
 /**
- * Returns the item that arrow keys and the pointer have chosen inside a dialog: the first where there are results. The
- * items are found in the document, in their order there, so that lists need not know of each other. Enter waits for
- * items that are on their way: who types a word and presses it means that word, not what was found for half of it.
+ * Returns the item that arrow keys or the pointer have selected inside a dialog, initially the first. Items are found
+ * in the document, in document order, so that lists need not know each other. While results are pending, Enter waits
+ * for them: a reader who types a word and presses Enter means that word, not the results for half of it.
  *
- * @param contents what the items follow from: one of these is another value when the items are others
- * @param isWaiting whether other items are on their way
+ * @param contents values that the items depend on: if one changes, the items are read again
+ * @param isWaiting whether new items are pending
  */
 export function useActiveItem(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -31,7 +31,7 @@ export function useActiveItem(
   const wanted = useRef<'here' | 'inNewTab' | undefined>(undefined);
   const elements = () => [...(dialog.current?.querySelectorAll<HTMLElement>(item) ?? [])];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are read anew when what they follow from is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are read again when `contents` changes.
   useLayoutEffect(() => {
     const found = elements();
     const ids = found.map(({ id }) => id);

@@ -10,17 +10,17 @@ import {
 } from '../../runtime/search/saved-searches.ts';
 import { useSite } from '../site-context.tsx';
 
-/** What the reader found before, and the means to change it. */
+/** Places that the reader has found before, with functions to change the list. */
 export interface Saved {
   list: SavedSearches;
-  /** Another tab may have added to it. */
+  /** Reads the list again: another tab may have changed it. */
   reread(): void;
   visit(found: SavedSearch): void;
   keep(found: SavedSearch): void;
   remove(found: SavedSearch): void;
 }
 
-/** Returns what the reader found before in the page's language. */
+/** Returns the places that the reader has found before in the page's language. */
 export function useSaved(): Saved {
   const { id } = useSite().shell.locale;
   const [list, setList] = useState(() => readSaved(id));

@@ -9,9 +9,9 @@ import { SidebarBottom, SidebarTop } from '../slots.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /**
- * One element for two places: beside the page on a wide screen, a drawer over it on a narrow one, where the browser
- * opens and closes it without a script. As a drawer it shows the section's pages first, and the way back to the main
- * menu; without a script the navigation bar shows that.
+ * One element for two places: next to the page on wide screens, and a drawer over it on narrow ones, which the browser
+ * opens and closes without a script. The drawer first shows the section's pages, with a button back to the main menu.
+ * Without a script, the navigation bar shows the main menu.
  */
 export function Menu() {
   const { page } = useSite();
@@ -63,8 +63,8 @@ function MainMenu() {
           <Icon name="close" />
         </button>
       </div>
-      {/* When the drawer is opened it takes what the navigation bar shows: React has no part in that. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is nothing, and so what is in it is left alone. */}
+      {/* Filled with the navigation bar's items when the drawer is opened, without React. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React leaves its content alone. */}
       <nav className="menu-main" aria-label={message('mainNavigation')} dangerouslySetInnerHTML={nothing} />
     </>
   );

@@ -8,14 +8,14 @@ import { Link } from '../layout/Link.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 import { SidebarFilter } from './SidebarFilter.tsx';
 
-/** What the categories of a sidebar share: the whole tree once it has been asked for. */
+/** State shared by the categories of a sidebar. */
 interface SidebarState {
   whole: SidebarEntry[] | null;
-  /** Fetches the whole tree; a page that has all of it never needs to. */
+  /** Loads the whole tree; never needed on a page that contains all of it. */
   load: () => void;
-  /** Whether only rows that match are shown: all of their categories stand open. */
+  /** Whether only matching rows are shown, with all of their categories open. */
   isFiltered: boolean;
-  /** Whether a script runs that can fetch what a page leaves out. */
+  /** Whether a script runs that can load the rows that the page omits. */
   isAlive: boolean;
 }
 
@@ -26,7 +26,9 @@ const SidebarContext = createContext<SidebarState>({
   isAlive: false,
 });
 
-/** The pages of a section. Categories that the page leaves out come with the whole tree when one of them is opened. */
+/**
+ * The sidebar of a section. Categories that the page omits are loaded with the whole tree when one of them is opened.
+ */
 export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
   const [whole, setWhole] = useState<SidebarEntry[] | null>(null);
   const [query, setQuery] = useState('');
@@ -44,8 +46,8 @@ export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']>
     }),
     [whole, rest, isAlive],
   );
-  // A page that is shown anew may have another sidebar.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again only where it was asked for before.
+  // A page that is shown again may have another sidebar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the tree again only if it was loaded before.
   useEffect(() => {
     if (whole && rest !== undefined) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
   }, [sidebar]);
@@ -53,7 +55,7 @@ export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']>
     if (query !== '') state.load();
   }, [query, state]);
   const isFiltered = query.trim() !== '';
-  // The tree stays where it is, out of sight: what a reader has opened is open again afterwards.
+  // The tree stays in the document, hidden, so that categories that the reader has opened stay open.
   return (
     <SidebarContext value={state}>
       {filterable ? <SidebarFilter onQuery={setQuery} /> : null}
@@ -71,7 +73,7 @@ interface FilteredRowsProps {
   state: SidebarState;
 }
 
-/** The rows that match what the reader typed. */
+/** Shows the rows that match the filter. */
 function FilteredRows({ entries, query, state }: FilteredRowsProps) {
   const message = useMessage();
   const { rows, count } = useMemo(() => filterSidebar(entries, query), [entries, query]);
@@ -88,7 +90,10 @@ function FilteredRows({ entries, query, state }: FilteredRowsProps) {
   );
 }
 
-/** The rows of one level; `path` is the way to it, by the places of the categories among their like. */
+/**
+ * Renders the rows of one level. `path` leads to it: at each level the index of the category among its sibling
+ * categories.
+ */
 function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonly number[] }) {
   const { page, shell } = useSite();
   const { whole, isFiltered } = useContext(SidebarContext);
@@ -96,7 +101,7 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
   const entries = isPart && whole ? (findItems(whole, path) ?? shown) : shown;
   const current = toHref(page.url, shell.site);
   const isAlone = shell.sidebar.autoCollapse && !isFiltered;
-  // Where one category closes the others, a browser keeps the first that is open: that has to be the way to the page.
+  // With auto-collapse, the browser keeps only the first open category open: it must be the one that leads to the page.
   const onWay = isAlone && entries.find((entry) => entry.type === 'category' && entry.onPath);
   return (
     <ul className="sidebar-list">
@@ -122,15 +127,17 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
   );
 }
 
-/** Most characters of a name that has a line for itself wherever it stands, also in bold. */
+/** Maximum length of a name that fits on one line at any level, also in bold, in characters. */
 const mostOnLine = 14;
 
-/** A name that is too long for a line breaks between its words. */
+/** A name that is too long for a line may break between its words. */
 function Label({ text }: { text: string }) {
   return text.length > mostOnLine ? <DottedText text={text} /> : text;
 }
 
-/** Stands for rows that the page leaves out: a way on without a script, all of them with one. */
+/**
+ * Stands for rows that the page omits. Without a script it links to one of their pages, with one it shows all of them.
+ */
 function More({ entry: { href, count } }: { entry: SidebarMore }) {
   const { load } = useContext(SidebarContext);
   const message = useMessage();
@@ -160,7 +167,7 @@ function categoriesBefore(entries: readonly SidebarEntry[], index: number): numb
     );
 }
 
-/** A category opens and closes by the browser's own means, with or without a script. */
+/** A category, opened and closed by the browser, with or without a script. */
 function Category({ category, path }: { category: SidebarCategory; path: readonly number[] }) {
   const { page, shell } = useSite();
   const { autoCollapse } = shell.sidebar;
@@ -168,7 +175,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   const { label, href, open, collapsible, onPath } = category;
   const items = category.items ?? (whole && findItems(whole, path));
 
-  // What the reader opened stays open from page to page; the way to a page that is new opens by itself.
+  // Categories that the reader has opened stay open on other pages; those that lead to the new page open automatically.
   const [state, setState] = useState({ isOpen: open, wasOpen: open });
   if (open !== state.wasOpen) setState({ isOpen: open || state.isOpen, wasOpen: open });
   const follow = (isOpen: boolean) => {
@@ -176,9 +183,9 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
     if (isOpen && !items) load();
   };
 
-  // A reader may have been quicker than React: what the browser did by itself counts.
+  // The reader may have opened or closed it before hydration.
   const details = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     if (details.current) follow(details.current.open);
   }, []);
@@ -189,7 +196,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
     </Link>
   ) : null;
   const className = onPath ? 'sidebar-category on-path' : 'sidebar-category';
-  // A page holds no rows for what is closed on it: the link of the category leads into it without them.
+  // Pages omit the rows of closed categories. A category with a link needs no placeholder for them while it is closed.
   const waiting = href && !state.isOpen ? null : <Placeholder category={category} />;
   const rows = items ? <Rows entries={items} path={path} /> : waiting;
   if (!collapsible) {
@@ -200,9 +207,9 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
       </li>
     );
   }
-  // Until something can fetch its rows, a category is the link that leads into it: what would open it is drawn there.
+  // Until its rows can be loaded, a category is only its link; the style sheet draws the toggle there.
   if (link && !category.items && !isAlive) return <li className={className}>{link}</li>;
-  // A link inside of what opens the category would be two controls in one: it stands before it.
+  // The link precedes the toggle, because a link inside it would nest one control in another.
   return (
     <li className={className}>
       {link}
@@ -219,7 +226,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   );
 }
 
-/** Stands for rows that have not come yet; where they do not come, it leads to the category's first page. */
+/** Stands for rows that are still loading. If they fail to load, it links to the category's own or first page. */
 function Placeholder({ category: { href, label } }: { category: SidebarCategory }) {
   return (
     <ul className="sidebar-list">

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useMessage } from '../site-context.tsx';
 
-/** A field that makes a long tree short; the style sheet hides it where there is no script to do so. */
+/** A field that filters a long sidebar; the style sheet hides it if scripts are disabled. */
 export function SidebarFilter({ onQuery }: { onQuery: (query: string) => void }) {
   const message = useMessage();
   const input = useRef<HTMLInputElement>(null);
-  // A reader may have typed before React was there.
+  // The reader may have typed before hydration.
   useEffect(() => onQuery(input.current?.value ?? ''), [onQuery]);
   return (
     <input

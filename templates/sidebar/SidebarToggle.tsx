@@ -2,7 +2,7 @@ import { ids } from '../../runtime/ids.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useMessage } from '../site-context.tsx';
 
-/** Hides the sidebar for readers who want the room, and shows it again. */
+/** Hides the sidebar to make room, and shows it again. */
 export function SidebarToggle() {
   const message = useMessage();
   return (

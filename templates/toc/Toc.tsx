@@ -2,7 +2,7 @@ import type { TocEntry } from '../../runtime/page-data.ts';
 import { PagePart } from '../errors/PagePart.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** The table of contents: a list beside the page on a wide screen, a block to open above it on a narrow one. */
+/** The table of contents: a list next to the page on wide screens, a collapsed block above it on narrow ones. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   return (
     <PagePart selector=".toc, .toc-inline">

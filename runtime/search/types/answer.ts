@@ -3,10 +3,10 @@ import type { Hit, SearchRequest, SearchResult } from '../protocol.ts';
 import { createTypeEngine, type TypeFound } from './engine.ts';
 import type { TypeShard } from './shard.ts';
 
-/** Longest type that is shown with a result, in characters; the page of the symbol shows all of it. */
+/** Maximum length of a type in a result, in characters; the symbol's page shows it in full. */
 const longest = 200;
 
-/** Returns the means to answer questions about the types of a library. */
+/** Returns a function that answers questions about the types of a library. */
 export function createTypeAnswers(shard: TypeShard): (request: SearchRequest) => SearchResult {
   const engine = createTypeEngine(shard);
   return ({ query, page = 0, hitsPerPage = 20 }) => {

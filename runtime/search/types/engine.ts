@@ -6,36 +6,36 @@ import { type ReadWay, readWays } from './read-ways.ts';
 import type { TypedSymbol, TypeShard } from './shard.ts';
 import type { Alias, Call, Type } from './type.ts';
 
-/** A symbol that was found by its types. */
+/** A symbol found by its types. */
 export interface TypeFound {
   symbol: TypedSymbol;
-  /** The way to call it that was found. */
+  /** The signature that matched. */
   way: string;
-  /** Names of types that may be meant. */
+  /** Names of types that the question may mean. */
   meant: ReadonlySet<string>;
 }
 
-/** Answers questions about the types of one library. */
+/** Searches the types of one library. */
 export interface TypeEngine {
-  /** Returns all that takes and gives what is asked for, the nearest first. */
+  /** Returns all symbols with matching parameters and results, nearest first. */
   search(text: string): TypeFound[];
 }
 
-/** Distances of a whole way, beside those of its types. */
+/** Distances of a whole signature, in addition to those of its types. */
 const wayDistances = {
-  /** Something that it needs and that was not asked for. */
+  /** Each parameter that the question does not mention. */
   unasked: 0.2,
   unaskedOptional: 0.05,
-  /** The owner of a member answers for something that was asked for. */
+  /** The owner of a member matches a type in the question. */
   owner: 0.15,
-  /** What was asked for without an arrow is taken, not given. */
+  /** A type given without an arrow matches a parameter, not the result. */
   taken: 0.1,
 } as const;
 
-/** Most comparisons for one way: what is compared more often is made to be. */
+/** Maximum number of comparisons per signature; only contrived types need more. */
 const mostComparisons = 2000;
 
-/** Creates an engine upon the types of a library. */
+/** Creates a search engine for the types of a library. */
 export function createTypeEngine(shard: TypeShard): TypeEngine {
   const aliases = new Map(shard.aliases.map(parseAlias).map((alias) => [alias.name, alias] as const));
   const ways = shard.symbols.flatMap(readWays);
@@ -89,7 +89,7 @@ function distanceOf(asked: Asked, way: ReadWay, aliases: ReadonlyMap<string, Ali
 
 const none: TypeMatch = { distance: 0, letters: new Map() };
 
-/** Returns how far a way is by what it takes and nobody asked for. */
+/** Returns the distance for parameters that the question does not mention, and for using the owner. */
 function distanceOfRest({ takes, required, symbol }: ReadWay, used: ReadonlySet<number>): number {
   const owner = symbol.owner === undefined ? -1 : takes.length - 1;
   let distance = used.has(owner) ? wayDistances.owner : 0;
@@ -100,7 +100,7 @@ function distanceOfRest({ takes, required, symbol }: ReadWay, used: ReadonlySet<
   return distance;
 }
 
-/** Returns the names that a question can ask for: those of types, not those of type parameters. */
+/** Returns the names that a question can mention: names of types, without type parameters. */
 function collectNames(ways: readonly ReadWay[], aliases: ReadonlyMap<string, Alias>): Set<string> {
   const names = new Set<string>([...aliases.keys(), 'Function', 'object', 'string', 'number', 'boolean']);
   const visit = (type: Type, generics: Call['generics']): void => {
@@ -120,14 +120,14 @@ function collectNames(ways: readonly ReadWay[], aliases: ReadonlyMap<string, Ali
   return names;
 }
 
-/** What names of a question are looked up in, and where those that are meant are collected. */
+/** The known names, and a set that collects the ones that the question means. */
 interface AskedNames {
   known: ReadonlySet<string>;
   aliases: ReadonlyMap<string, Alias>;
   meant: Set<string>;
 }
 
-/** Returns a type that is asked for with the names that are meant. */
+/** Resolves the names in a type of the question to the known names that they may mean. */
 function toAsked(type: Type, names: AskedNames): AskedType {
   const { known, aliases, meant } = names;
   const read = (part: Type) => toAsked(part, names);
@@ -146,7 +146,7 @@ function toAsked(type: Type, names: AskedNames): AskedType {
   return { kind: 'name', name: type.name, meant: own, args: type.args.map(read) };
 }
 
-/** Returns the class or type that an alias is only another name of: `InstanceType<typeof Map>` is a map. */
+/** Returns the class or type that an alias merely renames: for `InstanceType<typeof Map>` it is `Map`. */
 function nameOfSame(type: Type | undefined): string | null {
   if (type?.kind !== 'name') return null;
   if (type.name === 'InstanceType') return nameOfSame(type.args[0]);

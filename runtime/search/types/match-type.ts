@@ -1,62 +1,65 @@
 import type { MeantNames } from './names.ts';
 import { type Alias, type Call, type Type, unknownType } from './type.ts';
 
-/** A type that is asked for: its names are those that may be meant. */
+/** A type in a question, with its names resolved to the known names that they may mean. */
 export type AskedType =
   | { kind: 'name'; name: string; meant: MeantNames; args: AskedType[] }
-  /** Any type, the same wherever the letter stands. */
+  /** Any type parameter; a letter stands for the same one throughout the question. */
   | { kind: 'any'; letter: string }
   | { kind: 'union'; parts: AskedType[] }
   | { kind: 'function'; takes: AskedType[]; gives: AskedType };
 
-/** What types are compared in. */
+/** Context of a comparison. */
 export interface MatchContext {
   aliases: ReadonlyMap<string, Alias>;
-  /** Type parameters of the function, and what they extend. */
+  /** Type parameters of the function, with their constraints. */
   generics: ReadonlyMap<string, Type | null>;
-  /** What `this` stands for. */
+  /** The type of `this`. */
   self: Type | null;
-  /** Comparisons that are left: a question that many combinations could answer is answered by the first of them. */
+  /** Number of comparisons left; once used up, the matches found so far count. */
   budget: { left: number };
-  /** What the letters of the question stand for so far. */
+  /** The type parameters that letters of the question stand for so far. */
   letters: Letters;
 }
 
-/** How far a type is from the one that is asked for, and what its letters stand for. */
+/** Distance of a type from the one in the question, and the type parameters that letters stand for. */
 export interface TypeMatch {
   distance: number;
   letters: Letters;
 }
 
-/** What the letters of a question stand for. */
+/** Type parameters by the letter of the question that stands for them. */
 export type Letters = ReadonlyMap<string, string>;
 
-/** How far it is to a type by each step; the documentation says why. */
+/** Distance of each step between types; the documentation gives the reasons. */
 export const distances = {
   alias: 0.2,
-  /** Beside `null` and `undefined`. */
+  /** In a union with `null` or `undefined`. */
   optional: 0.1,
-  /** Beside other parts of a union. */
+  /** In a union with other types. */
   part: 0.5,
   bound: 0.5,
-  /** Inside of what only changes it: `Readonly<A>`. */
+  /** Inside a utility type: `Readonly<A>`. */
   changed: 0.3,
-  /** Inside of what holds it: `A[]`, `Promise<A>`. */
+  /** Inside a container: `A[]`, `Promise<A>`. */
   held: 0.8,
-  /** Type arguments that were not asked for. */
+  /** Type arguments that the question does not mention. */
   unasked: 0.05,
   literal: 0.2,
 } as const;
 
-/** Deepest chain of aliases that is followed. */
+/** Maximum length of a chain of aliases that is followed. */
 const mostAliases = 5;
 
-/** Returns how a declared type is one that is asked for, or `null` where it is not. */
+/** Returns how a declared type matches a type in the question, or `null` if it does not. */
 export function matchType(asked: AskedType, declared: Type, context: MatchContext): TypeMatch | null {
   return match(asked, declared, { ...context, given: none, aliasesLeft: mostAliases });
 }
 
-/** Returns the nearest way to find each asked type in a declared one of its own, in whatever order. */
+/**
+ * Matches each type in the question to a different declared type, in any order, with the smallest total distance;
+ * `null` if impossible.
+ */
 export function matchTypes(
   asked: readonly AskedType[],
   declared: readonly Type[],
@@ -65,12 +68,12 @@ export function matchTypes(
   return matchRest(asked, declared, { ...context, given: none, aliasesLeft: mostAliases, used: new Set() });
 }
 
-/** Which declared types answer for what is asked. */
+/** A match with the positions of the declared types that are used. */
 export type Assignment = TypeMatch & { used: ReadonlySet<number> };
 
-/** Where in a declaration a type stands. */
+/** Context of a comparison inside a declaration. */
 interface Place extends MatchContext {
-  /** What the type parameters of an alias were given, and where. */
+  /** Arguments for the type parameters of an alias, with the context of each argument. */
   given: ReadonlyMap<string, { type: Type; place: Place }>;
   aliasesLeft: number;
 }
@@ -106,7 +109,7 @@ function match(asked: AskedType, declared: Type, place: Place): TypeMatch | null
   return nearer(exact, matchInside(asked, declared, place));
 }
 
-/** Returns the match of a type with one of the same sort. */
+/** Matches types of the same kind. */
 function matchSame(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
   if (asked.kind === 'any') return matchLetter(asked.letter, declared, place);
   if (asked.kind === 'union') return declared.kind === 'union' ? matchParts(asked.parts, declared.parts, place) : null;
@@ -119,7 +122,7 @@ function matchSame(asked: AskedType, declared: Type, place: Place): TypeMatch | 
   return add(distance, matchRest(asked.args, declared.args, { ...place, used: new Set() }));
 }
 
-/** A letter stands for a type parameter, and each letter for another one. */
+/** Matches a letter with a type parameter; different letters match different type parameters. */
 function matchLetter(letter: string, declared: Type, { letters, generics }: Place): TypeMatch | null {
   if (declared.kind !== 'name' || !generics.has(declared.name)) return null;
   const known = letters.get(letter);
@@ -151,7 +154,10 @@ function matchFunction(
   return add(taken.distance + extra, match(gives, call.returns, { ...inner, letters: taken.letters }));
 }
 
-/** Returns the match of a type with what a declared one consists of, stands for or holds. */
+/**
+ * Matches a type in the question with the parts, the constraint, the type arguments or the alias target of a declared
+ * type.
+ */
 function matchInside(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
   if (declared.kind === 'function') return null;
   if (declared.kind === 'union') {
@@ -175,12 +181,12 @@ function joinGenerics(outer: Call['generics'], inner: Call['generics']): Call['g
   return inner.size === 0 ? outer : new Map([...outer, ...inner]);
 }
 
-/** What has the same members as what it is given. */
+/** Utility types whose result is like their type argument. */
 const changers = new Set(
   'Readonly Partial Required NonNullable Awaited Pick Omit NoInfer Extract Exclude InstanceType'.split(' '),
 );
 
-/** What gives what it is given, sooner or later. */
+/** Types that contain or produce values of their type argument. */
 const holders = new Set(
   `Array Promise PromiseLike Set ReadonlySet Iterable IterableIterator Iterator AsyncIterable AsyncIterableIterator
   AsyncIterator Generator AsyncGenerator ReadableStream WeakRef`.split(/\s+/),
@@ -194,7 +200,7 @@ function isFunctionName({ meant }: Extract<AskedType, { kind: 'name' }>): boolea
   return meant.has('Function');
 }
 
-/** A text or number that stands for itself is one. */
+/** Returns the distance of a literal type from `string`, `number` or `object`. */
 function literalDistance({ meant }: Extract<AskedType, { kind: 'name' }>, declared: string): number | undefined {
   if (/^['"]/.test(declared)) return meant.has('string') ? distances.literal : undefined;
   if (/^-?\d/.test(declared)) return meant.has('number') ? distances.literal : undefined;

@@ -1,7 +1,10 @@
-/** Names that a reader may mean by one that was typed, and how far each is from it. */
+/** Known names that a typed name may mean, with the distance of each. */
 export type MeantNames = ReadonlyMap<string, number>;
 
-/** Returns the names that may be meant: the name itself, else as it is written in another case, begun, or with one letter wrong. */
+/**
+ * Returns the known names that a typed name may mean: the same name, else the same in another case, names that begin
+ * with it, or names that differ in one letter.
+ */
 export function findMeant(typed: string, known: ReadonlySet<string>): MeantNames {
   if (known.has(typed)) return new Map([[typed, 0]]);
   const lower = typed.toLowerCase();
@@ -22,7 +25,7 @@ export function findMeant(typed: string, known: ReadonlySet<string>): MeantNames
 
 const none: MeantNames = new Map();
 
-/** Returns whether one letter was added, left out or mistaken. */
+/** Returns whether one letter was added, omitted or replaced. */
 function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -32,7 +35,7 @@ function isOneEdit(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 1;
 }
 
-/** Returns whether a name that no type has stands for any type: a single capital letter, with a digit or without. */
+/** Returns whether an unknown name stands for any type parameter: a single capital letter, with or without a digit. */
 export function isAnyType(name: string): boolean {
   return /^\p{Lu}\d?$/u.test(name);
 }

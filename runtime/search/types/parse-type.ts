@@ -1,20 +1,20 @@
 import { type TypeToken, toTypeTokens } from './tokens.ts';
 import { type Alias, named, type Parameter, type Type, unknownType } from './type.ts';
 
-/** Deepest type that is read: nobody writes one, and nobody could ask for it. */
+/** Maximum nesting of a type that is parsed; real types stay far below it. */
 const deepest = 24;
 
-/** Returns a type; whatever is not understood of it, or nested too deeply, matches nothing. */
+/** Parses a type. Parts that are not understood or nested too deeply match nothing. */
 export function parseType(text: string): Type {
   return new Parser(text).type();
 }
 
-/** Returns types that are separated by commas. */
+/** Parses a comma-separated list of types. */
 export function parseTypes(text: string): Type[] {
   return new Parser(text).list().map(({ type }) => type);
 }
 
-/** Returns a declared name: `Uid = string`, or `NodeObj<T extends object>`, which stands for nothing. */
+/** Parses a declared name with its definition, as in `Uid = string`, or without, as in `NodeObj<T extends object>`. */
 export function parseAlias(text: string): Alias {
   const parser = new Parser(text);
   const name = parser.take();
@@ -22,10 +22,10 @@ export function parseAlias(text: string): Alias {
   return { name, generics, type: parser.skip('=') ? parser.type() : unknownType };
 }
 
-/** Words before a type: all but `keyof` change nothing which a search asks for. */
+/** Modifiers of a type. All but `keyof` are irrelevant to the search. */
 const modifiers = new Set(['keyof', 'readonly', 'abstract', 'unique', 'infer', 'new', 'typeof']);
 
-/** What stands between the parts of a union or an intersection, and may stand before the first. */
+/** Separators of unions and intersections, which may also precede the first part. */
 const joiners = new Set(['|', '&']);
 
 class Parser {
@@ -42,14 +42,14 @@ class Parser {
     return this.#tokens[this.#position++]?.text ?? '';
   }
 
-  /** Takes the next token if it is this one. */
+  /** Takes the next token if it is `text`; returns whether it was. */
   skip(text: string): boolean {
     if (this.#peek() !== text) return false;
     this.#position++;
     return true;
   }
 
-  /** Reads a type: a union, an intersection, or one of both outcomes of a condition. */
+  /** Parses a type, including unions, intersections, functions and conditional types (as a union of both outcomes). */
   type(): Type {
     if (this.#depth === deepest) {
       this.#position = this.#tokens.length;
@@ -68,14 +68,14 @@ class Parser {
     return whole;
   }
 
-  /** Reads what is between here and the closing bracket, or the end: parameters with or without names. */
+  /** Parses a list up to the closing bracket or the end: types, or parameters with names. */
   list(): Parameter[] {
     const parameters: Parameter[] = [];
     while (this.#position < this.#tokens.length && !isClosing(this.#peek())) {
       const before = this.#position;
       const isOptional = this.#skipName();
       if (this.#peek() !== ',' && this.#peek() !== '') parameters.push({ type: this.type(), isOptional });
-      // A default, or what is not understood, is no part of the type.
+      // Skips defaults and anything that is not understood.
       while (!['', ','].includes(this.#peek()) && !isClosing(this.#peek())) this.#pass();
       this.skip(',');
       if (this.#position === before) this.#position++;
@@ -83,7 +83,7 @@ class Parser {
     return parameters;
   }
 
-  /** Reads type parameters, where there are some. */
+  /** Parses type parameters, if there are any. */
   generics(): ReadonlyMap<string, Type | null> {
     const found = new Map<string, Type | null>();
     if (this.#peek() !== '<') return found;
@@ -102,13 +102,13 @@ class Parser {
     return this.#tokens[this.#position + ahead]?.text ?? '';
   }
 
-  /** Goes on behind the next token, and behind all that is inside of it where it is a bracket. */
+  /** Skips the next token, and for an opening bracket everything up to the closing one. */
   #pass(): void {
     const { close = 0 } = this.#tokens[this.#position] ?? {};
     this.#position = Math.max(close, this.#position) + 1;
   }
 
-  /** Reads what is inside of the bracket that comes next, and goes on behind it. */
+  /** Parses the content of the bracket that comes next, and continues after it. */
   #inside<Result>(read: () => Result): Result {
     const end = this.#tokens[this.#position]?.close ?? 0;
     this.#position++;
@@ -117,7 +117,7 @@ class Parser {
     return result;
   }
 
-  /** Returns whether the list goes on with a parameter that can be left out; its name is passed. */
+  /** Skips the name of a parameter, if there is one; returns whether the parameter is optional. */
   #skipName(): boolean {
     const isRest = this.skip('...');
     const isPattern = ['{', '['].includes(this.#peek());
@@ -183,14 +183,14 @@ class Parser {
     return named(canonical[last] ?? last, args);
   }
 
-  /** `x is T` gives a boolean, `asserts x is T` nothing. */
+  /** Parses a type predicate: `x is T` is a boolean, `asserts x is T` is void. */
   #predicate(name: string, before = 1): Type {
     this.#position += before + 1;
     this.type();
     return named(name);
   }
 
-  /** Reads a function; who asks may leave out the brackets around the one thing that it takes. */
+  /** Parses a function; questions may omit the parentheses around a single parameter. */
   #function(taken?: Type): Type {
     const generics = this.generics();
     const bare = taken ? [{ type: taken, isOptional: false }] : [];
@@ -200,7 +200,7 @@ class Parser {
   }
 }
 
-/** Names that mean the same to who searches. */
+/** Names that are treated as equal in searches. */
 const canonical: Readonly<Record<string, string>> = { ReadonlyArray: 'Array', true: 'boolean', false: 'boolean' };
 
 function orUndefined(type: Type): Type {

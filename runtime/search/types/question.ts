@@ -3,17 +3,17 @@ import { parseType, parseTypes } from './parse-type.ts';
 import { toTypeTokens } from './tokens.ts';
 import type { Type } from './type.ts';
 
-/** A question about types. */
+/** A parsed question about types. */
 export interface TypeQuestion {
-  /** What must be taken, in any order. */
+  /** Types of parameters, in any order. */
   takes: Type[];
-  /** What must be given. */
+  /** The type of the result. */
   gives: Type | null;
-  /** A type of which it was not said whether it is taken or given. */
+  /** A type that may be a parameter or the result. */
   either: Type | null;
 }
 
-/** Returns what a question asks for, or `null` where it names no type. */
+/** Parses a question; returns `null` if it mentions no type. */
 export function parseTypeQuestion(text: string): TypeQuestion | null {
   const asked = text.slice(0, longestTypeQuestion).trim();
   if (!looksLikeType(asked)) return null;
@@ -33,7 +33,7 @@ function toQuestion(asked: string): TypeQuestion {
     : { takes: [], gives: null, either: toGiven(asked) };
 }
 
-/** A list of types, or the head of a function: `A, B`, `(a: A, b: B)`, `<T>(a: T)`. */
+/** Parses a list of types or the head of a function: `A, B`, `(a: A, b: B)`, `<T>(a: T)`. */
 function toTaken(text: string): Type[] {
   const tokens = toTypeTokens(text);
   const opened = tokens.findIndex((token) => token.text === '(');
@@ -53,7 +53,7 @@ function isKnown(type: Type): boolean {
   return type.kind !== 'name' || type.name !== '';
 }
 
-/** Returns the place of the first arrow outside of brackets, or -1. */
+/** Returns the offset of the first arrow outside brackets, or -1. */
 function findArrow(text: string): number {
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/[-=]>|[([{<>}\])]/g)) {

@@ -2,34 +2,34 @@ import { parseAlias, parseType } from './parse-type.ts';
 import type { TypedSymbol } from './shard.ts';
 import { type Call, named, type Type } from './type.ts';
 
-/** What a way to call a symbol takes and gives. */
+/** A parsed signature of a symbol. */
 export interface ReadWay {
   symbol: TypedSymbol;
   way: string;
-  /** What it takes, last the type whose member it is. */
+  /** Types of its parameters, followed by the owner's type if it is a member. */
   takes: Type[];
   gives: Type;
   required: number;
   generics: Call['generics'];
-  /** What `this` stands for. */
+  /** The type of `this`. */
   self: Type | null;
-  /** How far it is from what a question is mostly about, whatever is asked. */
+  /** Distance that is added whatever the question is. */
   handicap: number;
 }
 
-/** How far it is to what is called by somebody else, or is no function at all. */
+/** Distances of symbols that are called by others, or are no functions. */
 const kindDistances: ReadonlyMap<string, number> = new Map([
   ['property', 0.05],
   ['variable', 0.1],
   ['type', 0.4],
 ]);
 
-/** How far it is to a member of a constant, or a static one: who has an object at hand looks for what that has. */
+/** Distance of static members and members of constants: readers look for members of an object that they have. */
 const keptDistance = 0.1;
 
 const deprecatedDistance = 0.4;
 
-/** Returns what each way to call a symbol takes and gives; what may be a function is one, and something else too. */
+/** Returns the parsed signatures of a symbol. A type that may be a function counts as one, and also as a value. */
 export function readWays(symbol: TypedSymbol): ReadWay[] {
   const owner = symbol.owner === undefined ? null : parseAlias(symbol.owner);
   const generics = owner?.generics ?? new Map<string, Type | null>();

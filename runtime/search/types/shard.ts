@@ -1,22 +1,22 @@
-/** Something that can be found by what it takes and gives. */
+/** A symbol that can be found by its types. */
 export interface TypedSymbol {
-  /** Path with base URL. */
+  /** Path including the base URL. */
   href: string;
-  /** Names of its owners and its own, joined by dots. */
+  /** Names of its owners and its own name, joined by dots. */
   path: string;
   kind: string;
   isDeprecated?: true;
-  /** The type that it is a member of, with its type parameters: whoever uses the member has one. */
+  /** The type that it is a member of, with type parameters: to use the member, a reader needs a value of this type. */
   owner?: string;
-  /** What it takes and gives, as TypeScript writes it: once for each overload; of a property, its type. */
+  /** Its signatures in TypeScript, one for each overload; for a property, its type. */
   ways: string[];
 }
 
-/** What a search by type needs to know of a library, in one locale. */
+/** The data for searches by type in one library and locale. */
 export interface TypeShard {
-  /** Part of the site that results belong to. */
+  /** Part of the site that results are listed under. */
   group: string;
   symbols: TypedSymbol[];
-  /** Names that stand for other types: `Uid = string`. */
+  /** Type aliases, for example `Uid = string`. */
   aliases: string[];
 }

@@ -1,7 +1,7 @@
-/** A piece of a type, and for a bracket the position of the token that closes it. */
+/** A token of a type. */
 export interface TypeToken {
   text: string;
-  /** Position of the closing bracket; that of the end where none closes it. Zero for what opens nothing. */
+  /** For an opening bracket, the index of the closing one, or the number of tokens if it is not closed; otherwise 0. */
   close: number;
 }
 
@@ -10,7 +10,7 @@ const token = /=>|->|\.\.\.|'[^'\n]*'|"[^"\n]*"|`[^`]*`|[\p{L}_$][\p{L}\p{N}_$]*
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 const closers = new Set(Object.values(closing));
 
-/** Returns the tokens of a type, with what closes each bracket: found once, so that no number of brackets takes long. */
+/** Returns the tokens of a type. Matching brackets are found in one pass, so that deep nesting does not take long. */
 export function toTypeTokens(text: string): TypeToken[] {
   const tokens = Array.from(text.matchAll(token), ([found]): TypeToken => ({ text: found, close: 0 }));
   const open: TypeToken[] = [];
@@ -19,7 +19,7 @@ export function toTypeTokens(text: string): TypeToken[] {
       current.close = tokens.length;
       open.push(current);
     } else if (closers.has(current.text)) {
-      // What does not belong together ends nothing.
+      // A bracket that does not match closes nothing.
       const last = open.at(-1);
       if (!last || closing[last.text] !== current.text) continue;
       open.pop();

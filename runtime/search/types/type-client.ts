@@ -4,8 +4,9 @@ import { looksLikeType } from './looks-like-type.ts';
 import type { TypeShard } from './shard.ts';
 
 /**
- * Returns a client that answers questions about types itself, and leaves to another one what it has no answer to: an
- * arrow may stand in any question. What it needs is loaded with the first question that looks like a type.
+ * Returns a client that answers questions about types itself. It passes all others to `client`, also those that look
+ * like types but have no results, since any question may contain an arrow. Type data is loaded with the first question
+ * that looks like a type.
  */
 export function withTypes<Client extends SearchClient>(
   client: Client,

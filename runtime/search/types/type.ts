@@ -1,36 +1,38 @@
-/** A type as far as a search tells types apart. */
+/** A type, as far as the search distinguishes types. */
 export type Type =
-  /** A name; of a literal its text, of a tuple `[]`, of an object `{}`, and empty for what is not understood. */
+  /**
+   * A name. Literals are named by their text, tuples `[]`, objects `{}`; the name is empty for what is not understood.
+   */
   | { kind: 'name'; name: string; args: Type[] }
-  /** A union or an intersection: who has one of its parts has something of it. */
+  /** A union or an intersection; a match with any part counts. */
   | { kind: 'union'; parts: Type[] }
   | { kind: 'function'; call: Call };
 
-/** What a function takes and gives. */
+/** The parameters and the result of a function. */
 export interface Call {
-  /** Names of its type parameters, and what they extend. */
+  /** Type parameters by name, with their constraints. */
   generics: ReadonlyMap<string, Type | null>;
   parameters: Parameter[];
   returns: Type;
 }
 
-/** One thing that a function takes. */
+/** A parameter of a function. */
 export interface Parameter {
   type: Type;
   isOptional: boolean;
 }
 
-/** A name that is declared, with its type parameters and what it stands for. */
+/** A declared type with its type parameters and its definition. */
 export interface Alias {
   name: string;
   generics: ReadonlyMap<string, Type | null>;
   type: Type;
 }
 
-/** Type that nothing matches. */
+/** A type that nothing matches. */
 export const unknownType: Type = { kind: 'name', name: '', args: [] };
 
-/** Returns a type by its name. */
+/** Returns a type with a name. */
 export function named(name: string, args: Type[] = []): Type {
   return { kind: 'name', name, args };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../layout/Icon.tsx';
 
-/** A menu that the browser opens and closes by itself; opening one closes the others of the bar. */
+/** A menu that the browser opens and closes without a script. Opening one closes the others of the navigation bar. */
 export function Dropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className="dropdown" name="navbar-dropdown">

@@ -2,7 +2,7 @@ import type { NavbarItem } from '../../../runtime/page-data.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { LinkItem } from './LinkItem.tsx';
 
-/** A menu of links. */
+/** A dropdown menu of links. */
 export function DropdownItem({ item }: { item: Extract<NavbarItem, { type: 'dropdown' }> }) {
   const label = (
     <>

@@ -1,7 +1,7 @@
 import { trustHtml } from '../../../runtime/trusted-html.ts';
 
-/** A piece of HTML of the author's own. */
+/** HTML from the site's configuration. */
 export function HtmlItem({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's author wrote it into the configuration.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the site's configuration.
   return <div className="navbar-html" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />;
 }

@@ -5,7 +5,7 @@ import { Link } from '../../layout/Link.tsx';
 import { useSite } from '../../site-context.tsx';
 import { isCurrent } from '../is-current.ts';
 
-/** A link: `default`, `doc`, `docSidebar` and `docsVersion` items are links by now. */
+/** Renders a link; `default`, `doc`, `docSidebar` and `docsVersion` items have been converted to links. */
 export function LinkItem({ item }: { item: NavbarLink }) {
   const { page, shell } = useSite();
   const preferred = useSyncExternalStore(onPreferredVersion, preferredVersion, () => null);
@@ -24,7 +24,7 @@ export function LinkItem({ item }: { item: NavbarLink }) {
   );
 }
 
-/** Returns a link as it is on one page: inside the docs it stays in the version being read. */
+/** Returns the link as shown on a page: on docs pages it stays in the version being read. */
 function toPageLink(item: NavbarLink, { version }: PageData): NavbarLink {
   const target = ofVersion(item.inVersion, version?.name);
   if (!target) return item;
@@ -33,8 +33,8 @@ function toPageLink(item: NavbarLink, { version }: PageData): NavbarLink {
 }
 
 /**
- * Returns where a link leads for readers who have chosen a version, or `undefined` where that is the same for all: one
- * that names its version leads there.
+ * Returns the link's addresses for readers who have chosen a version, or `undefined` if its address is always the same:
+ * a link whose label names a version leads to that version.
  */
 function placesOf({ href, inVersion }: NavbarLink): Record<string, string> | undefined {
   const others = Object.entries(inVersion ?? {}).filter(([, place]) => place.href !== href);

@@ -3,7 +3,7 @@ import { Icon } from '../../layout/Icon.tsx';
 import { useMessage, useSite } from '../../site-context.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
-/** A menu of the site's languages: plain links to this page in each of them. */
+/** A menu of the site's languages, with plain links to the same page in each language. */
 export function LocalesItem() {
   const { page, shell } = useSite();
   const { locale: own, locales, site } = shell;

@@ -1,7 +1,7 @@
 import { Icon } from '../../layout/Icon.tsx';
 import { useMessage } from '../../site-context.tsx';
 
-/** Opens the search over the page; without a script, a way to the page of it. */
+/** Opens the search dialog; without a script, links to the search page. */
 export function SearchItem({ href }: { href: string }) {
   const message = useMessage();
   return (

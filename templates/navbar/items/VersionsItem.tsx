@@ -4,8 +4,8 @@ import { useMessage, useSite } from '../../site-context.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
 /**
- * A menu of the docs' versions: plain links to this page in each of them, or to the beginning of a version that does
- * not have it. A single version needs no menu.
+ * A menu of the docs' versions, with plain links to the same page in each version, or to the start of versions without
+ * that page. A single version is a link without a menu.
  */
 export function VersionsItem({ items }: { items: VersionLink[] }) {
   const { version } = useSite().page;
