@@ -59,10 +59,7 @@ const openers = {
   key: (page) => page.keyboard.press('/'),
 };
 
-/**
- * Returns the time in milliseconds from the press that opens the dialog to its first results. A word is typed
- * meanwhile.
- */
+/** Returns the milliseconds from the press that opens the dialog to its first results; a word is typed meanwhile. */
 async function measureOpening(page, url, open) {
   await page.goto(url, { waitUntil: 'networkidle' });
   // On a slow phone the page may be complete before its script has run, which then prefetches what may be needed.

@@ -31,10 +31,7 @@ function readShards(content) {
   return locales.map(({ name }) => [name, readFileSync(join(shards, name, 'current.json'), 'utf8')]);
 }
 
-/**
- * Queries written by people: those that the ranking is tuned on, and those held out, which nobody looks at while
- * tuning.
- */
+/** Queries written by people: to tune the ranking on, and held out, which nobody looks at while tuning. */
 const written = [
   { half: 'held out', file: (content) => content === 'content' && join(root, 'test/bench/search-questions.yml') },
   { half: 'tuned on', file: (content) => join(root, content, 'search.test.yml') },

@@ -12,10 +12,7 @@ const lean: RunOptions = { resultTypes: ['violations'], selectors: false };
 /** Rules whose result depends on colours. */
 const colorRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/**
- * Returns axe-core's violations on the current page. All rules that are enabled by default run, unless others are
- * given.
- */
+/** Returns axe-core's violations on the current page, by default of all rules that axe enables by default. */
 export async function findViolations(page: Page, rules: RunOptions = {}): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(

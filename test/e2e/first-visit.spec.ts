@@ -3,10 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const member = '/docs/api/mind-elixir.arrow.delta1';
 
-/**
- * Limits for a first visit: number of requests, and gzipped size in KB of the readable page and with all scripts
- * loaded.
- */
+/** Limits of a first visit: number of requests; gzipped KB until the page is readable, and with all scripts loaded. */
 const visits = [
   { path: '/', requests: 9, readable: 18.2, all: 110 },
   { path: '/docs/getting-started/typescript-support', requests: 9, readable: 17.9, all: 109.8 },

@@ -134,8 +134,7 @@ test.describe('a change that comes while a reader walks on', () => {
   });
 
   /**
-   * Delays the next response to a request. Returns promises of its arrival and delivery, and a function that releases
-   * it.
+   * Holds the next response to a request. Returns promises of its arrival and delivery, and a function to release it.
    */
   async function hold(page: Page, address: string) {
     const [asked, gate, answered] = [createGate(), createGate(), createGate()];

@@ -14,10 +14,7 @@ const others: Record<string, string> = {
   svelte: 'a template without a script: it takes the compiler of Svelte',
 };
 
-/**
- * Prints which code blocks of the first site's pages are run by tests, what the tests assert, and which blocks no test
- * runs.
- */
+/** Prints which code blocks of the first site tests run, what the tests assert, and which blocks none runs. */
 export default class RecipeTable implements Reporter {
   /** Assertions about each block, keyed by page and number. */
   private readonly tests = new Map<string, Set<string>>();

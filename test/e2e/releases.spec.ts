@@ -66,7 +66,7 @@ test.describe('a site that was published anew under its readers', () => {
       await expect(tab.locator('main')).toContainText('in the next release');
       await expect(tab.locator('.release')).toBeVisible();
       expect(await isSameDocument()).toBe(false);
-      // Before hydration, history entries of the previous document are not handled.
+      // Before hydration, nothing handles going back to a history entry of the previous document.
       await tab.locator('.navbar-brand').hover();
       await tab.locator('html[data-ready]').waitFor();
       await tab.goBack();

@@ -190,10 +190,7 @@ function search({ requests }: { requests: Question[] }, indices: Map<string, Sto
   return { results: requests.map((request) => answer(request, indices.get(request.indexName) as StoredIndex)) };
 }
 
-/**
- * Returns the records that contain every word. Of records with the same URL only the first is returned, like Algolia's
- * `distinct`.
- */
+/** Returns the records with every word. Of records with the same URL only the first counts, as with `distinct`. */
 function answer({ query, page = 0, hitsPerPage = 20, facetFilters = [] }: Question, { records }: StoredIndex) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (record: StoredRecord, filter: string) => {

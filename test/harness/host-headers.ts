@@ -1,7 +1,4 @@
-/**
- * Returns the headers that a host adds to its response for a path, keyed by lower-case name. `file` is the text of
- * `_headers`.
- */
+/** Returns the headers that a host adds for a path, keyed by lower-case name; `file` is the text of `_headers`. */
 export type HostHeaders = (file: string, path: string) => Record<string, string>;
 
 interface Rule {

@@ -1,10 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/**
- * Test files that take longer than their size suggests, slowest first, so that no core waits for one of them at the
- * end.
- */
+/** Test files that are slower than their size suggests, slowest first, so that no core waits for them at the end. */
 const long = [
   'site/laws',
   'dev/adversity',

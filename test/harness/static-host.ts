@@ -6,10 +6,7 @@ import { lookup } from 'mrmime';
 
 /** How a static host responds to requests. */
 export interface HostBehaviour {
-  /**
-   * Whether `/a` serves `a.html` and a folder without a trailing slash redirects to the address with one, as on GitHub
-   * Pages.
-   */
+  /** Whether `/a` serves `a.html`, and a folder redirects to its address with a slash, as on GitHub Pages. */
   hasCleanAddresses: boolean;
   /** Status code for unknown addresses, which are answered with `404.html`. */
   unknownStatus: number;

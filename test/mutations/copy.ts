@@ -5,10 +5,7 @@ import { applyTo } from './apply.ts';
 import type { Mutation } from './mutation.ts';
 import { runProgram } from './run-program.ts';
 
-/**
- * Creates a copy of the project with linked packages and a bundled command line, so that mutations never touch the
- * checkout.
- */
+/** Copies the project, links its packages and bundles its command line: mutations never touch the checkout. */
 export async function makeCopy(root: string, copy: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const files = listed.toString().split('\0').filter(Boolean);

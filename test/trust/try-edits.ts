@@ -102,10 +102,7 @@ interface Done {
 /** Maximum number of sites that are built to find the edits that matter in a batch. */
 const mostTries = 12;
 
-/**
- * Reduces a failing batch by leaving out edits while the site still differs (best effort). Returns the kinds and seeds
- * of the remaining edits.
- */
+/** Drops edits from a failing batch while the site still differs (best effort). Returns the rest as kind and seed. */
 async function shrink(before: Files, done: readonly Done[], root: string): Promise<string[]> {
   let left = [...done];
   let tries = 0;
@@ -138,10 +135,7 @@ interface Bench {
   close(): Promise<void>;
 }
 
-/**
- * Time zones, locales, dates and thread counts that differ from those of the warm build. None of them may affect the
- * output.
- */
+/** Time zones, locales, dates and thread counts, none of which may affect the output. */
 const elsewhere = [
   { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', SOURCE_DATE_EPOCH: '1790000000', concurrency: 2 },
   { TZ: 'America/St_Johns', LC_ALL: 'C', SOURCE_DATE_EPOCH: '1900000000', concurrency: 1 },
@@ -239,10 +233,7 @@ async function buildElsewhere(siteDir: string, number: number, root: string): Pr
   return { written, report: diagnostics, files: readOutput(outDir) };
 }
 
-/**
- * Returns everything that a live site serves, plus the manifest, which is not requested. Adds an entry if its report
- * differs from the build's.
- */
+/** Returns all that a live site serves, plus the manifest. A report other than the build's adds an entry. */
 export async function readServed(live: LiveSite, siteDir: string, clean: Built): Promise<Output> {
   const snapshot = await live.update([]);
   const served = new Map([[manifestName, clean.files.get(manifestName) ?? '']]);

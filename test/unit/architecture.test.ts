@@ -143,10 +143,7 @@ function functionLengths(source: ts.SourceFile): { line: number; lines: number }
   return found;
 }
 
-/**
- * Returns the part that a file belongs to: `cli/parse` for `cli/parse/facts.ts`, `runtime` for `runtime/url.ts`,
- * `cli/main` for `cli/main.ts`.
- */
+/** `cli/parse/facts.ts` belongs to `cli/parse`, `runtime/url.ts` to `runtime`, `cli/main.ts` to `cli/main`. */
 function partOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'cli' ? `cli/${second.replace(/\.\w+$/, '')}` : top;

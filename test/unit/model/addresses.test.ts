@@ -61,10 +61,7 @@ describe.each(styles)('at $baseUrl, with trailing slash $trailingSlash', ({ base
   });
 });
 
-/**
- * Returns the canonical route. Only the Japanese page of version 2.0 is translated; all others duplicate the English
- * page of 2.0.
- */
+/** The Japanese page of version 2.0 is the only translation; all others duplicate the English page of 2.0. */
 function canonicalOf(place: string): string {
   return place === 'ja/docs/' ? 'ja/docs/setup' : 'docs/setup';
 }

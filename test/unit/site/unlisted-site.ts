@@ -133,10 +133,7 @@ export const unlistedSite: SiteSource = {
     '/** A shape. */\nexport interface Shape {\n  /** Its name. */\n  name: string;\n}\n',
 };
 
-/**
- * Patterns for each unlisted page: its title or address, and the files that are its own or that an author made mention
- * it.
- */
+/** Patterns of each unlisted page: of its title or address, and of files that are its own or name it on purpose. */
 export const unlistedPages: Record<string, { names: RegExp; own: RegExp }> = {
   ...Object.fromEntries(
     ['linked', 'explicit', 'labelled', 'only', 'inside', 'card', 'alone', 'closed', 'described', 'auto', 'secret']
