@@ -40,9 +40,7 @@ async function currentVersion(page: Page): Promise<string | undefined> {
   return /data-seen="([^"]+)"/.exec(await response.text())?.[1];
 }
 
-/**
- * Opens a page and waits until it receives change events and is up to date. A page that missed a change would reload.
- */
+/** Opens a page and waits until it receives events and is up to date: a page that missed a change reloads. */
 async function openListening(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const listening = page.waitForResponse('**/_sitegen/events?*');
@@ -133,9 +131,7 @@ test.describe('a change that comes while a reader walks on', () => {
     await openListening(page, '/docs/part/two');
   });
 
-  /**
-   * Holds the next response to a request. Returns promises of its arrival and delivery, and a function to release it.
-   */
+  /** Holds the next response to a request. Returns promises of arrival and delivery, and a function to release it. */
   async function hold(page: Page, address: string) {
     const [asked, gate, answered] = [createGate(), createGate(), createGate()];
     const answer = async (route: Route) => {
@@ -234,7 +230,7 @@ test('the search finds what was saved since it was asked first', async ({ page }
 test('a page that nobody has touched takes a new title over, in its sidebar too', async ({ page }) => {
   write('docs/last.md', '# Last\n\nText.\n');
   await expectServed(page, '/docs/last', 'Text.');
-  // The sidebar file is fetched before it is needed.
+  // The sidebar file of the page as opened is fetched before it is needed.
   const sidebar = page.waitForResponse('**/assets/sidebar-*.json');
   await openListening(page, '/docs/last');
   await sidebar;

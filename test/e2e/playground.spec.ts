@@ -208,8 +208,7 @@ test('code that prints without end prints its last lines, and code that sends wi
 test.describe('what would carry words away', () => {
   test.use({ expectedMessages: /Content Security Policy|ERR_BLOCKED_BY_CSP|violates/ });
 
-  // In Firefox, a Playwright route receives this request even though the policy blocks it, so the test cannot tell
-  // whether it is sent.
+  // In Firefox, Playwright's route gets this request although the policy blocks it, so a test cannot detect sending.
   test('is blocked: pictures, requests and addresses of other servers', { tag: '@chromium' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://leak.example/**', (route) => {

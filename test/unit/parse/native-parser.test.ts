@@ -20,9 +20,7 @@ const withMath = { hasDirectives: true, hasMath: true };
 /** A tree without differences that are irrelevant to sitegen. */
 type Plain = { type: string; position?: string | undefined; attributes?: object; children?: Plain[] };
 
-/**
- * Joins adjacent texts, turns unknown directives into text, and ignores that remark has no places for bare addresses.
- */
+/** Joins adjacent texts, makes unknown directives text, and ignores that remark has no places for bare addresses. */
 function toPlain(node: Nodes): Plain {
   const { position, children, ...own } = node as Nodes & { children?: Nodes[] };
   const known = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
