@@ -11,7 +11,9 @@ import { nativeCode } from './harness/native-code.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tests = 'test/unit/**/*.test.ts';
 
-/** Files that put something else in the place of a module, or load one anew: others in their process would get that, too. */
+/**
+ * Test files that mock or reset modules. They run isolated, because other files in the same process would be affected.
+ */
 const replacing = readdirSync(join(root, 'test/unit'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => join('test/unit', file))
@@ -19,7 +21,7 @@ const replacing = readdirSync(join(root, 'test/unit'), { recursive: true, encodi
 
 const define = { __SITEGEN_CODE__: JSON.stringify(hashCode(root)) };
 
-/** Only the runner itself knows which lines of the code have run, and sees a file change. */
+/** Only Vitest's own module loading supports coverage and watch mode. */
 const isPlain = process.argv.includes('--coverage') || !process.argv.includes('run');
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      // Loading sitegen, the compiler and the grammars anew for each file took a third of the processor's time.
+      // Loading sitegen, the compiler and the grammars again for each file took a third of the CPU time.
       {
         extends: true,
         plugins: isPlain ? [] : [nativeCode(root, define)],
@@ -43,7 +45,8 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: replacing } },
     ],
     setupFiles: ['test/harness/each-file.ts'],
-    // `npm run coverage` prints it. What only the bundled command line or a browser runs counts as not reached.
+    // Printed by `npm run coverage`. Code that runs only in the bundled command line or in a browser counts as
+    // uncovered.
     coverage: {
       provider: 'v8',
       include: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}'],
@@ -51,9 +54,9 @@ export default defineConfig({
       reportsDirectory: join(root, 'node_modules/.cache/coverage'),
     },
     sequence: { sequencer: LongestFirst },
-    // One for each core: one more saved a sixteenth.
+    // One worker per core. One more saved only a sixteenth of the time.
     maxWorkers: availableParallelism(),
-    // Whole sites are built in these tests, on machines that may be busy.
+    // These tests build whole sites, possibly on busy machines.
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
-// Prints what it costs to document libraries: ones of all sizes that are fetched now, and the first site's three releases.
+// Prints the cost of documenting libraries: several of different sizes, installed now, and the first site's three
+// releases.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ const libraries = ['@types/d3-scale@4.0.9', 'cytoscape@3.34.4', 'konva@10.9.1', 
 const asked = process.argv.slice(2);
 const cacheDir = join(folder, 'cache');
 
-/** Makes a site whose only content is the reference of a library that is installed beside it. */
+/** Creates a site whose only content is the API reference of a library installed next to it. */
 function makeSite(library) {
   const name = library.slice(0, library.lastIndexOf('@'));
   const site = join(folder, name.replace('/', '-'), 'site');
@@ -26,7 +27,7 @@ function makeSite(library) {
   return site;
 }
 
-/** Returns the pages of a built reference: how many there are, and which of them say nothing but their name. */
+/** Returns the number of pages in a built reference, and those that contain nothing but a heading. */
 function inspectPages(out) {
   const pages = readdirSync(join(out, 'docs/api')).filter((file) => file.endsWith('.html'));
   const empty = pages.filter((file) => {
@@ -67,7 +68,7 @@ for (const library of asked.length > 0 ? asked : libraries) {
   if (empty.length > 0) console.log(' ', empty.slice(0, 10).join(' '));
 }
 
-// The first site: everything from nothing, and again.
+// The first site, with an empty cache and again with a full one.
 if (asked.length === 0) {
   const args = ['api', '--content', 'content', '--cache-dir', join(folder, 'own')];
   for (const name of ['first site, cold', 'first site, unchanged']) {

@@ -1,4 +1,4 @@
-// Prints how long a build of a site takes from nothing and with a full cache, as medians and as their ratio.
+// Prints how long a build takes with an empty and with a full cache: medians and their ratio.
 import { join } from 'node:path';
 import { folder, median, runSitegen } from './run.mjs';
 

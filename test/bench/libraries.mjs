@@ -1,4 +1,5 @@
-// Prints what it takes to document libraries of all kinds with the README's configuration, and looks for ten symbols of each.
+// Prints the cost of documenting libraries of many kinds with the README's configuration, and looks for ten symbols of
+// each.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ const chosen = libraries
 const seconds = (time) => `${(time / 1000).toFixed(1)} s`;
 const megabytes = (bytes) => `${Math.round(bytes / 1024 ** 2)} MB`;
 
-/** Makes a site whose only content is the reference of what is installed beside it, or of source that lies beside it. */
+/** Creates a site whose only content is the API reference of installed packages, or of source next to the site. */
 function makeSite({ packages, install, source }) {
   const project = join(folder, packages.join('-').replaceAll('/', '-') + (source === undefined ? '' : '-source'));
   const site = join(project, 'site');
@@ -22,7 +23,7 @@ function makeSite({ packages, install, source }) {
   execFileSync('npm', ['install', ...options, ...install], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
   const [own = ''] = packages;
   if (source !== undefined) {
-    // As a repository has it: the manifest that is published, and the source that the published code was made from.
+    // The layout of a repository: the published manifest, and the source that the published code was compiled from.
     const installed = join(project, 'node_modules', own);
     cpSync(join(installed, 'package.json'), join(project, 'package.json'));
     cpSync(join(installed, dirname(source)), join(project, dirname(source)), { recursive: true });
@@ -46,12 +47,12 @@ const sourceOptions = {
   strict: true,
 };
 
-/** Returns the folders of the references below `docs/api`: several packages have one each. */
+/** Returns the folders of the references below `docs/api`. Several packages have one folder each. */
 function foldersOf({ packages }) {
   return packages.length > 1 ? packages.map((name) => `${name.replace(/^@[^/]+\//, '')}/`) : [''];
 }
 
-/** Returns the time in which TypeDoc alone writes its JSON of the same declarations. */
+/** Returns the time that TypeDoc alone takes to write its JSON for the same declarations. */
 function timeTypeDoc({ project }, { packages, install, source }, models) {
   const typed = install.map((spec) => spec.slice(0, spec.lastIndexOf('@')));
   const types = typed.filter((one) => one.startsWith('@types/') && one !== '@types/react');
@@ -83,12 +84,12 @@ JSON.stringify(app.serializer.projectToObject(app.converter.convert(points), '${
   return run(script, [], project).time;
 }
 
-/** Returns the sizes and the faults of what was built. */
+/** Returns the sizes of a build and the problems in it. */
 function inspect(out, library, models) {
   const { symbols } = library;
   const home = join(out, 'docs/api');
   const files = readdirSync(home, { recursive: true }).filter((file) => file.endsWith('.html'));
-  // Of several packages, the address of the reference leads to the first.
+  // With several packages, the address of the reference redirects to the first of them.
   const pages = files.filter((file) => !readFileSync(join(home, file), 'utf8').includes('<meta http-equiv="refresh"'));
   const empty = pages.filter((file) => {
     const article = /<article[^>]*>(?<body>.*?)<\/article>/s.exec(readFileSync(join(home, file), 'utf8'));

@@ -1,5 +1,5 @@
-// Libraries of all kinds, pinned, and ten symbols of each: the address of their page, and how they are imported. A site of
-// several packages is one of them, and one of a library's own source.
+// Libraries of many kinds with pinned versions, and ten symbols of each: the path of the symbol's page, and its import
+// line. One entry has several packages, another documents a library's source.
 export const libraries = [
   {
     name: 'rxjs',

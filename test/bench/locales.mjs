@@ -1,4 +1,4 @@
-// Prints how long a site takes to build in one language and in three, as medians and as their ratio.
+// Prints how long a site takes to build in one language and in three: medians and their ratio.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, median, run, runSitegen } from './run.mjs';

@@ -1,4 +1,4 @@
-// Writes a site of any number of pages, for measuring how cost grows:
+// Writes a site with any number of pages, to measure how cost grows:
 // `node test/bench/make-site.mjs <folder> <pages> [docs|blog]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ export default defineConfig({
 `,
 );
 
-/** Docs are in sections of ten folders of fifty pages each, posts one on each day. */
+/** Docs form sections of ten folders with fifty pages each. Blog posts are one per day. */
 function pathOf(page) {
   if (collection === 'blog') {
     const day = new Date(Date.UTC(2025, 11, 31) - page * 86_400_000).toISOString().slice(0, 10);

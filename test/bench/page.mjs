@@ -1,4 +1,4 @@
-// Prints what a docs page costs a reader with a slow phone: cold cache, 4x CPU, 1.6 Mbit/s, 150 ms round trip.
+// Prints the cost of a docs page on a slow phone: cold cache, 4x CPU slowdown, 1.6 Mbit/s, 150 ms round trip.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** Loads the page in a fresh browser context and returns what it cost. */
+/** Loads the page in a fresh browser context and returns its cost. */
 async function measure() {
   const context = await browser.newContext({ viewport: { width: 390, height: 780 } });
   const page = await context.newPage();
@@ -64,7 +64,7 @@ async function measure() {
   const bodies = [];
   const seen = new Set();
   page.on('response', (response) => {
-    // What is asked for again, as a logo that is the icon too, comes from the browser's cache.
+    // Repeated requests, such as a logo that is also the icon, come from the browser's cache.
     if (seen.has(response.url())) return;
     seen.add(response.url());
     const kind = response.request().resourceType();
@@ -89,7 +89,7 @@ async function measure() {
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   const { blocking, shift } = await page.evaluate(() => window.measured);
 
-  // The first thing that a reader does: from the press of a button to what it changes, on the screen.
+  // A reader's first interaction: the time from the click to the first frame after the change.
   const response = await page.evaluate(async () => {
     const button = document.querySelector('.color-mode');
     const startedAt = performance.now();

@@ -1,6 +1,8 @@
-// Builds one corpus with sitegen and with other generators, in turns, and prints medians and their ratio to sitegen's:
-// `npm run bench:peers -- [--all] [--write] [pages] [rounds]`. The others are pinned, and installed into a temporary folder.
-// With `--write` the table and the circumstances of the run stand in the documentation's page about other generators.
+// Builds the same corpus with sitegen and with other generators, in turns, and prints medians and their ratio to
+// sitegen:
+// `npm run bench:peers -- [--all] [--write] [pages] [rounds]`. The other generators have pinned versions and are
+// installed into a temporary folder. With `--write`, the table and the conditions of the run are written into the
+// documentation's comparison page.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -13,7 +15,7 @@ const [loadBefore = 0] = loadavg();
 const corpus = join(folder, 'corpus');
 execFileSync(process.execPath, [join(root, 'test/bench/make-site.mjs'), corpus, pages]);
 
-/** Makes a project with pinned packages and the corpus' docs in one of its folders. */
+/** Creates a project with pinned packages and the corpus' docs in the folder `docs`. */
 function makeProject(name, { packages, docs, files, type = 'module' }) {
   const project = join(folder, name);
   mkdirSync(project, { recursive: true });
@@ -29,7 +31,7 @@ function makeProject(name, { packages, docs, files, type = 'module' }) {
   return project;
 }
 
-/** The local search of VitePress, which sitegen has too, is on. */
+/** With VitePress' local search, since sitegen has a search too. */
 function vitepress() {
   const config = `export default { title: 'Bench', cleanUrls: true, themeConfig: { search: { provider: 'local' },
     sidebar: ${JSON.stringify(toSidebar())} } };`;
@@ -45,7 +47,7 @@ function vitepress() {
   };
 }
 
-/** Its pages have no frame, no links that are checked and no search: what it costs to turn Markdown into HTML. */
+/** Eleventy's pages have no layout, checked links or search: this is the cost of turning Markdown into HTML. */
 function eleventy() {
   const config = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
 export default (config) => { config.addPlugin(highlight); return { dir: { input: 'site' } }; };`;
@@ -72,7 +74,7 @@ function docusaurus() {
       .concat('react@19', 'react-dom@19'),
     docs: 'docs',
     files: { 'docusaurus.config.mjs': config },
-    // What it bundles for the server is no module.
+    // Docusaurus' server bundle is CommonJS.
     type: 'commonjs',
   });
   return {
@@ -95,7 +97,7 @@ function rspress() {
   };
 }
 
-/** What is installed of Hugo is measured; its memory is not, since it is no program of Node. */
+/** Measures the installed Hugo. Its memory is not measured, since it is not a Node program. */
 function hugo() {
   const project = makeProject('hugo', {
     packages: [],
@@ -123,7 +125,7 @@ function sitegen() {
   return { out, leftovers: [out, cache], build: () => run(cli, args) };
 }
 
-/** Returns the corpus' folders as a sidebar, as sitegen makes it by itself. */
+/** Returns the corpus' folders as a sidebar, like the one that sitegen generates by default. */
 function toSidebar(at = '') {
   return readdirSync(join(corpus, 'docs', at), { withFileTypes: true }).map((entry) => {
     const path = `${at}/${entry.name}`;
@@ -167,7 +169,7 @@ const table = [[`${pages} pages`, 'time', 'of sitegen', 'memory', 'output', 'fil
 for (const [name, ...cells] of table) console.log(name.padEnd(12), ...cells.map((cell) => cell.padStart(12)));
 if (process.argv.includes('--write')) writeToPage();
 
-/** Puts the table into the page about other generators, with what one has to know of the run to judge it. */
+/** Writes the table into the comparison page, with the conditions of the run that readers need to judge it. */
 function writeToPage() {
   const page = join(root, 'docs/docs/about/comparison.md');
   const [start, end] = ['<!-- bench:peers -->', '<!-- /bench:peers -->'];

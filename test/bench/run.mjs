@@ -1,30 +1,29 @@
-// What the benchmarks share: runs of the command line, and their medians.
+// Shared by the benchmarks: running the command line, and medians.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder. */
+/** Root folder of the package. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The bundled command line. */
+/** Path of the bundled command line. */
 export const cli = join(root, 'dist/main.js');
 
-/** A folder that goes when the benchmark ends. */
+/** Temporary folder that is removed when the benchmark exits. */
 export const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs a Node program to its end, and returns its wall time and its processor time in milliseconds, of its threads
- * and not of other processes, the most memory that the main process held in bytes, its threads included, and
- * what it printed.
+ * Runs a Node program until it exits. Returns its wall time and CPU time in milliseconds, its peak memory in bytes, and
+ * its standard output. CPU time and memory include worker threads, but not child processes.
  *
  * @throws Error where it ends with anything but 0
  */
 export function run(program, args, cwd = root, flags = []) {
   const report = join(folder, 'memory');
-  // The program tells of itself when it ends: `maxRSS` is in kilobytes.
+  // The program reports its own resource usage on exit; `maxRSS` is in kilobytes.
   const probe = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';isMainThread&&process.on('exit',()=>writeFileSync(${JSON.stringify(report)},JSON.stringify(process.resourceUsage())))`;
   const startedAt = performance.now();
   const ended = spawnSync(process.execPath, [...flags, '--import', probe, program, ...args], { cwd, encoding: 'utf8' });
@@ -36,7 +35,7 @@ export function run(program, args, cwd = root, flags = []) {
   return { time, cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS * 1024, stdout: ended.stdout };
 }
 
-/** Runs sitegen to its end. */
+/** Runs sitegen until it exits. */
 export function runSitegen(...args) {
   return run(cli, args);
 }

@@ -1,5 +1,5 @@
-// Prints how the cost of a build grows with a site, and what a warm build costs beside a cold one:
-// `npm run bench:scale -- [--heap MB] [pages ...]`, 100, 1,000, 10,000 and 30,000 pages without an argument.
+// Prints how the cost of a build grows with the size of a site, and what a warm build costs compared to a cold one:
+// `npm run bench:scale -- [--heap MB] [pages ...]`. The default is 100, 1,000, 10,000 and 30,000 pages.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ function measure(pages) {
     cold: () => {},
     'nothing changed': () => {},
     'one edit': () => writeFileSync(page, `${readFileSync(page, 'utf8')}\nOne more sentence.\n`),
-    // Its name puts it between others, so that the sidebar has another row in the middle.
+    // The name sorts between existing pages, so that a row is inserted in the middle of the sidebar.
     'a new page': () => writeFileSync(join(site, 'docs/section-0/chapter-0/page-55.md'), '# New\n\nA page.\n'),
   };
   let cold = 0;

@@ -1,5 +1,6 @@
-// Prints what searching costs a reader with a slow phone, 4x CPU: from the press that opens the dialog to the first
-// results, with everything in the browser's cache, and each key typed; on the site in content/ and on one of 2,500 sections.
+// Prints the cost of searching on a slow phone (4x CPU slowdown): from the press that opens the dialog to the first
+// results with a warm browser cache, and for each key typed. Measured on the site in content/ and on one with 2,500
+// sections.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const slowdown = 4;
 
-/** Time between opening the search and the first key, and between keys, in milliseconds: nobody types faster. */
+/** Delay between opening the search and the first key, and between keys, in milliseconds. Nobody types faster. */
 const typing = { first: 1000, next: 60 };
 
 function print(title, value, unit, limit) {
@@ -24,7 +25,7 @@ function quantile(values, share) {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 }
 
-/** Starts a server of the built site and returns its address. */
+/** Starts a preview server for the built site and returns its URL. */
 async function serve(out) {
   const server = spawn(process.execPath, [cli, 'preview', '--out', out, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,7 +46,7 @@ async function slowPage(context) {
   return page;
 }
 
-/** What opens the search: the button, which the pointer has been on for a while, or a key without any sign before it. */
+/** Ways to open the search: the button, after hovering it for a while, or a key without any prior hint. */
 const openers = {
   async button(page) {
     const button = page.locator('[data-action="open-search"]').first();
@@ -58,10 +59,10 @@ const openers = {
   key: (page) => page.keyboard.press('/'),
 };
 
-/** Returns the time from the press that opens the dialog to its first results, in milliseconds; a word is typed meanwhile. */
+/** Returns the milliseconds from the press that opens the dialog to its first results; a word is typed meanwhile. */
 async function measureOpening(page, url, open) {
   await page.goto(url, { waitUntil: 'networkidle' });
-  // A slow phone may have all of the page before it has run its script, which then fetches ahead what may be wanted.
+  // On a slow phone the page may be complete before its script has run, which then prefetches what may be needed.
   await page.waitForSelector('link[rel="modulepreload"]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -81,7 +82,7 @@ async function measureOpening(page, url, open) {
   return page.evaluate(() => window.shownAt - window.pressedAt);
 }
 
-/** Returns what the search takes in the browser: to be made ready, and for each key of some questions. */
+/** Returns the time that the search takes in the browser: to initialize, and for each key of some queries. */
 async function measureKeys(page, origin, shard) {
   await page.goto(origin);
   return page.evaluate(
@@ -142,7 +143,7 @@ for (const path of ['/docs/guides/options', '/ja/docs/guides/options']) {
   ]) {
     const context = await browser.newContext();
     const page = await slowPage(context);
-    await measureOpening(page, origin + path, openers[name]); // Fills the browser's cache.
+    await measureOpening(page, origin + path, openers[name]); // Warms the browser's cache.
     const times = [];
     for (let round = 0; round < rounds; round++) times.push(await measureOpening(page, origin + path, openers[name]));
     print(`${path}, ${name}: to the first results`, median(times), 'ms', limit);

@@ -1,6 +1,6 @@
-// Questions whose answer is known, made from the sections of a site.
+// Search queries with known answers, generated from a site's sections.
 
-/** Returns numbers from 0 to 1 that are the same in every run. */
+/** Returns a seeded generator of numbers from 0 to below 1. */
 export function createRandom(seed) {
   let state = seed;
   return () => {
@@ -11,13 +11,13 @@ export function createRandom(seed) {
 
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 
-/** Questions of each kind and locale at the most. */
+/** Maximum number of queries per kind and locale. */
 const most = 150;
 
 /**
- * Returns questions with the means to tell their answer: headings, names of members whole, split and begun, words with
- * one wrong letter, pieces of headings and phrases of texts. Half of the pages is held out: what is tuned is tuned on
- * the other half.
+ * Returns queries with a predicate that recognizes the right answer: headings; member names in full, split and as
+ * prefixes; words with one wrong letter; parts of headings; and phrases from texts. Queries of half of the pages are
+ * held out, so that the ranking is tuned on the other half only.
  */
 export function toQueries(shard, locale, random) {
   const { pages, sections } = shard;
@@ -28,7 +28,7 @@ export function toQueries(shard, locale, random) {
     queries.push({ kind, locale, text, wanted, isHeldOut: hashOf(pages[page].href) % 2 === 0, isTarget });
   };
   const headingOf = ({ page, headings }) => headings.at(-1) ?? pages[page].title;
-  // Sections with the same heading answer the same question.
+  // Sections with the same heading are equally right.
   const sameHeading = (heading) => {
     const plain = heading.toLowerCase();
     return ({ section }) =>
@@ -82,7 +82,7 @@ export function toQueries(shard, locale, random) {
   );
 }
 
-/** Returns the word with one letter left out, doubled, replaced or swapped with the next; never the first. */
+/** Returns the word with one letter omitted, doubled or replaced. The first letter stays. */
 function misspell(word, random) {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const letter = word[at];

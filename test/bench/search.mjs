@@ -1,4 +1,4 @@
-// Prints how well the embedded search finds what is known to be there, what it weighs, and how long a key takes.
+// Prints how well the embedded search finds known targets, how large it is, and how long one key takes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { createRandom, toQueries } from './search-queries.mjs';
 const showsMisses = process.argv.includes('--misses');
 const sites = process.argv.slice(2).filter((name) => name !== '--misses');
 
-/** Returns the engine, bundled as browsers get it. */
+/** Returns the search engine, bundled as for browsers. */
 async function loadEngine() {
   const outfile = join(folder, 'engine.mjs');
   await build({
@@ -22,7 +22,7 @@ async function loadEngine() {
   return import(outfile);
 }
 
-/** Builds a site and returns its shards by locale. */
+/** Builds a site and returns its search shards by locale. */
 function readShards(content) {
   const out = join(folder, `out-${content.replaceAll('/', '-')}`);
   runSitegen('build', '-c', content, '-o', out);
@@ -31,13 +31,15 @@ function readShards(content) {
   return locales.map(({ name }) => [name, readFileSync(join(shards, name, 'current.json'), 'utf8')]);
 }
 
-/** Questions that people have written: what was tuned on, and what nobody looks at while the ranking is changed. */
+/** Queries written by people: to tune the ranking on, and held out, which nobody looks at while tuning. */
 const written = [
   { half: 'held out', file: (content) => content === 'content' && join(root, 'test/bench/search-questions.yml') },
   { half: 'tuned on', file: (content) => join(root, content, 'search.test.yml') },
 ];
 
-/** Returns the questions of a site that people have written in a locale; those by types are answered by another index. */
+/**
+ * Returns the hand-written queries of a site in a locale. Type queries are skipped, since another index answers them.
+ */
 function readQuestions(content, locale, shard) {
   const home = shard.pages.find(({ href }) => href.includes('/docs'))?.href.replace(/\/docs.*/, '') ?? '';
   return written.flatMap(({ half, file }) => {
@@ -52,13 +54,15 @@ function readQuestions(content, locale, shard) {
   });
 }
 
-/** Returns the rank of the section that a query is about, from 1; infinite where it is not among the first ten. */
+/** Returns the rank of a query's target, from 1, or infinity if it is not among the first ten results. */
 function rankOf(engine, { text, isTarget }) {
   const rank = engine.search(text).slice(0, 10).findIndex(isTarget);
   return rank === -1 ? Number.POSITIVE_INFINITY : rank + 1;
 }
 
-/** Prints what is not found first; what is held out is not shown, or it would be tuned on. */
+/**
+ * Prints queries whose target is not ranked first. Do not pass held-out queries, or the ranking will be tuned on them.
+ */
 function printMisses(engine, queries) {
   for (const query of queries) {
     const rank = rankOf(engine, query);
@@ -66,7 +70,7 @@ function printMisses(engine, queries) {
   }
 }
 
-/** Returns the shard that the site would have without its API reference. */
+/** Returns the shard as it would be without the API reference. */
 function withoutSymbols({ pages, sections }) {
   const kept = sections.filter(({ page }) => !pages[page].symbol);
   return { pages: pages.filter(({ symbol }) => !symbol), sections: kept };

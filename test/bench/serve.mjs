@@ -1,5 +1,5 @@
-// Prints how long the development server takes: from its start with a full cache to the first page, and from a save to
-// what it changes on the screen of a real browser. On the site in content/, and on one of many pages that is made for it.
+// Prints how long the development server takes from its start with a full cache to the first page, and from a save to
+// the change on the screen of a real browser. Measured on the site in content/ and on a generated site with many pages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ const [pages = '10000', saves = '50'] = process.argv.slice(2);
 const cache = join(folder, 'cache');
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Time that an author looks at a page before saving it for the first time, in milliseconds. */
+/** Time that an author looks at a page before the first save, in milliseconds. */
 const reading = 3000;
 
-/** Time between what a save shows and the next save, in milliseconds: nobody thinks of a change and types it in less. */
+/** Time between seeing a change and the next save, in milliseconds. Nobody thinks of a change and types it in less. */
 const thinking = 500;
 
-/** Starts the server and resolves once it has answered a request for the page, with the time that took. */
+/** Starts the server and resolves with the time until it has answered a request for the page. */
 async function start(content, path) {
   const startedAt = performance.now();
   const args = [cli, 'serve', '--content', content, '--cache-dir', cache, '--port', '0'];
@@ -36,7 +36,7 @@ async function start(content, path) {
   return { url: origin + path, time: performance.now() - startedAt, stop };
 }
 
-/** Fetches something: what that takes a program the first time is not the time of the server that is measured. */
+/** Fetches once, so that the one-time cost of this process' first fetch is not attributed to the server. */
 async function learnToFetch() {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,12 +51,12 @@ async function save(page, file, text, isShown, expected) {
       new Promise((resolve) => {
         // biome-ignore lint/security/noGlobalEval: the benchmark's own code, in a page of its own making.
         const isThere = eval(test);
-        // Who looks at every frame takes the time that the server needs.
+        // Checking in every frame would take CPU time from the server.
         const observer = new MutationObserver(() => {
           if (!isThere(value)) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // The frame that this callback belongs to is drawn when the next task begins.
+            // The frame of this callback has been drawn when the next task starts.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
             port2.postMessage(null);
@@ -133,7 +133,7 @@ const many = join(folder, 'many');
 run(join(root, 'test/bench/make-site.mjs'), [many, pages]);
 
 console.log(''.padEnd(38), 'median'.padStart(8), 'p95/max'.padStart(8), '   aim');
-// What an author has who worked on the site before: examples that were compiled too.
+// The cache of an author who has worked on the site before, compiled examples included.
 runSitegen('check', '--content', own, '--cache-dir', cache);
 await measure('content', own, { file: 'docs/guides/node-data.md', path: '/docs/guides/node-data' }, 1000);
 const deep = { file: 'docs/section-0/chapter-0/page-5.md', path: '/docs/section-0/chapter-0/page-5' };

@@ -1,6 +1,6 @@
-// Edits a served site many times at random. After each batch of edits all that is served is compared with a build, byte
-// for byte and in both directions: `node test/bench/soak.mjs [edits] [pages]`. Prints what memory, watches and listeners
-// the server ended with.
+// Makes many random edits to a served site. After each batch, everything served is compared with a build, byte for byte
+// and in both directions: `node test/bench/soak.mjs [edits] [pages]`. Prints the server's final memory, watches and
+// open handles.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -34,11 +34,11 @@ const { doEdit, firstSite, mend, toBase, toGuide } = await loadTypeScript(root, 
 const { createRandom } = await loadTypeScript(root, 'test/harness/random.ts');
 const random = createRandom(seed);
 
-/** The site as it should be, in memory, and as it has been written: what differs is written. */
+/** The site's intended files and the files as last written; only differences are written. */
 const files = firstSite(pages);
 const onDisk = new Map();
 
-/** Writes what has changed; one in eight files is written beside its place and renamed, as some editors do. */
+/** Writes changed files. One in eight is written under a temporary name and renamed, as some editors do. */
 function save() {
   for (const [path, text] of files) {
     if (onDisk.get(path) === text) continue;
@@ -54,12 +54,12 @@ function save() {
 save();
 
 const args = ['--content', site, '--cache-dir', join(folder, 'cache'), '--concurrency', '2'];
-// What is garbage counts for nobody: when it is collected is the engine's affair, and alone makes the memory half as large again.
+// Collect garbage before measuring: the engine decides when to collect, and garbage alone can add half to the memory.
 const probe = `data:text/javascript,import{isMainThread}from'node:worker_threads';isMainThread&&process.on('SIGUSR2',()=>{gc();console.log('heap',process.memoryUsage().heapUsed)})`;
 const child = spawn(process.execPath, ['--expose-gc', '--import', probe, cli, 'serve', ...args, '--port', '0'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-// Whatever becomes of this process, the server must not outlive it.
+// The server must not outlive this process.
 process.once('exit', () => child.kill('SIGKILL'));
 let output = '';
 const origin = await new Promise((resolve, reject) => {
@@ -72,8 +72,8 @@ const origin = await new Promise((resolve, reject) => {
 });
 
 /**
- * Returns the server's memory and what of it is in use, in bytes, and the numbers of its watches, of what there is to be
- * watched, and of its open files.
+ * Returns the server's memory (resident, and heap in use, in bytes), its number of watches, of files and folders to
+ * watch, and of open handles.
  */
 async function measure() {
   output = '';
@@ -99,12 +99,12 @@ function toMegabytes(bytes) {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }
 
-/** Asks for a page; one that has moved or gone is a page, too. */
+/** Requests a page. Pages that have moved or gone are requested too. */
 async function ask(page) {
   await (await fetch(`${origin}${toBase(files)}${toGuide(page).slice(0, -3)}`)).text();
 }
 
-/** Asks for every page, as an author's tabs do: two at once, so that each of the two threads has something to do. */
+/** Requests every page, two at a time, so that each of the two threads has work. */
 async function visit() {
   for (let page = 0; page < pages; page += 2) await Promise.all([ask(page), ask(page + 1)]);
 }
@@ -116,22 +116,22 @@ async function edit(count) {
     if (random(3) === 0) await ask(random(pages));
     if (random(10) === 0) await new Promise((resolve) => setTimeout(resolve, random(30)));
   }
-  // A site that has errors is not built: what kept it from that goes.
+  // A site with errors is not built, so fix them.
   mend(files);
   save();
 }
 
-// The first edits load what is loaded once: code, threads, grammars.
+// The first edits load code, threads and grammars, which are loaded only once.
 await visit();
 await edit(Math.min(50, edits));
 await visit();
-// Watching begins after the first page.
+// Watching starts after the first page has been served.
 let before = await measure();
 while (before.watches < before.watched) before = await measure();
 
 const out = join(folder, 'out');
 
-/** Builds the site; returns whether it was written: one with errors is not. */
+/** Builds the site and returns whether it was written. A site with errors is not. */
 async function build() {
   const args = ['build', '--content', site, '--out', out, '--cache-dir', join(folder, 'build-cache'), '--quiet'];
   const built = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -144,22 +144,22 @@ async function build() {
   return code === 0;
 }
 
-/** Returns a served file without the one line that serve adds to a document; `null` where there is none. */
+/** Returns a served file without the script line that serve adds to documents, or `null` if it is not served. */
 async function served(path) {
   const response = await fetch(`${origin}${toBase(files)}${path.split('/').map(encodeURIComponent).join('/')}`, {
     redirect: 'manual',
   });
   const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
-  // The page for unknown addresses is one itself.
+  // The 404 page is itself served with status 404.
   if (response.status !== 200 && !path.endsWith('404.html')) return null;
   return bytes.replace(/<script type="module" src="\/_sitegen\/live\.js" data-seen="[\w-]+"><\/script>\n/, '');
 }
 
-/** All that a build has ever written; but for scripts and styles, which pages that are still open may yet ask for. */
+/** Every file that a build has written, except assets, which open pages may still request. */
 const everBuilt = new Set();
 let compared = 0;
 
-/** Returns the paths of what is not served as it was built, and of what is served and was not built. */
+/** Returns the paths of files that are served differently from the build, or served although no longer built. */
 async function findDifferences() {
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.sitegen-manifest')
@@ -179,7 +179,7 @@ for (let done = 0; done < edits && different.length === 0; done += batch) {
   await edit(Math.min(batch, edits - done));
   if (!(await build())) continue;
   different = await findDifferences();
-  // The server hears of changes a moment later than the build, which reads them.
+  // The watcher notifies the server of changes a moment after a build would read them.
   for (let again = 0; different.length > 0 && again < 20; again++) {
     await new Promise((resolve) => setTimeout(resolve, 250));
     different = await findDifferences();
@@ -188,7 +188,7 @@ for (let done = 0; done < edits && different.length === 0; done += batch) {
 await visit();
 let after = await measure();
 const hasMoreHandles = () => after.handles > before.handles + 5;
-// A thread has four handles. Those of the last bundle are on their way out, and others end when they have nothing to do.
+// A worker thread has four handles. Threads of the previous bundle are about to end, and others end when idle.
 for (let again = 0; hasMoreHandles() && again < 80; again++) {
   await new Promise((resolve) => setTimeout(resolve, 250));
   after = await measure();

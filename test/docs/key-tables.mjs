@@ -1,4 +1,4 @@
-// Writes the tables of keys in the documentation from the comments in the schemas, as editors show them.
+// Generates the documentation's tables of configuration keys from the schemas' comments, which editors show too.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { keysOf } from '../../cli/keys.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a marker's name begins with, and where the schema of it is. */
+/** First part of a marker's name, with the schema's file and export. */
 const schemas = {
   site: ['site', 'siteSchema'],
   'front-matter': ['front-matter', 'frontMatterSchema'],
@@ -21,7 +21,7 @@ const schemas = {
 
 const guides = join(root, 'docs/docs');
 
-/** Returns the pages of the documentation that have tables of keys, by their paths. */
+/** Returns the text of documentation pages that have key tables, keyed by path. */
 export function pagesWithKeyTables() {
   const paths = readdirSync(guides, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
   const pages = paths.map((path) => [join(guides, path), readFileSync(join(guides, path), 'utf8')]);
@@ -31,8 +31,9 @@ export function pagesWithKeyTables() {
 const marked = /(<!-- keys:([\w.-]+) -->\n)[\s\S]*?(<!-- \/keys -->)/g;
 
 /**
- * Returns the text with a table between each `<!-- keys:site.docs -->` and `<!-- /keys -->`: of the keys below
- * that one, without those that have a table of their own or that a table above has told. Throws where a marker names no keys.
+ * Returns the text with a table between each `<!-- keys:site.docs -->` and `<!-- /keys -->`. It lists the keys below
+ * the named one, except those that have a table of their own or occur in a table above. Throws if a marker names no
+ * keys.
  *
  * @param {string} text
  * @returns {string}
@@ -79,7 +80,7 @@ function readKeys() {
   });
 }
 
-/** Returns the keys of one table, with their paths from where it begins. */
+/** Returns the keys of one table, with paths relative to the table's key. */
 function keysBelow(keys, name, names) {
   const isBelow = (path, above) => path.startsWith(above) && /^[.[<]/.test(path.slice(above.length));
   const others = names.filter((other) => isBelow(other, name));
@@ -92,7 +93,7 @@ function toTable(keys) {
   const rows = new Map();
   for (const key of keys) rows.set(key.declaration, [...(rows.get(key.declaration) ?? []), key]);
   const cells = [...rows.values()].map((same) => {
-    // What is found again further in, as rows in rows of a sidebar, is told once.
+    // Keys that recur at a deeper level, such as items of nested sidebar categories, are listed once.
     const depth = Math.min(...same.map(depthOf));
     return toRow(
       same.filter((key) => depthOf(key) === depth),
@@ -106,7 +107,7 @@ function depthOf({ path }) {
   return path.split('.').length;
 }
 
-/** Returns the row of a key, or of one that several members of a union share. */
+/** Returns the row of a key, which several members of a union may share. */
 function toRow(same, keys) {
   const [{ path, text, literal, defaultText, isRequired }] = same;
   const name = path.replace(/<[^>]+>/g, '').replace(/^\./, '');
@@ -116,7 +117,7 @@ function toRow(same, keys) {
   return `| ${[key, sentence.replace(/\.$/, ''), byDefault].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Returns which members of a union have the key, or nothing where all of them do. */
+/** Returns the members of a union that have the key, or an empty text if all have it. */
 function toOwners(same, keys) {
   const members = (some, union) => [
     ...new Set(

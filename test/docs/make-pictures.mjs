@@ -1,4 +1,4 @@
-// Makes the pictures of the first site's guides from the library itself, for each language and colour mode:
+// Takes the pictures for the first site's guides from the library itself, for each language and colour mode:
 // node test/docs/make-pictures.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'node_modules/mind-elixir/dist');
 
-/** Folder of the guides of each language, and the name of its menus in the library. */
+/** Folder of each language's guides, and the language's name in the library's menus. */
 const languages = [
   ['content/docs/guides', 'en'],
   ['content/i18n/zh-Hans/docs/guides', 'zh_CN'],
   ['content/i18n/ja/docs/guides', 'ja'],
 ];
 
-/** Name of each picture, the data of its map, its size in CSS pixels, and what is done before it is taken. */
+/** Name, map data and size in CSS pixels of each picture, and what is done before it is taken. */
 const pictures = [
   {
     name: 'context-menu',
@@ -25,7 +25,7 @@ const pictures = [
     async prepare(page) {
       await page.locator('me-main me-tpc').first().click({ button: 'right' });
       await page.locator('.context-menu .menu-list').waitFor();
-      await page.waitForTimeout(300); // It opens after a moment.
+      await page.waitForTimeout(300); // The submenu opens with a delay.
       await page.locator('#cm-add_child').hover();
     },
   },

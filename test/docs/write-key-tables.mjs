@@ -1,4 +1,4 @@
-// Writes the tables of keys in the documentation anew.
+// Regenerates the documentation's tables of configuration keys.
 import { writeFileSync } from 'node:fs';
 import { pagesWithKeyTables, withKeyTables } from './key-tables.mjs';
 

@@ -2,7 +2,7 @@ import { test } from './api-site.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 
-/** A page of every sort that a reference has. */
+/** One page of every kind in an API reference. */
 const paths = [
   '/docs/api/',
   '/docs/api/shapes',
@@ -23,7 +23,7 @@ for (const path of paths) {
   test(`axe finds nothing on ${path}`, ({ page }) => expectAccessible(page, path));
 }
 
-/** Words that are the same in every language: abbreviations, and names that the library gives to its symbols. */
+/** Words that are the same in every language: abbreviations, and the library's own names. */
 const names = new Set(
   `API Markdown TypeScript shapes Canvas Style Place Spot Side Left Right measure constructor draw paint clear color width
   index ts Layer Item items from to path shadow radius opacity dash gap side grow shrink`.split(/\s+/),

@@ -6,10 +6,10 @@ import { expect } from './fixtures.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
 
-/** A link in a declaration, and the page's own place for the pointer. */
+/** A link in a declaration, where the tests place the pointer. */
 const spot = (page: Page) => page.locator('main .code').getByRole('link', { name: 'Style' }).first();
 
-/** Returns whether two elements share a part of the window. */
+/** Returns whether two elements overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('An element is not shown');

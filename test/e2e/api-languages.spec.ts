@@ -3,7 +3,7 @@ import { test } from './api-site.ts';
 import { expect } from './fixtures.ts';
 import { expectNoEnglish } from './latin-words.ts';
 
-/** Names of the site and of what it documents; its guides and its own texts have not been translated. */
+/** Names that the site and its library use, and words of guides and site texts, which are not translated. */
 const names =
   /\b(?:Shapes|shapes|Guides|Drawing|Intro|Canvas|Layer|Item|items|from|to|path|Style|Side|Spot|measure|Place|constructor|draw|paint|clear|color|width|height|shadow|radius|opacity|dash|gap|side|grow|shrink|shape)\b|index\.d\.ts|API|URL|Markdown|JavaScript|sitegen|Esc/g;
 
@@ -54,7 +54,7 @@ for (const locale of ['zh-Hans', 'ja']) {
   });
 }
 
-/** Paragraphs that follow each other in the library's own words: below a page's title, below a heading, and in a section. */
+/** Consecutive paragraphs from the library's comments: below a page's title, below a heading, and in a section. */
 const paragraphs = [
   ['shapes.layer', 'A canvas above another.', 'It is as large as that one.'],
   ['shapes.layer', 'A spot without an item', 'So does an item'],

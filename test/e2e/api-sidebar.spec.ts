@@ -12,7 +12,7 @@ test('what matches a filter stands open in all categories, even where one closes
   await tree.locator('summary', { hasText: 'Interfaces' }).click();
   await expect(draw).toBeHidden();
   const filter = page.getByRole('searchbox', { name: 'Filter symbols' });
-  // The letters that both have.
+  // A letter that both names contain.
   await filter.fill('a');
   await expect(draw).toBeVisible();
   await expect(opacity).toBeVisible();

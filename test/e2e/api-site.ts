@@ -6,17 +6,17 @@ import { runCli } from '../harness/process.ts';
 import { buildLimit, makeOnce } from './build-once.ts';
 import { test as base } from './fixtures.ts';
 
-/** What the sites of this file differ in. */
+/** Options in which the sites of the tests differ. */
 interface ApiSiteOptions {
-  /** Folder of the site, from the project's root. */
+  /** Folder of the site, relative to the project's root. */
   source: string;
-  /** What the configuration says beside what it always does. */
+  /** Configuration in addition to the usual settings. */
   settings: string;
-  /** The packages that it documents, below its folder `library`. */
+  /** Documented packages, as folder names in the site's `library` folder. */
   packages: readonly string[];
 }
 
-/** A site that documents several releases of small libraries, their histories read from all of them. */
+/** Test fixture: a site that documents several releases of small libraries, with a history derived from all of them. */
 export const test = base.extend<ApiSiteOptions>({
   settings: ['', { option: true }],
   packages: [['shapes'], { option: true }],
@@ -45,7 +45,7 @@ async function buildReference(folder: string, { source, settings, packages }: Ap
   return '';
 }
 
-/** Installs each release as npm would: the newest by the library's name, the others by names of their own. */
+/** Installs each release as npm would: the newest under the library's name, the others under aliases. */
 function installReleases(name: string, content: string): void {
   const library = join(content, 'library', name);
   const versions = readdirSync(library).sort();

@@ -14,7 +14,7 @@ test.describe('the filter of the tree', () => {
     await expect(page.getByText('1 symbol matches.')).toBeAttached();
     await expect(tree(page).getByRole('link', { name: 'grow' })).toBeVisible();
     await expect(tree(page).getByRole('link', { name: 'draw' })).toBeHidden();
-    // The field, the group, the type and what opens it, its member.
+    // Tab stops: the group, the type, its toggle, and the member.
     const grow = tree(page).getByRole('link', { name: 'grow' });
     for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
     await expect(grow).toBeFocused();
@@ -68,7 +68,7 @@ test.describe('the filter of members', () => {
   });
 });
 
-/** Chooses a kind among all symbols, and expects what is left. */
+/** Filters the list of all symbols by kind, and checks the remaining rows. */
 async function chooseKind(page: Page): Promise<void> {
   const rows = page.locator('.api-index li:visible');
   await page.goto('/docs/api/all-symbols');

@@ -7,7 +7,7 @@ const releases = (page: Page) => page.locator('main').getByRole('heading', { lev
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const changes = (page: Page) => page.locator('.upgrade-section');
 
-/** Expects what differs between 1.0.0 and 1.1.0, and nothing else. */
+/** Expects exactly the changes between 1.0.0 and 1.1.0. */
 async function expectFirstStep(page: Page): Promise<void> {
   await expect(releases(page)).toHaveText(['Deprecated 1', 'Added 1']);
   await expect(changes(page).locator('li')).toHaveText(['Canvas.paint Method', 'Canvas.draw Method']);

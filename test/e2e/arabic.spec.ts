@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/arabic' });
 
-/** Returns whether the letters of a text stand from left to right where it is shown. */
+/** Returns whether a text is rendered from left to right. */
 function isLeftToRight(page: Page, selector: string, text: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -59,7 +59,7 @@ test.describe('a site in Arabic', () => {
 
   test('speaks Arabic once it is alive, with the words that the site has chosen', async ({ page }) => {
     await page.goto('/docs/start');
-    // A browser that translates pages says so in the document.
+    // Browsers that translate a page set this attribute.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
     await page.mouse.move(1, 1);
     await page.mouse.move(3, 3);

@@ -6,13 +6,13 @@ import { expect } from './fixtures.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is right is not described: that took two thirds of the time. */
+/** Without details of passed rules, which took two thirds of the time. */
 const lean: RunOptions = { resultTypes: ['violations'], selectors: false };
 
-/** Rules whose answer depends on colours. */
+/** Rules whose result depends on colours. */
 const colorRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** Returns what axe-core finds wrong with the page as it is now, by all rules that are on by default unless others are named. */
+/** Returns axe-core's violations on the current page, by default of all rules that axe enables by default. */
 export async function findViolations(page: Page, rules: RunOptions = {}): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(
@@ -25,19 +25,19 @@ export async function findViolations(page: Page, rules: RunOptions = {}): Promis
   );
 }
 
-/** Checks a page in both colour modes: by all rules, and once more by those that the other mode can break. */
+/** Checks a page in both colour modes: all rules in light mode, only those that depend on colours in dark mode. */
 export async function expectAccessible(page: Page, path: string): Promise<void> {
   for (const [mode, rules] of [
     ['light', {}],
     ['dark', colorRules],
   ] as const) {
     await page.addInitScript((value) => {
-      // A frame without an origin stores nothing.
+      // A frame with an opaque origin has no storage.
       if (self.origin !== 'null') localStorage.setItem('sitegen:/:color-mode', value);
     }, mode);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    await expect(page.locator('main')).toBeVisible(); // What is hidden is not looked at.
+    await expect(page.locator('main')).toBeVisible(); // axe skips hidden elements.
     expect(await findViolations(page, rules), `${path} in ${mode} mode`).toEqual([]);
   }
 }

@@ -6,9 +6,9 @@ import { isClean, runCli } from '../harness/process.ts';
 import { buildLimit, makeOnce } from './build-once.ts';
 import { test as base, expect, markDocument, visit } from './fixtures.ts';
 
-// A site in a folder of its host, whose addresses end with a slash.
+// A site in a subfolder of its host, whose addresses end with a slash.
 const test = base.extend({
-  // The site counts its readers, which the fixture of this name answers.
+  // This fixture answers the site's page view requests.
   content: 'test/sites/frame',
   site: [
     async ({ startOnce }, use) => {
@@ -53,7 +53,7 @@ test('the search leads to addresses of the site, and so does another language', 
   await expect(page.locator('h1')).toHaveText('One');
   await page.goto('/base/ar/docs/start/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // The announcement is its author's own HTML.
+  // The announcement is excluded: its HTML is the author's.
   const links = page.locator(':is(nav, main, footer) a[href^="/"]');
   await expect(links.first()).toBeAttached();
   await expect(links.and(page.locator(':not([href^="/base/"])'))).toHaveCount(0);

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import { buildOnce } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
-// The site is served here as no fixture would: in a folder of the host.
+// No fixture serves a site in a subfolder of the host.
 test.use({ content: 'test/sites/frame' });
 
 let server: Server;
@@ -16,7 +16,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-base-'));
-  // The site is built for "/", and put into a folder of the host.
+  // Built for "/", but deployed into a subfolder of the host.
   cpSync(await buildOnce('test/sites/frame'), join(folder, 'host/project'), { recursive: true });
   server = createServer(sirv(join(folder, 'host'), { dev: true, extensions: ['html'] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 test.describe('a site that is served elsewhere', () => {
-  // Style sheet, script and logo are looked for where the site would be.
+  // Style sheet, script and logo are requested from the configured base URL.
   test.use({
     expectedMessages:
       /^Failed to load resource: the server responded with a status of 404 \(Not Found\) http:\/\/[\d.]+:\d+\/assets\/(?:site-\w+\.css|chunk-\w+\.js|square-\w+\.svg)$/,

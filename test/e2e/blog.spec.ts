@@ -56,7 +56,7 @@ test('every address of the blog answers, and so do its feeds', async ({ page, re
 test('the front page leads to the newest post, and its command is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  // The map beside it has code to copy as well.
+  // The map next to it has code with a copy button too.
   const install = page.locator('.home-install');
   await install.hover();
   await install.getByRole('button', { name: 'Copy' }).click();

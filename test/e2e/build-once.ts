@@ -6,19 +6,19 @@ import { packageRoot } from '../../cli/package-root.ts';
 import { withCache } from '../harness/cache-dir.ts';
 import { isClean, runCli } from '../harness/process.ts';
 
-/** Time that a build may take on a machine that is busy, in milliseconds. */
+/** Timeout of a build on a busy machine, in milliseconds. */
 export const buildLimit = 300_000;
 
 const variable = 'SITEGEN_E2E_FOLDER';
 
-/** Makes the folder that all workers of a run share; the process that starts them calls it first. */
+/** Creates the folder that all workers of a run share. The process that starts the workers calls it first. */
 export default function makeSharedFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-e2e-'));
   process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Builds a site where no other worker of the run has; returns its output folder. */
+/** Builds a site, unless another worker of this run already did. Returns its output folder. */
 export async function buildOnce(content: string): Promise<string> {
   const folder = await makeOnce(content, async (folder) => {
     const built = await runCli([
@@ -34,7 +34,10 @@ export async function buildOnce(content: string): Promise<string> {
   return join(folder, 'out');
 }
 
-/** Fills a folder where no other worker of the run has, unless something goes wrong, which is then told; returns it. */
+/**
+ * Creates and fills a folder, unless another worker of this run already did. `fill` returns an error message or an
+ * empty text; a message fails the test. Returns the folder.
+ */
 export async function makeOnce(name: string, fill: (folder: string) => Promise<string>): Promise<string> {
   const folder = join(process.env[variable] ?? '', name.replace(/\W+/g, '-'));
   const done = join(folder, 'done');
@@ -44,7 +47,7 @@ export async function makeOnce(name: string, fill: (folder: string) => Promise<s
   return folder;
 }
 
-/** Making a folder is one step of the disk: of two workers, one makes it. */
+/** Creating a folder is atomic, so only one of several workers succeeds. */
 function claim(folder: string): boolean {
   try {
     mkdirSync(folder);

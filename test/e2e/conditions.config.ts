@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { SiteFixtures } from './fixtures.ts';
 import chromium from './playwright.config.ts';
 
-/** What readers' browsers, extensions and networks do, tried on pages of every kind. */
+/** Tests the effects of browser settings, extensions and networks on pages of every kind. */
 export default defineConfig<object, SiteFixtures>({
   ...chromium,
   projects: [

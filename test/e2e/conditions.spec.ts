@@ -3,14 +3,14 @@ import { blockStorage, changeAsExtension, collectViolations, giveNothingAhead } 
 import { expect, markDocument, test } from './fixtures.ts';
 import { kindsOfPages } from './template-pages.ts';
 
-// What a reader's browser, its extensions and the network do to pages, tried on a page of every kind.
+// Effects of a reader's browser, its extensions and the network, tested on pages of every kind.
 
-/** Pages of the first site that `npm test` tries, too; `npm run test:conditions` tries all. */
+/** Pages of the first site that `npm test` covers; `npm run test:conditions` covers all. */
 const usual = ['/', '/docs/getting-started/playground', '/search'];
 
 const tagsOf = (isUsual: boolean) => ({ tag: isUsual ? [] : ['@everywhere'] });
 
-/** Returns the first link of the frame that leads to another page of the site. */
+/** Returns the first link in the navbar or footer that leads to another page of the site. */
 async function findLink(page: Page): Promise<Locator> {
   const links = page.locator('.navbar a:visible, .footer a:visible');
   const index = await links.evaluateAll((all) =>
@@ -22,14 +22,14 @@ async function findLink(page: Page): Promise<Locator> {
   return links.nth(index);
 }
 
-/** Nothing was blocked, and what the extension has put into the document is still there. */
+/** Checks that nothing was blocked and that the extension's elements are still in the document. */
 async function expectUntouched(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   await expect(page.locator('html[data-extension] > body[data-extension] > extension-panel')).toHaveCount(1);
   await expect(page.locator('body > extension-bar')).toHaveCount(1);
 }
 
-/** Chooses a colour mode and searches: both work where nothing can be remembered. */
+/** Changes the colour mode and searches. Both must work without storage. */
 async function useFrame(page: Page): Promise<void> {
   const html = page.locator('html');
   const mode = await html.getAttribute('data-mode');
@@ -49,7 +49,7 @@ async function closeAnnouncement(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
 }
 
-/** Follows a link, which loads no page, and comes back. */
+/** Follows a link without a page load, and goes back. */
 async function goAndComeBack(page: Page): Promise<void> {
   const heading = page.locator('h1').first();
   const title = (await heading.textContent()) ?? '';
@@ -64,7 +64,7 @@ async function goAndComeBack(page: Page): Promise<void> {
   expect(await isSameDocument()).toBe(true);
 }
 
-/** Follows a link without a connection: the browser says so, and the page is there again when the reader goes back. */
+/** Follows a link while offline: the browser shows its error page. Going back restores the page. */
 async function goWithoutConnection(page: Page): Promise<void> {
   const heading = page.locator('h1').first();
   const title = (await heading.textContent()) ?? '';
@@ -97,7 +97,7 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
         if (content === 'test/sites/frame') await closeAnnouncement(page);
         await goAndComeBack(page);
         await expectUntouched(page);
-        // From Firefox's own page about a lost connection, Playwright finds no way back.
+        // Playwright cannot navigate back from Firefox's offline error page.
         if (browserName !== 'firefox') await goWithoutConnection(page);
       });
     }
@@ -113,7 +113,7 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
       await page.route('**/_data/**', async (route) => {
         const response = await route.fetch();
         const body = await response.body();
-        // Half of it, as where a connection broke and something between did not notice.
+        // Half of the response, as after a broken connection that a proxy did not notice.
         await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
       });
       await page.goto('/404.html');

@@ -1,6 +1,6 @@
-// What is done to a page before its own scripts run: each function is an init script, and knows nothing outside of itself.
+// Init scripts, which change a page before its own scripts run. Each function must be self-contained.
 
-/** Takes away what sites remember things in, as a browser does that blocks cookies and the data of sites. */
+/** Blocks cookies and all storage, as a browser does that blocks site data. */
 export function blockStorage(): void {
   const get = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -12,7 +12,7 @@ export function blockStorage(): void {
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { value: false });
 }
 
-/** Changes the document before it comes alive, as extensions of browsers do. */
+/** Changes the document before hydration, as browser extensions do. */
 export function changeAsExtension(): void {
   document.addEventListener('DOMContentLoaded', () => {
     for (const element of [document.documentElement, document.body]) element.setAttribute('data-extension', '');
@@ -22,7 +22,7 @@ export function changeAsExtension(): void {
   });
 }
 
-/** Collects what the page's policy blocks in `window.violations`. */
+/** Collects violations of the content security policy in `window.violations`. */
 export function collectViolations(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
@@ -31,7 +31,7 @@ export function collectViolations(): void {
   });
 }
 
-/** Keeps the page from fetching anything ahead: each request is one that a click made. */
+/** Disables prefetching, so that every request is caused by a click. */
 export function giveNothingAhead(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -7,7 +7,7 @@ const nonsense = /Cannot (?:read|destructure)|is not a function|other pages are 
 
 test.use({ content: 'test/sites/frame', expectedMessages: nonsense });
 
-/** Errors that a page writes to the console. */
+/** Error messages in the page's console. */
 let errors: string[];
 
 test.beforeEach(async ({ page }) => {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  // Data of linked pages is not fetched ahead in these tests: each request is one that a click made.
+  // Disables prefetching, so that every request is caused by a click.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -24,13 +24,13 @@ test.beforeEach(async ({ page }) => {
 const shellData = '**/assets/shell-en-*.json';
 const dataOfOne = '**/_data/docs/part/one.json';
 
-/** Opens a page and lets it come alive, or try to. */
+/** Opens a page and triggers hydration, which may fail. */
 async function wake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('.footer a').hover();
 }
 
-/** The page is read, and nothing of its frame is missing. */
+/** Checks that the page is readable and its frame is complete. */
 async function expectLongPage(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('A long page');
   await expect(page.getByRole('heading', { name: 'Section 12' })).toBeVisible();
@@ -49,10 +49,10 @@ async function goToOne(page: Page): Promise<void> {
   await page.locator('.pagination-next').click();
   await expect(page.locator('h1')).toHaveText('One');
   await expect(page.locator('main')).toContainText('First of the part.');
-  await page.waitForLoadState(); // Where it is a page load, its scripts listen by then.
+  await page.waitForLoadState(); // After a page load, wait until its scripts have attached their listeners.
 }
 
-/** The sidebar lives: it fetches rows that the page leaves out. */
+/** Checks that the sidebar is interactive: it fetches rows that the page omits. */
 async function expectLivingSidebar(page: Page): Promise<void> {
   const sidebar = page.locator('.sidebar');
   await sidebar.locator('summary', { hasText: 'Alpha' }).click();
@@ -167,7 +167,7 @@ test.describe('a part that crashes on the way to a page', () => {
     await page.locator('html[data-ready]').waitFor();
   });
 
-  // Two is among the same rows as One, and so shows the same sidebar.
+  // "Two" has the same sidebar view as "One".
   for (const [place, other, damage] of [
     ['.sidebar', 'A long page', (page) => damageSidebar(page, '/docs/part/one', ['entries', null])],
     ['main', 'Two', (page) => damageJson(page, dataOfOne, ['toc', null])],
@@ -296,7 +296,7 @@ test.describe('a script that fails as the page is opened', () => {
       const refuse = (isRefused: boolean) => {
         if (isRefused) throw new Error('out of order');
       };
-      // The drawer, the tabs and the marks in the table of contents, in this order.
+      // Breaks the drawer, the tabs and the active heading in the table of contents, in this order.
       window.matchMedia = (query) => {
         refuse(query.includes('997px'));
         return matchMedia.call(window, query);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Something in JSON, by its path from the root, and what takes its place. */
+/** Path of a value in JSON, from the root, and its replacement. */
 export type Damage = readonly [path: string, value: unknown];
 
-/** What a browser is given is damaged until it is mended. */
+/** Responses stay damaged until `mend` is called. */
 export interface Damaged {
   mend(): void;
 }
@@ -13,7 +13,7 @@ export function damageJson(page: Page, url: string, damage: Damage): Promise<Dam
   return damageText(page, url, (text) => applyDamage(text, damage));
 }
 
-/** Damages the data that a document carries; the HTML beside it stays whole. */
+/** Damages the page data in a document; its HTML stays intact. */
 export function damageInline(page: Page, url: string, damage: Damage): Promise<Damaged> {
   const data = /(?<=<script type="application\/json"[^>]*>).*?(?=<\/script>)/s;
   return damageText(page, url, (html) =>
@@ -21,13 +21,13 @@ export function damageInline(page: Page, url: string, damage: Damage): Promise<D
   );
 }
 
-/** Damages the sidebar that a page shows, as other pages among the same rows do. */
+/** Damages the sidebar file of a page, which pages with the same sidebar view share. */
 export async function damageSidebar(page: Page, path: string, damage: Damage): Promise<Damaged> {
   const { sidebar } = (await (await page.request.get(`/_data${path}.json`)).json()) as { sidebar: string };
   return damageJson(page, `**${sidebar}`, damage);
 }
 
-/** Takes texts of the interface away from the scripts: what shows them crashes. */
+/** Removes interface texts from the shell data, so that components that show them crash. */
 export function damageMessages(page: Page, ...keys: readonly string[]): Promise<Damaged> {
   return damageText(page, '**/assets/shell-en-*.json', (shell) =>
     keys.reduce((text, key) => text.replace(`"${key}":`, '"lost":'), shell),

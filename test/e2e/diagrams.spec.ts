@@ -6,7 +6,7 @@ import { findViolations } from './axe.ts';
 import { buildLimit, makeOnce } from './build-once.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** Stands for Mermaid: it draws squares, and needs the styles and the layout that Mermaid needs. */
+/** A stub for Mermaid: it draws squares, and depends on styles and layout as Mermaid does. */
 const mermaid = `let color;
 export default {
   initialize({ theme }) { color = theme === 'dark' ? 'white' : 'black'; },
@@ -77,7 +77,7 @@ test('diagrams are drawn in both colour modes once somebody is there; what canno
   const light = page.getByRole('img', { name: 'A square' });
   await expect(light).toHaveJSProperty('naturalWidth', 30);
   await expect(light).toHaveAttribute('src', /black.*#only-light$/);
-  // The page around it is awake when this one comes into view, and has given buttons to all code.
+  // Hydrates the page, which adds buttons to all code, before this diagram comes into view.
   await page.getByRole('link', { name: 'Fixture' }).hover();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await figures.last().scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ test.describe('where what draws them does not come', () => {
     }).toPass();
     await first.click();
     await expect(page.locator('main figure').first().locator('img').first()).toBeVisible();
-    // The frame that came stays for those below.
+    // The existing frame is reused for the diagrams below.
     await page.clock.runFor(6000);
     await expect(page.locator('.diagram-frame')).toHaveCount(1);
     await page.locator('main figure').last().scrollIntoViewIfNeeded();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// In a browser that runs no scripts at all, Playwright cannot wait inside of a page: but what is loaded stays as it is.
+// If a browser runs no scripts, Playwright cannot wait inside a page. But a loaded page does not change either.
 
 test.use({ content: 'test/sites/frame' });
 
-/** Follows a link, and returns the title of the page that it leads to. */
+/** Follows a link, and returns the heading of its target. */
 async function follow(page: Page, link: Locator): Promise<string | null> {
   await Promise.all([page.waitForEvent('load'), link.click({ force: true })]);
   return page.locator('h1').textContent();
@@ -13,7 +13,7 @@ async function follow(page: Page, link: Locator): Promise<string | null> {
 
 test('without JavaScript a reader of Firefox walks from page to page, into closed categories too', async ({ page }) => {
   await page.goto('/docs/start');
-  expect(await page.locator('html').getAttribute('data-mode')).toBeNull(); // A script says it before anything is shown.
+  expect(await page.locator('html').getAttribute('data-mode')).toBeNull(); // Set by a script before first paint.
   expect(await follow(page, page.locator('main').getByRole('link', { name: 'one' }))).toBe('One');
   await page.goBack();
   expect(await page.locator('h1').textContent()).toBe('Start');

@@ -6,12 +6,14 @@ import chromium from './playwright.config.ts';
 const path = findFirefox();
 if (path === undefined) throw new Error('These tests need Firefox: install it, or set FIREFOX_PATH to one.');
 
-/** What readers do with a site. The other files have not been tried in Firefox, or fail there by the words of its errors. */
+/**
+ * Tests of reader behaviour. The other files are untested in Firefox, or fail there because its error messages differ.
+ */
 const behaviour = ['reading', 'frame', 'islands', 'search-page', 'playground', 'conditions'].map(
   (name) => `${name}.spec.ts`,
 );
 
-/** Tests that are about what browsers do differently, or that need what only Chromium can be told. */
+/** Tests of behaviour that differs between browsers, or that need features only Chromium offers. */
 const ofChromium = /@chromium/;
 const withoutScripts = /without JavaScript|without a script/;
 
@@ -21,13 +23,13 @@ export default defineConfig<object, SiteFixtures>({
   projects: [
     { name: 'firefox', testMatch: behaviour, grepInvert: [ofChromium, withoutScripts] },
     { name: 'firefox-search', testMatch: ['search.spec.ts'], grep: /@firefox/ },
-    // A system in dark colours is a setting of the whole browser, too.
+    // A dark system colour scheme is a setting of the whole browser.
     {
       name: 'firefox-dark',
       testMatch: 'firefox-dark.spec.ts',
       use: inFirefox(path, { 'layout.css.prefers-color-scheme.content-override': 0 }),
     },
-    // Nothing but a setting of the whole browser keeps its pages from running scripts.
+    // Only a setting of the whole browser disables scripts in Firefox.
     {
       name: 'firefox-without-scripts',
       testMatch: 'firefox-without-scripts.spec.ts',

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Stands in for the program of Firefox where Playwright starts it: passes on what both say to each other, and answers one
-// command that Playwright gives to each window and that Firefox 153 does not know.
+// A proxy that Playwright starts instead of Firefox. It forwards messages in both directions, but answers one command
+// itself: Playwright sends it to each window, and Firefox 153 does not support it.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 
 const { ws: WebSocket, wsServer: WebSocketServer } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle');
 
-/** Asks for a colour scheme: the tests that set one run in Chromium only. */
+/** Sets a colour scheme. Tests that use it run in Chromium only. */
 const unknown = 'emulation.setMediaFeaturesOverride';
 
 const { FIREFOX_PATH: firefox = 'firefox' } = process.env;

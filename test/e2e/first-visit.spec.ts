@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const member = '/docs/api/mind-elixir.arrow.delta1';
 
-/** What a first visit may ask for, and what it may weigh in KB: until it can be read, and with all that comes alive later. */
+/** Limits of a first visit: number of requests; gzipped KB until the page is readable, and with all scripts loaded. */
 const visits = [
   { path: '/', requests: 9, readable: 18.2, all: 110 },
   { path: '/docs/getting-started/typescript-support', requests: 9, readable: 17.9, all: 109.8 },
@@ -19,7 +19,7 @@ for (const { path, requests, readable, all } of visits) {
     expect(scripts.length).toBeGreaterThan(1);
     await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(scripts));
     await page.waitForLoadState('networkidle');
-    // What is fetched ahead are other pages, and none of this one.
+    // Data of other pages is prefetched, and does not belong to this one.
     const own = [...asked].filter((file) => !file.startsWith('/_data/'));
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(requests);
     const sizes = await Promise.all(

@@ -6,38 +6,38 @@ import { createGate, type Gate } from '../harness/gate.ts';
 import { type RunningServer, startCliServer } from '../harness/process.ts';
 import { buildLimit, buildOnce } from './build-once.ts';
 
-/** What all tests of a worker share. */
+/** Fixtures that all tests of a worker share. */
 export interface SiteFixtures {
-  /** How the site is served: as `build` wrote it, or by `serve`. */
+  /** Whether the site is served from a `build` or by `serve`. */
   command: 'build' | 'serve';
-  /** Starts a server of sitegen unless it runs, and returns its address. */
+  /** Starts a sitegen server, unless one with these arguments is running. Returns its URL. */
   startOnce: (args: readonly string[]) => Promise<string>;
 }
 
-/** What every browser test has. */
+/** Fixtures of each browser test. */
 export interface PageFixtures {
-  /** Folder of the site, from the project's root. */
+  /** Folder of the site, relative to the project's root. */
   content: string;
-  /** Address of the site. */
+  /** URL of the site. */
   site: string;
-  /** Console messages that a test provokes. */
+  /** Console messages that a test causes on purpose. */
   expectedMessages: RegExp | null;
   quietConsole: undefined;
 }
 
-/** What Firefox says of a request that the next page interrupts, as if it had failed: Chromium says nothing. */
+/** Firefox reports requests that a navigation interrupts as failed; Chromium does not. */
 const interrupted = /^(?:TypeError: )?(?:error loading dynamically imported module|NetworkError when attempting)/;
 
-/** What Chromium says where a test points at a link to a page of another kind, and does not follow it for seconds. */
+/** Chromium's warning if a test hovers over a link to a page of another kind and does not follow it for seconds. */
 const unused =
   /^The resource \S+\/assets\/(?:api-pages|blog-pages|search-parts)-\w+\.css was preloaded using link preload/;
 
-/** The site whose readers are counted. */
+/** The site that counts page views. */
 const counting = 'test/sites/frame';
 
 export const test = base.extend<PageFixtures, SiteFixtures>({
   command: ['build', { option: true, scope: 'worker' }],
-  // A worker has the servers of all sites: one worker for each would start a browser for each.
+  // Each worker runs the servers of all sites: with one worker per site, each site would need its own browser.
   startOnce: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object.
     async ({}, use) => {
@@ -60,7 +60,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
         ? ['preview', '--out', await buildOnce(content)]
         : ['serve', '--content', join(packageRoot, content), ...withCache];
       const origin = await startOnce(args);
-      // What is about the whole site is answered when its references are there: a page that is open then is loaded anew.
+      // The sitemap is served once the API references are loaded. Pages opened before would reload at that moment.
       if (!isBuilt) await fetch(`${origin}/sitemap.xml`);
       await use(origin);
     },
@@ -68,7 +68,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site),
   expectedMessages: [null, { option: true }],
-  // A console error or a hydration warning fails the test that met it.
+  // A console error or hydration warning fails the test in which it occurs.
   quietConsole: [
     async ({ page, browserName, content, expectedMessages }, use) => {
       const messages: string[] = [];
@@ -77,19 +77,20 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
         if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => messages.push(error.message));
-      // The server's own words tell what was wrong with it; who expects the browser to complain expects them.
+      // Adds the server's error message to the report. Tests that expect console errors expect this one too.
       page.on('response', (response) => {
         const note = (text: string) => `Failed to load resource: status of 500, ${text.replaceAll('\n', ' ')}`;
         if (response.status() !== 500) return;
         response.text().then((text) => messages.push(`${note(text)} ${response.url()}`), String);
       });
-      // Who counts readers stands elsewhere: a host of files takes no posts. Where nobody does, no request is held up.
+      // The counter is not part of the site, and a static server accepts no POST. Sites without one have no requests
+      // intercepted.
       if (content === counting) await page.route('**/count', (route) => route.fulfill({ status: 204 }));
       await use(undefined);
       const isExpected = (text: string) =>
         expectedMessages?.test(text) || (browserName === 'firefox' ? interrupted : unused).test(text);
       const said = messages.filter((text) => !isExpected(text));
-      // A request that is held up when a test ends fails with the closing page, and nobody would catch that.
+      // A request still held when a test ends fails as the page closes, and nothing would catch the error.
       for (const held of [page, page.context()]) await held.unrouteAll({ behavior: 'ignoreErrors' });
       expect(said).toEqual([]);
     },
@@ -99,7 +100,7 @@ export const test = base.extend<PageFixtures, SiteFixtures>({
 
 export { expect };
 
-/** Lets the console be told what errors say: of one that is given to it, Firefox passes on no more than that it is one. */
+/** Prints errors as text: of an Error object in the console, Firefox reports only that it is one. */
 function spellOutErrors(): void {
   for (const name of ['error', 'warn'] as const) {
     const say = console[name];
@@ -107,7 +108,7 @@ function spellOutErrors(): void {
   }
 }
 
-/** Marks the document, to tell later whether the page was loaded anew. */
+/** Marks the document. The returned function resolves to false once the page has been reloaded. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.documentElement.dataset['marked'] = 'yes';
@@ -115,14 +116,14 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return async () => (await page.locator('html').getAttribute('data-marked')) === 'yes';
 }
 
-/** Opens a page as somebody who is there: the pointer moves. */
+/** Opens a page and moves the pointer, as a present reader does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(1, 1);
   await page.mouse.move(3, 3);
 }
 
-/** Lets no answer to these requests come before the gate is open. */
+/** Delays responses to matching requests until the gate is opened. */
 export async function hold(page: Page, requests: string): Promise<Gate> {
   const gate = createGate();
   await page.route(requests, async (route) => {

@@ -9,7 +9,7 @@ test.describe('the announcement', () => {
     const bar = page.getByRole('region', { name: 'Announcement' });
     await expect(bar).toContainText('News: read on');
     await expect(bar).toHaveCSS('background-color', 'rgb(255, 243, 196)');
-    // In the bar's own colours in both modes, not in those of the page around it.
+    // The bar keeps its own colours in both colour modes.
     await expect(page.locator('.announcement-close')).toHaveCSS('color', 'rgb(34, 34, 34)');
     await page.getByRole('button', { name: 'Close this announcement' }).click();
     await expect(bar).toBeHidden();
@@ -33,7 +33,7 @@ test.describe('the announcement', () => {
     await page.getByRole('button', { name: 'Close this announcement' }).click();
     await page.reload();
     await expect(bar).toBeHidden();
-    // The other one is only seen, and not closed.
+    // The other announcement is only seen, not closed.
     id = 'second';
     await page.reload();
     await expect(bar).toBeVisible();
@@ -268,7 +268,7 @@ test.describe('the page without a script', () => {
     await page.locator('.navbar').getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL('/ar/docs/start');
     await page.goto('/docs/start');
-    // What the page leaves out of a closed category its link leads to: there is nothing to open.
+    // A closed category whose rows the page omits is a link without a toggle.
     await expect(page.locator('.sidebar summary[aria-label="Beta"]')).toHaveCount(0);
     await page.locator('.sidebar').getByRole('link', { name: 'Beta' }).click();
     await expect(page.locator('h1')).toHaveText('Last');

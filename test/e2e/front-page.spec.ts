@@ -2,7 +2,7 @@ import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { latinWords } from './latin-words.ts';
 
-/** Words that are the same in every language: names, and keys in the menu of the map. */
+/** Words that are the same in every language: names, and keys in the map's menu. */
 const names =
   /Mind Elixir|mind-elixir|ebook-to-mindmap|M10C-Video-Summary|gzip|kB|Desktop|Cloud|MIT|JavaScript|TypeScript|GitHub|sitegen|HTML|JSON|CSS|SVG|PNG|API|URL|Web|Copyright|Tab|Escape|Ctrl|Enter|Delete|PgUp|Pgdn/g;
 

@@ -10,13 +10,13 @@ import { test as base, expect } from './fixtures.ts';
 
 interface HostedFixtures {
   algolia: AlgoliaServer;
-  /** Address of the site. */
+  /** URL of the site. */
   hosted: string;
-  /** Whether the site's own search answers where the service does not. */
+  /** Whether the embedded search is used when the hosted search fails. */
   hasFallback: boolean;
 }
 
-/** The site of the other search tests, its records uploaded to a server on this machine. */
+/** The site of the other search tests, with its records uploaded to a local server. */
 export const test = base.extend<object, HostedFixtures>({
   hasFallback: [false, { option: true, scope: 'worker' }],
   algolia: [
@@ -51,7 +51,7 @@ export const test = base.extend<object, HostedFixtures>({
   site: async ({ hosted }, use) => use(hosted),
 });
 
-/** Opens the search over a page, and types. */
+/** Opens the search dialog on a page, and types a query. */
 export async function ask(page: Page, query: string, path = '/docs/beds') {
   await page.goto(path);
   await page.keyboard.press('ControlOrMeta+k');

@@ -4,7 +4,7 @@ import { withCache } from '../harness/cache-dir.ts';
 import { runCli } from '../harness/process.ts';
 import { makeOnce } from './build-once.ts';
 
-/** Returns the site's files: a text is each title, label, name and comment. */
+/** Returns the site's files, whose titles, labels, names and comments are the hostile texts. */
 function toFiles(texts: readonly string[]): Record<string, string> {
   const at = (index: number) => texts[index % texts.length] ?? '';
   const quote = (index: number) => JSON.stringify(at(index));
@@ -33,7 +33,7 @@ function toFiles(texts: readonly string[]): Record<string, string> {
   };
 }
 
-/** Builds a site of hostile texts where no other worker of the run has; returns its output folder. */
+/** Builds a site of hostile texts, unless another worker of this run already did. Returns its output folder. */
 export async function buildHostile(texts: readonly string[]): Promise<string> {
   const folder = await makeOnce(`hostile ${texts.length}`, async (folder) => {
     for (const [file, text] of Object.entries(toFiles(texts))) {

@@ -4,7 +4,7 @@ import { buildLimit } from './build-once.ts';
 import { test as base, expect, visit } from './fixtures.ts';
 import { buildHostile } from './hostile-site.ts';
 
-// Texts that are markup where somebody forgets what they are; `npm run test:trust` tries all of them.
+// Texts that become markup if they are not escaped; `npm run test:trust` covers all of them.
 const texts = toTexts(Number(process.env['SITEGEN_TRUST_TEXTS'] ?? 16));
 
 const test = base.extend({
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Returns what of a page's texts has become markup, and what its policy had to keep from working. */
+/** Returns elements that were created from a page's texts, and violations of its content security policy. */
 function findViolations(page: Page): Promise<string[]> {
   return page.evaluate((attribute) => {
     const elements = [...document.querySelectorAll(`[${attribute}], iframe, object, base, [href*="javascript:" i]`)];
@@ -54,7 +54,7 @@ test('pages that are shown without a page load are text, too', { tag: ['@trust',
     const href = (await next.getAttribute('href')) ?? '';
     await next.click();
     await expect(page).toHaveURL(href);
-    // The address is new before the page is: its next page is another one.
+    // The address changes before the page does. Its link to the next page shows that the page has changed.
     await expect(next).not.toHaveAttribute('href', href);
     await expect(page.locator('h1')).toContainText('xss');
     expect(await findViolations(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, hold, markDocument, test, visit } from './fixtures.ts';
 test.use({ content: 'test/sites/islands' });
 
 test.describe('an island', () => {
-  // The broken one on the first page says so on the console too.
+  // The broken island on the first page logs an error.
   test.use({ expectedMessages: /no canvas|Cannot read|can't access/ });
 
   test('comes alive when somebody is there, while the page around it sleeps', { tag: '@firefox' }, async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('an island', () => {
     await expect(page.locator('h1')).toHaveText('Far');
     gate.open();
     await (await (await chunk).response())?.finished();
-    // What comes to life later is alive: so whatever the earlier ones had to say on the console, they have said.
+    // Islands that hydrate later work, so any errors of the earlier ones have been logged by now.
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     expect(await isSameDocument()).toBe(true);
@@ -166,7 +166,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Returns what tells whether a reader could ever have met an island other than the first one: a click on it would be lost. */
+/**
+ * Returns a function that tells whether the first island was ever replaced, in which case a click on it would be lost.
+ */
 function watchIslands(): () => boolean {
   const island = document.querySelector('[data-island]');
   let wasReplaced = false;

@@ -3,7 +3,7 @@ import { findWholeChromium } from '../harness/ensure-chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { kindsOfPages } from './template-pages.ts';
 
-// Browsers keep the last pages as they were, and show them again when a reader goes back. The tests' usual browser does not.
+// Tests of the back-forward cache, which the headless shell that other tests use does not have.
 const program = findWholeChromium();
 test.skip(program === undefined, 'no Chromium with a back-forward cache is installed');
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => browser.close());
 
-/** Goes back to a page that the browser has kept. */
+/** Goes back to a page in the back-forward cache. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
 }

@@ -5,7 +5,7 @@ import { expectNoEnglish } from './latin-words.ts';
 
 test.use({ content: 'test/sites/languages' });
 
-/** The site has been translated into these; what is below is theirs alone. */
+/** Translations of the site, with texts that occur in that language only. */
 const languages = [
   { locale: 'zh-Hans', label: '简体中文', more: '更多', untranslated: '本页尚未翻译。', found: '安装' },
   {
@@ -38,7 +38,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       const gate = createGate();
       await page.route('**/assets/shell-*.json', async (route) => {
         await gate.opened;
-        await route.continue().catch(() => {}); // The page that asked has been left.
+        await route.continue().catch(() => {}); // The page that sent the request has been left.
       });
       await page.goto('/docs/setup?x=1#use');
       await page.locator('.navbar').getByText('English').first().click();
@@ -78,7 +78,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       (doc) => `docs/${doc}`,
     );
     const blog = ['', '/first', '/second', '/archive', '/tags', '/tags/news', '/authors', '/authors/crew'];
-    // A tab for each of them would take longer than all that is looked at in it.
+    // Opening a tab for each page would take longer than the checks themselves.
     test('finds no English on pages of any kind, nor where there is nothing', async ({ page }) => {
       const others = ['', 'about', 'search', 'docs/category/parts', '404.html'];
       for (const path of [...others, ...docs, ...blog.map((list) => `blog${list}`)]) {

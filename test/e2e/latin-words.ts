@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What of a page is looked at. */
+/** Options for finding untranslated text. */
 export interface LatinWordsOptions {
-  /** The language of the page. */
+  /** Language of the page. */
   locale: string;
   /** Words that are the same in every language. */
   names: RegExp;
 }
 
 /**
- * Returns what a page says in Latin letters: texts, and attributes that are read out or shown. Code and what is marked
- * as another language's are left out.
+ * Returns the texts of a page that contain Latin letters, including attributes that are displayed or read aloud. Code
+ * and elements in another language are skipped.
  */
 export async function latinWords(page: Page, { locale, names }: LatinWordsOptions): Promise<string[]> {
   const texts = await page.evaluate((lang) => {
@@ -33,7 +33,7 @@ export async function latinWords(page: Page, { locale, names }: LatinWordsOption
   return texts.filter((text): text is string => /[A-Za-z]{2,}/.test((text ?? '').replace(names, '')));
 }
 
-/** Checks that a page says nothing in English. */
+/** Checks that a page contains no English. */
 export async function expectNoEnglish(page: Page, options: LatinWordsOptions): Promise<void> {
   expect(await latinWords(page, options), page.url()).toEqual([]);
 }

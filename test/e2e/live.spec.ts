@@ -10,10 +10,10 @@ import { expect, markDocument, test } from './fixtures.ts';
 let folder: string;
 let server: RunningServer;
 
-/** No fixture serves it: it is changed. */
+/** These tests change their site, so no fixture serves it. */
 test.use({ site: '' });
 
-/** Tests change one site, one after the other. */
+/** All tests change the same site, one after the other. */
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -34,13 +34,13 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, 'site', path), text);
 }
 
-/** Returns the version of the site that the server has now. */
+/** Returns the site version that the server currently has. */
 async function currentVersion(page: Page): Promise<string | undefined> {
   const response = await page.request.get(`${server.origin}/about`);
   return /data-seen="([^"]+)"/.exec(await response.text())?.[1];
 }
 
-/** Opens a page and waits until it hears of changes, and has missed none: one that has is loaded again. */
+/** Opens a page and waits until it receives events and is up to date: a page that missed a change reloads. */
 async function openListening(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const listening = page.waitForResponse('**/_sitegen/events?*');
@@ -50,7 +50,7 @@ async function openListening(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the server shows a text on a page. */
+/** Waits until the server's response for a page contains a text. */
 async function expectServed(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(server.origin + path)).text()).toContain(text);
 }
@@ -91,7 +91,7 @@ test('only what has changed is put in anew: an island elsewhere on the page live
   await expect(page.locator('main')).toContainText('Last sentences.');
   expect(await isSameDocument()).toBe(true);
   expect(await counter.innerText()).toBe(state);
-  // A block that is there again further down is not taken for that one.
+  // A similar block further down must not be mistaken for the island's.
   write('docs/part/two.md', text('lines', '---\n\n'));
   await expect(page.locator('main')).toContainText('Last lines.');
   expect(await counter.innerText()).toBe(state);
@@ -131,7 +131,7 @@ test.describe('a change that comes while a reader walks on', () => {
     await openListening(page, '/docs/part/two');
   });
 
-  /** Holds the next answer to a request up; returns what tells that it is there, and what lets it go. */
+  /** Holds the next response to a request. Returns promises of arrival and delivery, and a function to release it. */
   async function hold(page: Page, address: string) {
     const [asked, gate, answered] = [createGate(), createGate(), createGate()];
     const answer = async (route: Route) => {
@@ -145,7 +145,7 @@ test.describe('a change that comes while a reader walks on', () => {
     return { asked: asked.opened, answered: answered.opened, open: gate.open };
   }
 
-  /** Waits until a page has done what an answer gave it to do. */
+  /** Waits until a page has processed a response. */
   async function settle(page: Page) {
     for (let frame = 0; frame < 3; frame++) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
@@ -230,7 +230,7 @@ test('the search finds what was saved since it was asked first', async ({ page }
 test('a page that nobody has touched takes a new title over, in its sidebar too', async ({ page }) => {
   write('docs/last.md', '# Last\n\nText.\n');
   await expectServed(page, '/docs/last', 'Text.');
-  // The sidebar that the page was opened with is fetched before anybody needs it.
+  // The sidebar file of the page as opened is fetched before it is needed.
   const sidebar = page.waitForResponse('**/assets/sidebar-*.json');
   await openListening(page, '/docs/last');
   await sidebar;
@@ -329,7 +329,7 @@ test('folders that are moved away and back, replaced or removed are followed', a
   await expect.poll(() => heading('/docs/part/one')).toBe('Another folder');
 
   renameSync(join(folder, 'site'), join(folder, 'elsewhere'));
-  // The folder itself, or all that was in it: both tell that it is gone.
+  // The watcher reports either the folder or the files in it as gone.
   await expect.poll(() => server.output()).toMatch(/not updated (?:\.|\d+ files) in/);
   renameSync(join(folder, 'elsewhere'), join(folder, 'site'));
   write('docs/part/one.md', '# The whole site is back\n');

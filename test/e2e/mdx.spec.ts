@@ -5,7 +5,7 @@ test.use({ content: 'test/sites/mdx' });
 
 test('an island in MDX comes alive, and nothing else of the page does', async ({ page }) => {
   await visit(page, '/docs/plans');
-  // A click before it is alive is nobody's.
+  // Clicks before hydration are lost.
   const counter = page.getByRole('button', { name: /^Seats \d$/ });
   await expect(async () => {
     await counter.click();

@@ -4,7 +4,7 @@ import { expect, hold, markDocument, test, visit } from './fixtures.ts';
 
 const guide = '/docs/getting-started/quick-start';
 
-/** Opens a page and waits until its map is alive. */
+/** Opens a page and waits until its map is interactive. */
 async function openMap(page: Page, path: string) {
   await visit(page, path);
   const map = page.locator('.mind-map').first();
@@ -106,8 +106,8 @@ test('twenty walks to a map and away leave no map behind', { tag: '@chromium' },
     await expect(page.locator('.mind-map').first()).toHaveAttribute('data-live');
   }
   expect(await isSameDocument()).toBe(true);
-  // The first walks fill caches; a map that stayed would add its hundreds of nodes each time. The page that was left last
-  // is held by what was at work on it for as long as that is at work: 2,100 nodes, which go by themselves.
+  // The first visits fill caches. A leaked map would add hundreds of nodes each time. Work in progress may still hold
+  // the page left last (2,100 nodes), which is released when that work ends.
   await expect.poll(countNodes).toBeLessThan(early + 200);
 });
 
@@ -166,7 +166,7 @@ test('the map of the front page comes alive with the page', async ({ page }) => 
   await expect(page.locator('.mind-map me-root me-tpc')).toHaveText('Mind Elixir');
 });
 
-/** Maps that are wide, high, of two sides, or have words beside their nodes. */
+/** Maps that are wide, high, two-sided, or have text next to their nodes. */
 const largeMaps = [
   '/docs/guides/summary-data',
   '/docs/guides/server-side',
@@ -176,7 +176,7 @@ const largeMaps = [
   '/docs/map',
 ];
 
-/** Returns the parts of a map that reach out of its frame. */
+/** Returns the parts of a map that extend beyond its frame. */
 function partsOutside(page: Page, parts: string) {
   return page
     .locator('.mind-map-frame')

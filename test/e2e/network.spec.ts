@@ -3,7 +3,7 @@ import { expect, hold, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
 
-/** Data of linked pages is not fetched ahead in these tests: each request is one that a click made. */
+/** Disables prefetching, so that every request is caused by a click. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -28,7 +28,7 @@ test('the latest click wins', async ({ page }) => {
   const gate = createGate();
   await page.route('**/_data/docs/part/one.json', async (route) => {
     await gate.opened;
-    await route.continue().catch(() => {}); // The page has given the request up by now.
+    await route.continue().catch(() => {}); // The page has aborted the request by now.
   });
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).click();
@@ -44,11 +44,11 @@ test('a link to a heading of the page that is still shown does not leave the rea
   const gate = createGate();
   await page.route('**/_data/docs/part/one.json', async (route) => {
     await gate.opened;
-    await route.continue().catch(() => {}); // The page has given the request up by now.
+    await route.continue().catch(() => {}); // The page has aborted the request by now.
   });
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).hover();
-  await expect(page.locator('html')).toHaveAttribute('data-ready'); // Stopping takes nothing else away.
+  await expect(page.locator('html')).toHaveAttribute('data-ready'); // So that `stop()` interrupts nothing else.
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-loading');
   await page.evaluate(() => stop());
@@ -126,7 +126,7 @@ test.describe('where a template does not come', () => {
     const box = page.getByRole('alert');
     await expect(box).toContainText('The page could not be loaded.');
     await expect(box).toContainText(/Failed to fetch/);
-    await expect(box).toHaveCSS('border-top-color', /^oklch\(\S+ \S+ 25\)$/); // The hue of red.
+    await expect(box).toHaveCSS('border-top-color', /^oklch\(\S+ \S+ 25\)$/); // A red hue.
     await expect(page.locator('.navbar')).toBeVisible();
     isBroken = false;
     await box.getByRole('button', { name: 'Retry' }).click();
@@ -173,7 +173,7 @@ test('a link to a heading of another page leads there, and the way back to where
   const heading = page.getByRole('heading', { name: 'Section 9', exact: true });
   const fromTop = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(fromTop).toBeLessThan(160);
-  // Below the navigation bar, and not behind it.
+  // Below the navigation bar, not behind it.
   expect(await fromTop()).toBeGreaterThanOrEqual(60);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Start');

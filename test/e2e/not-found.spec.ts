@@ -7,7 +7,7 @@ import { githubPages, type StaticHost, startStaticHost } from '../harness/static
 import { makeOnce } from './build-once.ts';
 import { test as base, expect, hold } from './fixtures.ts';
 
-/** How the site of a test writes its addresses. */
+/** How a site writes its addresses. */
 interface Style {
   baseUrl: string;
   trailingSlash: boolean;
@@ -20,7 +20,7 @@ const styles: readonly Style[] = [
   { baseUrl: '/base/', trailingSlash: true },
 ];
 
-/** Hosts of one small site in each style, which are started when a test asks for them. */
+/** Hosts of one small site in each style, started on demand. */
 const test = base.extend<object, { hostOf: (style: Style) => Promise<StaticHost> }>({
   hostOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object.
@@ -59,7 +59,7 @@ async function buildSmall(folder: string, style: Style): Promise<string> {
   return isClean(built) ? '' : built.stdout + built.stderr;
 }
 
-/** Returns the host of a style, as GitHub Pages behaves, and nothing opened yet. */
+/** Returns the host of a style, reset to the behaviour of GitHub Pages and an empty list of opened documents. */
 async function open(hostOf: (style: Style) => Promise<StaticHost>, style: Style): Promise<StaticHost> {
   const host = await hostOf(style);
   host.behaviour = githubPages;
@@ -154,7 +154,7 @@ test('a host that has a page only when a script asks sends nobody to and fro', a
 test('the page for unknown addresses waits for what the host says', async ({ page, hostOf }) => {
   const { origin } = await open(hostOf, plain);
   const gate = await hold(page, '**/docs/nothing');
-  // It waits for two seconds at the most, which are made to last.
+  // Pauses animations: the page waits for at most two seconds, timed by an animation.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { animation-play-state: paused !important; }');

@@ -10,7 +10,7 @@ const reader = buildSync({
   write: false,
 }).outputFiles[0]?.text;
 
-/** Headings are shown by how far they are below the highest. */
+/** Heading levels are shown relative to the highest. */
 function withoutBase(toc: SentPage['toc']): SentPage['toc'] {
   const top = Math.min(...toc.map(({ level }) => level));
   return toc.map((entry) => ({ ...entry, level: entry.level - top }));

@@ -5,7 +5,7 @@ test.use({ content: 'test/sites/paper' });
 
 const tag = 'https://www.googletagmanager.com/**';
 
-/** Addresses that were asked for elsewhere. */
+/** Requests to the analytics service. */
 let asked: string[] = [];
 
 test.beforeEach(async ({ page }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Returns the commands that the tag would find. */
+/** Returns the commands queued for the analytics tag. */
 function commands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
@@ -29,7 +29,7 @@ test.describe('page views', () => {
     await page.goto('/docs/sheet');
     await page.locator('main').getByRole('link', { name: 'crane', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Crane');
-    // A page that is left in the moment in which it comes is no view.
+    // A page that is left as soon as it appears does not count as a view.
     const count = async () => (await commands(page)).length;
     await expect.poll(count).toBe(4);
     await page.goBack();

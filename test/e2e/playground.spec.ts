@@ -6,7 +6,7 @@ import { expect, test, visit } from './fixtures.ts';
 
 const path = '/docs/getting-started/playground';
 
-/** Writes a text in place of what a field holds: what Playwright fills in, React does not notice in Firefox. */
+/** Replaces the text of a field. In Firefox, React does not notice Playwright's `fill`. */
 async function write(field: Locator, text: string): Promise<void> {
   await expect(field).toBeEditable();
   await field.evaluate((element: HTMLTextAreaElement, written) => {
@@ -87,7 +87,7 @@ try { localStorage } catch (error) { console.log(error.name); }`,
 test.describe('mistakes', () => {
   test.use({ expectedMessages: /nope|Unexpected|expected expression/ });
 
-  // In Firefox a frame has no process of its own: code without end holds up the page around it, too.
+  // Firefox runs the frame in the page's process, so an endless loop in it blocks the page too.
   test('are shown in their place, and mended by going there', { tag: '@chromium' }, async ({ page }) => {
     await visit(page, path);
     const code = page.getByRole('textbox', { name: 'Code' });
@@ -163,7 +163,7 @@ test('code that came with an address waits for Run', { tag: '@firefox' }, async 
     await visit(page, prefix + path + hash);
     const map = page.locator('.playground-map');
     await expect(map).toContainText(told);
-    // Neither typing nor another colour mode runs it.
+    // Neither typing nor a change of the colour mode runs the code.
     await page.locator('textarea').first().fill(`${code}//`);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.clock.runFor(2000);
@@ -208,7 +208,7 @@ test('code that prints without end prints its last lines, and code that sends wi
 test.describe('what would carry words away', () => {
   test.use({ expectedMessages: /Content Security Policy|ERR_BLOCKED_BY_CSP|violates/ });
 
-  // In Firefox a route hears of this request although its policy is reported to block it: whether it is sent cannot be told.
+  // In Firefox, Playwright's route gets this request although the policy blocks it, so a test cannot detect sending.
   test('is blocked: pictures, requests and addresses of other servers', { tag: '@chromium' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://leak.example/**', (route) => {
@@ -229,7 +229,7 @@ setTimeout(() => location.assign('https://leak.example/page'), 300);`,
     );
     await expect(page.getByRole('log')).toContainText('no picture');
     await expect(page.getByRole('log')).toContainText('no request');
-    // The page says which of its frames it does not let go elsewhere.
+    // The page reports that its frame was not allowed to navigate.
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { violations: string[] }).violations.join()))
       .toMatch(/^frame-src https:\/\/leak\.example/);
@@ -262,7 +262,7 @@ test('the editor indents, and is left by Escape and Tab', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Data' })).toBeFocused();
 });
 
-// axe asks the frame, which has no origin, and Firefox says so on the console.
+// axe queries the frame, which has an opaque origin, so Firefox logs an error.
 test('the playground is accessible', { tag: '@chromium' }, async ({ page }) => {
   await visit(page, path);
   await expect(page.frameLocator('.playground-frame').locator('me-root')).toBeVisible();

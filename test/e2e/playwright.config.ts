@@ -14,7 +14,7 @@ export default defineConfig<object, SiteFixtures>({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // Bounds for machines that are busy: what is waited for comes much sooner.
+  // Upper bounds for busy machines; normally the tests wait much less.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -22,22 +22,22 @@ export default defineConfig<object, SiteFixtures>({
   use: {
     launchOptions: {
       executablePath: ensureChromium(),
-      // A frame of another origin has a process of its own, as in the browsers that readers have.
+      // Frames of another origin get their own process, as in readers' browsers.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--site-per-process'],
     },
   },
   projects: [
-    // Some of what is tried on pages of every kind is left to `conditions.config.ts`.
+    // Some tests on pages of every kind run only with `conditions.config.ts`.
     {
       name: 'build',
       use: { command: 'build' },
       testIgnore: ['live.spec.ts', 'firefox-*.spec.ts'],
       grepInvert: /@everywhere/,
     },
-    // What is served is what is built, byte for byte: `serve-equals-build.test.ts` asks for every file. What a server adds
-    // is tried in a browser here, and that a reader finds their way with it.
+    // `serve-equals-build.test.ts` compares every served file with the build, byte for byte. Only the server's
+    // additions and navigation are tested in a browser here.
     { name: 'serve', use: { command: 'serve' }, testMatch: ['live.spec.ts', 'reading.spec.ts'] },
-    // A few of those that `firefox.config.ts` runs.
+    // A selection of the tests that `firefox.config.ts` runs.
     ...(firefox === undefined ? [] : [{ name: 'firefox', use: inFirefox(firefox), grep: /@firefox/ }]),
   ],
 });

@@ -3,14 +3,14 @@ import { expect, markDocument, test } from './fixtures.ts';
 
 const start = '/docs/getting-started/typescript-support';
 
-/** Returns the paths of everything that has come since the page was opened. */
+/** Returns a growing set of the paths that the page has loaded. */
 function watchFiles(page: Page): Set<string> {
   const files = new Set<string>();
   page.on('requestfinished', (request) => files.add(new URL(request.url()).pathname));
   return files;
 }
 
-/** Returns the paths of the scripts and the style sheet that a page is shown with, as its document names them. */
+/** Returns the paths of the scripts and the style sheet in a page's document. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   const scripts = /data-preload="(?<list>[^"]+)"/.exec(html)?.groups?.['list']?.split(' ') ?? [];

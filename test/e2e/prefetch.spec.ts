@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
 
-/** Returns the list that the page's requests for data are added to. */
+/** Returns a growing list of the page's requests for page data. */
 function watchData(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ async function tellConnection(page: Page, connection: object): Promise<void> {
   }, connection);
 }
 
-/** Returns the path of the application, which the document names first of the scripts that bring it to life. */
+/** Returns the path of the application script, which is the first in the document's preload list. */
 async function applicationOf(page: Page): Promise<string> {
   const scripts = await page.locator('[data-preload]').getAttribute('data-preload');
   return scripts?.split(' ')[0] ?? '';

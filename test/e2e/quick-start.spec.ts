@@ -12,13 +12,13 @@ const guide = readFileSync(join(packageRoot, 'content/docs/getting-started/quick
 const library = dirname(createRequire(import.meta.url).resolve('mind-elixir/package.json'));
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
 
-/** The guide's blocks of code with a title, in their order. */
+/** Returns the guide's code blocks with a title, in order. */
 function blocks(title: string): string[] {
   const fences = guide.matchAll(new RegExp(`^\`\`\`\\w+ title="${title}"\\n(.*?)^\`\`\``, 'gms'));
   return Array.from(fences, ([, code = '']) => code);
 }
 
-/** Serves a folder in which a reader has copied the page and a script, and hands its address over. */
+/** Serves a folder with the guide's page and a script, as a reader would copy them, and calls `use` with its URL. */
 async function serveCopy(script: string, use: (address: string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sitegen-quick-start-'));
   cpSync(library, join(root, 'node_modules/mind-elixir'), { recursive: true });
@@ -40,7 +40,7 @@ async function serveCopy(script: string, use: (address: string) => Promise<void>
   }
 }
 
-/** Adds a child below a node, by the keys that the guide names. */
+/** Adds a child to a node with the keys that the guide names. */
 async function addChild(page: Page, parent: string, topic: string): Promise<void> {
   await page.locator('me-tpc', { hasText: parent }).click();
   await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ async function addChild(page: Page, parent: string, topic: string): Promise<void
   await expect(page.locator('me-tpc', { hasText: topic })).toBeVisible();
 }
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: 'http://127.0.0.1' });
 
 test.beforeEach(({ page }) => page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })));

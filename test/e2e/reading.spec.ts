@@ -33,7 +33,7 @@ test('a reader walks from page to page without a page load, and back', { tag: '@
   expect(await isSameDocument()).toBe(true);
 });
 
-/** Returns the article without what scripts add to it: buttons, and what islands are when they are alive. */
+/** Returns the article's HTML without the changes of scripts: buttons, and the content of islands. */
 function readArticle(page: Page): Promise<string> {
   return page.locator('[data-article]').evaluate((article) => {
     const copy = article.cloneNode(true) as HTMLElement;
@@ -91,7 +91,7 @@ test('the colour mode is chosen, remembered and applied before the first paint',
   page,
 }) => {
   const html = page.locator('html');
-  // The site asks nobody's system.
+  // The site ignores the system's colour scheme.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/getting-started/intro');
   await expect(html).toHaveAttribute('data-theme', 'light');

@@ -4,26 +4,26 @@ import { test } from '@playwright/test';
 import { type Loader, transformSync } from 'esbuild';
 import { packageRoot } from '../../cli/package-root.ts';
 
-/** A block of code in a page of the first site. */
+/** A code block in a page of the first site. */
 export interface RecipeBlock {
-  /** The page's file below the folder of its language, without `.md`. */
+  /** Path of the page, relative to the folder of its language, without `.md`. */
   page: string;
-  /** Place among the page's blocks, from 1. */
+  /** Position among the page's blocks, from 1. */
   number: number;
-  /** What stands behind the fence: the language, and a title. */
+  /** Info string of the fence: language and title. */
   info: string;
   code: string;
 }
 
-/** Type of the annotations that name a block which a test has run. */
+/** Type of the test annotations that name a block which a test has run. */
 export const annotation = 'recipe';
 
 const content = join(packageRoot, 'content');
 
-/** Share of a block's lines that have to be in what ran: tests put stand-ins in the place of a few. */
+/** Minimum share of a block's lines that must occur in the code run: tests replace a few lines with stubs. */
 const least = 0.6;
 
-/** Returns the blocks of all pages in a language, `null` for the original. */
+/** Returns the code blocks of all pages in a language; `null` is the original language. */
 export function readBlocks(locale: string | null): RecipeBlock[] {
   const folder = locale === null ? content : join(content, 'i18n', locale);
   const pages = ['docs', 'blog'].flatMap((collection) =>
@@ -41,12 +41,12 @@ export function readBlocks(locale: string | null): RecipeBlock[] {
 
 const languages: Record<string, Loader> = { js: 'js', ts: 'ts', tsx: 'tsx', jsx: 'jsx', vue: 'ts', svelte: 'ts' };
 
-/** Returns the name by which tables speak of a block. */
+/** Returns a block's id, which tables show. */
 export function idOf({ page, number }: RecipeBlock): string {
   return `${page}#${number}`;
 }
 
-/** Returns the script of a block and the language that it is in, `null` for one that is no program. */
+/** Returns a block's script and its language, or `null` if the block is not a program. */
 export function toScript({ info, code }: RecipeBlock): { code: string; loader: Loader } | null {
   const language = info.split(/\W/, 1)[0] ?? '';
   const loader = languages[language];
@@ -56,7 +56,7 @@ export function toScript({ info, code }: RecipeBlock): { code: string; loader: L
   return script === undefined ? null : { code: script, loader };
 }
 
-/** Returns what of a block a machine reads, so without comments; blocks that are no programs are read as they are. */
+/** Returns a block's code without comments and whitespace. Blocks that are not programs lose only HTML comments. */
 export function withoutComments(block: RecipeBlock): string {
   const script = toScript(block);
   if (script === null) return block.code.replace(/<!--[\s\S]*?-->/g, '');
@@ -68,7 +68,7 @@ export function withoutComments(block: RecipeBlock): string {
   return code;
 }
 
-/** Returns the lines of code that say something. */
+/** Returns the meaningful lines of code: no comments, and more than three characters. */
 export function linesOf(code: string): string[] {
   return code
     .split('\n')
@@ -78,7 +78,7 @@ export function linesOf(code: string): string[] {
 
 let original: readonly (RecipeBlock & { lines: string[] })[] | undefined;
 
-/** Notes on the running test which of the pages' blocks are in code that it runs. */
+/** Annotates the running test with the blocks whose lines occur in the code that it runs. */
 export function noteRecipes(code: string): void {
   original ??= readBlocks(null).map((block) => ({ ...block, lines: linesOf(block.code) }));
   const ran = new Set(linesOf(code));

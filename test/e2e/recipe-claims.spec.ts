@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { origin, serveFiles } from './recipe.ts';
 import { annotation, idOf, readBlocks, toScript } from './recipe-blocks.ts';
 
-// This test looks at a reader's own page: the site need not be built for it. In the test of a guide, a map is drawn that is
-// in no page, which a browser has to say something about.
+// This test uses its own page, so no site is built. A guide's test draws a map outside the document, which causes this
+// console message.
 test.use({ baseURL: origin, expectedMessages: /attribute d: Expected number/ });
 
-/** Blocks that have a test of their own, which `npm run docs:recipes` looks for, and those that hold types alone. */
+/** Blocks that other tests cover (`npm run docs:recipes` lists them), and blocks that contain only types. */
 const others: Record<string, readonly number[]> = {
   'blog/2025-07-01-how-to-use-mind-elixir': [3, 4, 7, 8, 9],
   'docs/advanced-guides/gallery': [1, 2, 3, 4, 5, 7],

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { annotation, idOf, type RecipeBlock, readBlocks, toScript, withoutComments } from './recipe-blocks.ts';
 
-/** Languages of blocks that are no program, and what reads them. */
+/** Languages of blocks that are not programs, and their purpose. */
 const others: Record<string, string> = {
   bash: 'a command for a terminal',
   json: 'data',
@@ -14,9 +14,9 @@ const others: Record<string, string> = {
   svelte: 'a template without a script: it takes the compiler of Svelte',
 };
 
-/** Prints which blocks of the first site's pages tests run, what these assert, and which blocks are read only. */
+/** Prints which code blocks of the first site tests run, what the tests assert, and which blocks none runs. */
 export default class RecipeTable implements Reporter {
-  /** What tests assert of a block that they ran, by page and number. */
+  /** Assertions about each block, keyed by page and number. */
   private readonly tests = new Map<string, Set<string>>();
   private failed = 0;
 
@@ -63,13 +63,13 @@ export default class RecipeTable implements Reporter {
   }
 }
 
-/** Returns the blocks whose translation is the same to a machine: comments may differ, and what is no code. */
+/** Returns the blocks whose translation has the same code; comments and non-code may differ. */
 function findSame(blocks: readonly RecipeBlock[], translated: readonly RecipeBlock[]): Set<string> {
   const codes = new Map(translated.map((block) => [idOf(block), withoutComments(block)]));
   return new Set(blocks.filter((block) => codes.get(idOf(block)) === withoutComments(block)).map(idOf));
 }
 
-/** Returns why a block is not run. */
+/** Returns the reason why a block is not run. */
 function reasonOf(block: RecipeBlock): string {
   const language = block.info.split(/[\s{]/, 1)[0] ?? '';
   const other = others[language];

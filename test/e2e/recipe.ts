@@ -6,15 +6,15 @@ import { build, type Loader } from 'esbuild';
 import { packageRoot } from '../../cli/package-root.ts';
 import { noteRecipes } from './recipe-blocks.ts';
 
-/** Texts of files by their names. */
+/** Contents of files, keyed by name. */
 export type Files = Record<string, string>;
 
-/** Address of the pages that recipes run in. */
+/** Origin of the pages that recipes run in. */
 export const origin = 'http://127.0.0.1';
 
 const library = dirname(createRequire(import.meta.url).resolve('mind-elixir/package.json'));
 
-/** The map that most pages of the guides begin with. */
+/** The map that most guides start with. */
 export const trip = {
   nodeData: {
     id: 'root',
@@ -26,7 +26,7 @@ export const trip = {
   },
 };
 
-/** Returns the code of the English page's blocks whose first line matches, as it is printed there, in its order. */
+/** Returns the code of an English page's blocks whose info string matches, in order. */
 export function codeOf(page: string, firstLine = /./): string[] {
   const text = readFileSync(join(packageRoot, 'content', `${page}.md`), 'utf8');
   const fences = Array.from(text.matchAll(/^```(\w.*)\n((?:.*\n)*?)```/gm), ([, info = '', code = '']) => ({
@@ -36,21 +36,21 @@ export function codeOf(page: string, firstLine = /./): string[] {
   return fences.filter(({ info }) => firstLine.test(info)).map(({ code }) => code);
 }
 
-/** Returns the first of the page's blocks that has the words in it. */
+/** Returns the first block of a page that contains the words. */
 export function blockWith(page: string, words: string): string {
   const found = codeOf(page).find((code) => code.includes(words));
   if (found === undefined) throw new Error(`${page} has no code with ${words}`);
   return found;
 }
 
-/** Returns the page's blocks that have a file's name for a title, each under that name. */
+/** Returns the blocks of a page whose title is a file name, keyed by that name. */
 export function filesOf(page: string): Files {
   const text = readFileSync(join(packageRoot, 'content', `${page}.md`), 'utf8');
   const titled = text.matchAll(/^```\w+ title="([\w-]+(?:\.\w+)+)".*\n((?:.*\n)*?)```/gm);
   return Object.fromEntries(Array.from(titled, ([, name = '', code = '']) => [name, code]));
 }
 
-/** Returns one script made of files that import each other and packages; `main.tsx` is run. */
+/** Bundles files, which may import each other and packages, into one script. The entry point is `main.tsx`. */
 export async function bundle(files: Files): Promise<string> {
   const result = await build({
     entryPoints: ['./main.tsx'],
@@ -85,7 +85,9 @@ export async function bundle(files: Files): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Answers a page's requests with files, and with the style sheet of the library; routes of the page come first. */
+/**
+ * Answers a page's requests with files and the library's style sheet. Routes set on the page itself take precedence.
+ */
 export async function serveFiles(page: Page, files: Files): Promise<void> {
   const types: Files = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
   await page.context().route(`${origin}/**`, (route) => {
@@ -96,7 +98,7 @@ export async function serveFiles(page: Page, files: Files): Promise<void> {
   });
 }
 
-/** Opens a page with a box for the map, which runs `main.tsx`. */
+/** Opens a page with a container for the map, and runs `main.tsx`. */
 export async function openRecipe(page: Page, files: Files): Promise<void> {
   const script = await bundle(files);
   await serveFiles(page, {
@@ -107,7 +109,7 @@ export async function openRecipe(page: Page, files: Files): Promise<void> {
   await page.goto(`${origin}/`);
 }
 
-/** Opens a page with a map, `mind`, that blocks of the guides work on; `ready` is set when the code has come to its end. */
+/** Opens a page with a map, `mind`, that the guides' blocks use. `ready` is set when the code has finished. */
 export async function openMap(page: Page, code: string, files: Files = {}): Promise<void> {
   await openRecipe(page, {
     ...files,
@@ -122,7 +124,7 @@ globalThis.ready = true;`,
   await page.waitForFunction('globalThis.ready');
 }
 
-/** Adds a child below a node, as somebody does who types. */
+/** Adds a child to a node by keyboard. */
 export async function addChild(page: Page, parent: string, topic: string): Promise<void> {
   await page.locator('me-tpc', { hasText: parent }).click();
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { addChild, blockWith, codeOf, type Files, filesOf, openRecipe, origin, t
 
 const guide = 'docs/guides/frameworks';
 
-/** Renders the guide's component in a page that can be told to render it again, with other functions, or not at all. */
+/** Renders the guide's component in a page that can re-render it, change its callbacks, or unmount it. */
 async function openReact(page: Page, component: string, files: Files = {}): Promise<void> {
   await openRecipe(page, {
     ...files,
@@ -35,12 +35,12 @@ render('first');`,
   await expect(page.locator('me-root, #map p')).toBeVisible();
 }
 
-/** Returns what was reported since it was last asked for. */
+/** Returns the reports since the last call. */
 function takeLog(page: Page): Promise<string[]> {
   return page.evaluate('log.splice(0)');
 }
 
-/** What a runtime of Vue or Svelte is to the script of a component, as far as the guide's ones go. */
+/** Stubs for the parts of Vue and Svelte that the guide's components use. */
 const standIns: Files = {
   'vue.ts': `export const onMounted = (run) => globalThis.mount = run;
 export const onBeforeUnmount = (run) => globalThis.unmount = run;
@@ -48,14 +48,14 @@ export const useTemplateRef = () => ({ value: document.querySelector('#map') });
   'svelte.ts': `export const untrack = (read) => { globalThis.isTracked = false; try { return read(); } finally { globalThis.isTracked = true; } };`,
 };
 
-/** Returns the script of a component, importing stand-ins for its framework, which is not installed. */
+/** Returns a component's script with imports of the stub, since its framework is not installed. */
 function scriptOf(language: 'vue' | 'svelte'): string {
   const component = codeOf(guide, new RegExp(`^${language}`))[0] ?? '';
   const script = /<script[^>]*>(.*?)<\/script>/s.exec(component)?.[1] ?? '';
   return script.replace(`from '${language}'`, `from './${language}.ts'`);
 }
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin });
 
 const components = {

@@ -3,10 +3,10 @@ import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { blockWith, filesOf, openMap, openRecipe, origin, trip } from './recipe.ts';
 
-/** Returns what an expression is worth in the page, as a function's body that may wait. */
+/** Runs code in the page as the body of an async function, and returns its result. */
 const run = <T>(page: Page, code: string): Promise<T> => page.evaluate<T>(`(async () => { ${code} })()`);
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin });
 
 test('a map and a menu of version 4 come over to version 5', async ({ page }) => {

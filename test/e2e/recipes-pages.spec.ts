@@ -11,7 +11,7 @@ function nodeOf(page: Page, id: string): Promise<Record<string, unknown>> {
 /** Returns the styles of two nodes. */
 const styles = (page: Page) => Promise.all(['route', 'packing'].map(async (id) => (await nodeOf(page, id))['style']));
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin });
 
 test.describe('reshapeNode', () => {
@@ -120,7 +120,7 @@ test('a button downloads the whole map as a picture, at its full size', async ({
     {
       ...files,
       'export-png.ts': png,
-      // What the package does is its own matter; what it is given is the guide's.
+      // Only the arguments are tested: the behaviour of the package is not.
       'modern-screenshot.ts': `export const domToPng = async (element, options) => {
   globalThis.taken = { name: element.localName, zoom: mind.scaleVal, ...options };
   return 'data:image/png;base64,';

@@ -4,14 +4,14 @@ import { codeOf, filesOf, openMap, openRecipe, origin, trip } from './recipe.ts'
 
 const guide = 'docs/guides/save-and-load';
 
-/** A server for one map, which can be out of reach, or lose its answers. */
+/** A server for one map. It can be unreachable (`down`), or store the map but lose its responses (`mute`). */
 class MapServer {
   state: 'up' | 'down' | 'mute' = 'up';
   map = JSON.stringify(trip);
   readonly puts: string[] = [];
   private version = 1;
 
-  /** Stores a map as somebody else would, from another place. */
+  /** Stores a map as another client would. */
   change(topic: string): void {
     this.store(JSON.stringify({ nodeData: { id: 'root', topic, children: [] } }));
   }
@@ -41,7 +41,7 @@ class MapServer {
   }
 }
 
-/** Opens the guide's page, of which the map is known as `mind`. Its clock stands until it is told to go on. */
+/** Opens the guide's page, with its map as `mind`. The page's clock is paused. */
 async function open(page: Page, server: MapServer): Promise<void> {
   const files = filesOf(guide);
   await page.clock.install();
@@ -54,23 +54,23 @@ async function open(page: Page, server: MapServer): Promise<void> {
   await page.waitForFunction('globalThis.mind');
 }
 
-/** Loads the page again, as on another day. */
+/** Reloads the page, as on a later visit. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.waitForFunction('globalThis.mind');
 }
 
-/** Adds a node; what is to be saved waits for the clock. */
+/** Adds a node. It is saved when the clock advances. */
 async function add(page: Page, topic: string): Promise<void> {
   await page.evaluate(`mind.addChild(mind.findEle(mind.nodeData.id), { id: '${topic}', topic: '${topic}' })`);
 }
 
-/** Returns whether the browser keeps a draft. */
+/** Returns whether the browser has stored a draft. */
 function hasDraft(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(localStorage).length > 0);
 }
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin, expectedMessages: /Not saved yet|Failed to load resource/ });
 
 test('a map that was changed comes back', async ({ page }) => {

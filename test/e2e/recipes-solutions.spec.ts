@@ -4,7 +4,7 @@ import { addChild, codeOf, filesOf, openMap, openRecipe, origin, trip } from './
 
 const recipes = 'docs/guides/recipes';
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin });
 
 test('two maps share a page, and only the focused one takes the wheel', async ({ page }) => {
@@ -138,7 +138,7 @@ test('XMind files are written and read, compressed or not', async ({ page }) => 
   expect(crc32(written.subarray(start, start + written.readUInt32LE(18)))).toBe(written.readUInt32LE(14));
 });
 
-/** Returns a ZIP archive of one file as other programs write it: compressed, and with an extra field. */
+/** Returns a ZIP archive with one file as other programs write it: compressed, and with an extra field. */
 function toArchive(name: string, text: string): number[] {
   const data = deflateRawSync(text);
   const local = Buffer.alloc(30);
@@ -182,7 +182,7 @@ document.querySelector('#map').append(element);`,
 });
 
 test('the Angular component reports changes, and goes without a trace', async ({ page }) => {
-  // The name of the file has two full stops.
+  // The file's name has two dots.
   const component = codeOf('docs/guides/more-frameworks', /mind-map\.component\.ts/)[0] ?? '';
   await openRecipe(page, {
     'angular.ts': `globalThis.emitted = [];

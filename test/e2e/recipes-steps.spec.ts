@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from './fixtures.ts';
 import { bundle, codeOf, filesOf, openMap, openRecipe, origin } from './recipe.ts';
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin });
 
 test('the six steps of the tutorial make a planner that keeps its tasks', async ({ page }) => {

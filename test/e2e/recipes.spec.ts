@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { bundle, type Files, filesOf, openMap, openRecipe, origin, serveFiles, trip } from './recipe.ts';
 
-/** What `renderMap` or the library itself is given; what it returns is HTML. */
+/** Renders a map to HTML: `renderMap`, or the library's functions themselves. */
 type Render = (map: object) => string;
 
 const guide = 'docs/guides/server-side';
 
-// These tests look at a reader's own page: the site need not be built for them.
+// These tests use their own page, so no site is built.
 test.use({ baseURL: origin });
 test.beforeEach(({ page }) => page.addInitScript('globalThis.ran = []'));
 
-/** Ends an attribute and an element, and runs a script that tells from where it came. */
+/** Closes an attribute and an element, and adds a script that records its field. */
 const script = (field: string) => `r"'><script>ran.push('${field}')</script>`;
 
-/** A node of which one field holds a script, for each field that the library prints as it is. */
+/** Nodes with a script in one field, for each field that the library prints unescaped. */
 const hostile: Record<string, object> = {
   id: { id: script('id') },
   topic: { topic: script('topic') },
@@ -38,7 +38,7 @@ const hostile: Record<string, object> = {
   hyperLink: { hyperLink: script('hyperLink'), branchColor: script('hyperLink'), note: script('hyperLink') },
 };
 
-/** Fields that are escaped where no `document` is, that are not printed at all, or that hold styles alone. */
+/** Fields that the library escapes when there is no `document`, does not print at all, or uses for styles only. */
 const harmless = ['topic', 'tagText', 'url', 'hyperLink', 'css'];
 
 const maps = Object.entries(hostile).map(([field, change]) => ({
@@ -50,14 +50,14 @@ const maps = Object.entries(hostile).map(([field, change]) => ({
   },
 }));
 
-/** Returns what a script exports, run by Node. */
+/** Returns the exports of a script that Node runs. */
 function importCode(name: string, code: string) {
   const file = test.info().outputPath(`${name}.mjs`);
   writeFileSync(file, code);
   return import(pathToFileURL(file).href);
 }
 
-/** Returns the guide's function, and the library's two without it, as a server has them. */
+/** Returns the guide's function and the plain library functions, as they run on a server. */
 async function loadRender(): Promise<{ renderMap: Render; renderUnsafely: Render }> {
   const code = await bundle({
     ...filesOf(guide),
@@ -68,7 +68,7 @@ export const renderUnsafely = ({ nodeData }) => renderSSRHTML(layoutSSR(nodeData
   return importCode('render', code);
 }
 
-/** Shows HTML as a server would send it, and returns what ran. */
+/** Shows HTML as a server would send it, and returns the fields whose scripts ran. */
 async function show(page: Page, html: string): Promise<string[]> {
   await page.context().unrouteAll();
   await serveFiles(page, { 'index.html': `<!doctype html><link rel="icon" href="data:,"><main>${html}</main>` });
@@ -76,7 +76,7 @@ async function show(page: Page, html: string): Promise<string[]> {
   return page.evaluate('ran');
 }
 
-/** Returns the names of the elements and attributes that stand in the shown HTML. */
+/** Returns the sorted names of all elements and attributes in the shown HTML. */
 function listNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const elements = Array.from(document.querySelectorAll('main *'));
@@ -85,7 +85,7 @@ function listNames(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether an element or an attribute is one that a drawn map has. */
+/** Returns whether an element or attribute name is one that a map normally contains. */
 function isExpected(name: string): boolean {
   const names = ['class', 'data-nodeid', 'div', 'span', 'style', 'img', 'src', 'width', 'height', 'alt'];
   return names.includes(name) || name.startsWith('me-');

@@ -8,7 +8,7 @@ import { buildLimit } from './build-once.ts';
 import { giveNothingAhead } from './conditions.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
-// A site is published anew while two readers have it open: its scripts have other names then, and the old ones are gone.
+// A site is republished while two readers have it open. Its scripts get new names, and the old files are gone.
 test.use({ content: 'test/sites/frame', site: '' });
 test.describe.configure({ mode: 'default' });
 
@@ -39,7 +39,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Text and application are others in the next release. */
+/** Changes both a text and the application. */
 const next = {
   'docs/part/one.md': '# One\n\nFirst of the part, in the next release.\n',
   'theme/PageTop.tsx':
@@ -47,7 +47,7 @@ const next = {
 };
 
 test.describe('a site that was published anew under its readers', () => {
-  // What has gone is asked for in vain once, and said so.
+  // Missing files are requested once and reported in the console.
   test.use({
     expectedMessages: /status of 404|answered 404|published anew|Failed to fetch dynamically imported module/,
   });
@@ -66,8 +66,8 @@ test.describe('a site that was published anew under its readers', () => {
       await expect(tab.locator('main')).toContainText('in the next release');
       await expect(tab.locator('.release')).toBeVisible();
       expect(await isSameDocument()).toBe(false);
-      // Until then, nobody follows a step in the history of the document before. A pointer that rests before the script
-      // has come says nothing to it.
+      // Before hydration, nothing handles going back to a history entry of the previous document. A pointer that comes to
+      // rest before the script has loaded wakes nothing.
       await tab.waitForLoadState();
       await tab.locator('.navbar-brand').hover();
       await tab.locator('html[data-ready]').waitFor();
@@ -75,7 +75,7 @@ test.describe('a site that was published anew under its readers', () => {
       await expect(tab.locator('h1')).toHaveText('Start');
       await expect(tab.locator('.release')).toBeVisible();
     }
-    // A reader of both has one choice of colours.
+    // Both tabs share the colour mode.
     await page.locator('.color-mode').click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     await expect(asleep.locator('html')).toHaveAttribute('data-mode', 'light');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ content: 'test/sites/frame' });
 
 test.describe('a language that is written from right to left', () => {
-  /** Returns where an arrow points to: steps to the right and down. */
+  /** Returns the direction of an arrow: the signs of its x (right) and y (down) components. */
   const wayOf = (page: Page, selector: string) =>
     page
       .locator(`${selector} .icon`)
@@ -13,7 +13,7 @@ test.describe('a language that is written from right to left', () => {
         const { maskImage } = getComputedStyle(icon);
         const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
         path.setAttribute('d', / d='(?<shape>[^']+)'/.exec(decodeURIComponent(maskImage))?.groups?.['shape'] ?? '');
-        // The tip of the arrow is the middle of its three points, and the line from the first to the last is behind it.
+        // The arrow's tip is the middle of its three points. The line between the first and the last lies behind it.
         const [start, tip, end] = [0, path.getTotalLength() / 2, path.getTotalLength()].map((length) =>
           path.getPointAtLength(length),
         );
@@ -27,7 +27,7 @@ test.describe('a language that is written from right to left', () => {
           Math.sign(Math.round(step)),
         );
       });
-  /** The same of an arrow that is the corner of two borders, turned around. */
+  /** The same for an arrow that is drawn as the rotated corner of two borders. */
   const wayOfCorner = (page: Page, selector: string) =>
     page
       .locator(selector)

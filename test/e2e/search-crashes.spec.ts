@@ -9,7 +9,7 @@ test.use({
 
 const searchData = '**/_data/_search/en/current.json';
 
-/** The address of the page about printing is none. */
+/** Makes the address of the page about printing invalid. */
 const damage = ['pages.3.href', 'http://['] as const;
 
 let errors: string[];

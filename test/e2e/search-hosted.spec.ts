@@ -67,7 +67,7 @@ test('an answer that comes late does not replace a later one', async ({ page }) 
   await expect(hits.first()).toContainText('Rain sensors');
   gates.frost.open();
   await (await first.response())?.finished();
-  // What comes of it is shown within two frames.
+  // The late response would be shown within two frames.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await expect(page.locator('h1')).toHaveText('Search results for "sensors"');
   await expect(hits.first()).toContainText('Rain sensors');

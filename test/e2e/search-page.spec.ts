@@ -47,7 +47,7 @@ test('a question has sixty-four characters at the most, in the address and in th
 
 test('a reader comes back to the results they left', async ({ page }) => {
   await page.goto('/search');
-  // Playwright fills fields of Firefox behind the back of React, which then knows of no change.
+  // In Firefox, React does not notice Playwright's `fill`.
   await page.getByRole('searchbox').pressSequentially('frost');
   await page
     .locator('.search-hits')
@@ -60,7 +60,7 @@ test('a reader comes back to the results they left', async ({ page }) => {
 });
 
 test('all results can be seen, page by page', async ({ page }) => {
-  // No section holds all of these words, and many hold one.
+  // No section contains all of these words, but many contain one.
   await page.goto('/search?q=the+plan+water');
   const status = page.locator('.search-count');
   await expect(status).toHaveText(/^\d+ results$/);

@@ -19,7 +19,7 @@ test('a question about types finds what takes and gives them, and fetches what i
   await openSearch(page);
   await page.keyboard.insertText('grow');
   await expect(options(page).first()).toContainText('grow');
-  // A page of the site is about types, too.
+  // One page of the site has this name too.
   const ofSearch = () => fetched.filter((path) => path.includes('types') && path !== '/_data/docs/types.json');
   expect(ofSearch()).toEqual([]);
 

@@ -87,13 +87,13 @@ test.describe('opening and closing', () => {
     await page.keyboard.type('plan');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0); // The browser closes it a moment after the key.
+    await expect(page.getByRole('dialog')).toHaveCount(0); // The browser closes it asynchronously.
     await page.keyboard.press('/');
     await expect(field(page)).toHaveValue('');
     await expect(page.getByText('No recent searches')).toBeVisible();
   });
 
-  // The field that is gone keeps the focus until the browser draws the page again.
+  // The hidden field keeps the focus until the browser renders the page again.
   for (const target of ['body', '.search-dialog input']) {
     test(`it opens again before the browser has told that it was closed: ${target}`, async ({ page }) => {
       await openSearch(page);

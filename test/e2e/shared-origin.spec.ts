@@ -11,7 +11,7 @@ import { isClean, runCli } from '../harness/process.ts';
 import { buildLimit } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
-// Two sites are served here, and neither by a fixture.
+// No fixture serves two sites on one origin.
 test.use({ content: 'test/sites/frame', site: '' });
 test.describe.configure({ mode: 'default' });
 
@@ -19,7 +19,7 @@ let server: Server;
 let folder: string;
 let origin: string;
 
-/** Builds the site for a base URL and puts it there; its sidebar can be hidden only in the first. */
+/** Builds the site for a base URL and deploys it there. Only the first has a hideable sidebar. */
 async function publish(name: 'one' | 'two'): Promise<void> {
   const content = join(folder, `content-${name}`);
   cpSync(join(packageRoot, 'test/sites/frame'), content, { recursive: true });
@@ -59,7 +59,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Chooses everything on a page that a site remembers. */
+/** Makes every choice on a page that a site stores. */
 async function chooseEverything(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/docs/part/tabs`);
   await page.locator('label', { hasText: 'pnpm' }).click();

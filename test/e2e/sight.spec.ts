@@ -2,9 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { findCutText, findMoving, findUnseen, spaceText } from './sight.ts';
 import { rightToLeftPages, templatePages } from './template-pages.ts';
 
-// What readers do so that they can read: the screen is the smallest one, or a page at 400 %.
+// Readers' adjustments for legibility. The viewport is the smallest screen, or a page at 400 % zoom.
 
-/** A page of every template, and those with what is widest. */
+/** A page of every template, plus the pages with the widest content. */
 const paths = [
   ...templatePages,
   '/docs/getting-started/intro',
@@ -20,7 +20,7 @@ const paths = [
   '/search?q=qqqqzzzz',
 ];
 
-/** Pages by their site. */
+/** Pages by site. */
 const sites = {
   content: ['', '/ja'].flatMap((locale) => paths.map((path) => locale + path)),
   'test/sites/arabic': rightToLeftPages,
@@ -34,12 +34,12 @@ for (const [content, all] of Object.entries(sites)) {
 
     for (const path of all) {
       test(`everything can be read on the smallest screen, with space, in few colours: ${path}`, async ({ page }) => {
-        // Nothing but an answer of the search comes later.
+        // Only search results arrive after the load event.
         await page.goto(path, { waitUntil: path.includes('/search?') ? 'networkidle' : 'load' });
         await expect(page.locator('h1').first()).toBeInViewport();
         const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
         expect(await widthOf()).toBe(320);
-        // What is cut off at the edge is as bad as what makes the page scroll.
+        // Text that is cut off at the edge is as bad as horizontal scrolling.
         const words = page.locator('h1, main p, main li > a').filter({ visible: true });
         const edges = await words.evaluateAll(
           (elements) =>
@@ -83,7 +83,7 @@ test.describe('what is looked for', () => {
     expect(await findUnseen(page)).toHaveLength(1);
     expect((await findCutText(page)).join()).toContain('Start');
     await page.emulateMedia({ forcedColors: 'none' });
-    // Not before: it would take the height a second to change.
+    // Not earlier, or the change of the height would take a second.
     await page.locator('h1').evaluate((heading) => heading.style.setProperty('transition-duration', '1s'));
     expect((await findMoving(page)).join()).toContain('Start');
   });

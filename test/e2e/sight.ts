@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Distances of WCAG 1.4.12, which a reader may set for all text. */
+/** Text spacing of WCAG 1.4.12, which readers may set for all text. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** Sets the reader's own distances between lines, words and letters: the page's policy lets no other style sheet in. */
+/** Applies a reader's text spacing. The page's policy allows no other way to add a style sheet. */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -13,11 +13,12 @@ export function spaceText(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** Returns the texts that are cut off where no scrolling brings them into view, but for those that end in three dots. */
+/** Returns texts that are cut off and cannot be scrolled into view, except those with an ellipsis. */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    // Asked of each text for all that is around it: of a long page, most of the time goes into asking.
+    // Each text looks up all its ancestors, so their styles are cached. On long pages, these lookups took most of the
+    // time.
     const known = new Map<Element, { style: CSSStyleDeclaration; edge: DOMRect }>();
     const look = (element: Element) => {
       const seen = known.get(element) ?? { style: getComputedStyle(element), edge: element.getBoundingClientRect() };
@@ -36,7 +37,7 @@ export function findCutText(page: Page): Promise<string[]> {
       for (let element: Element | null = parent; element; element = element.parentElement) {
         const { style, edge } = look(element);
         const { overflowX, overflowY, textOverflow, position } = style;
-        // What scrolls shows it, and what is only there for screen readers shows nothing.
+        // Scrolling reveals the text; an ellipsis is intended; and elements for screen readers show nothing.
         if (/auto|scroll/.test(overflowX + overflowY) || edge.width <= 1 || textOverflow === 'ellipsis') break;
         const isCutAtSide = /hidden|clip/.test(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
         const isCutBelow = /hidden|clip/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
@@ -53,7 +54,7 @@ export function findCutText(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns what cannot be seen: texts and icons in the colour of what is behind them. */
+/** Returns texts and icons that are invisible because their colour equals their background. */
 export function findUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
@@ -83,7 +84,7 @@ export function findUnseen(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns what would move. */
+/** Returns elements that would be animated. */
 export function findMoving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -18,7 +18,7 @@ export const templatePages = [
   '/404.html',
 ] as const;
 
-/** A page of every kind, by the site that has it: what readers' browsers do to pages is tried on each. */
+/** Pages of every kind, by site; effects of readers' browsers are tested on each. */
 export const kindsOfPages: Readonly<Record<string, readonly string[]>> = {
   content: [
     ...templatePages,
@@ -27,7 +27,7 @@ export const kindsOfPages: Readonly<Record<string, readonly string[]>> = {
     '/docs/getting-started/playground',
     '/docs/map',
   ],
-  // An announcement, and a mode of colours that follows the system.
+  // With an announcement, and a colour mode that follows the system.
   'test/sites/frame': ['/docs/long'],
   // A category, and a page of an older version.
   'test/sites/versions': ['/docs/1.0/guides', '/docs/next/setup'],

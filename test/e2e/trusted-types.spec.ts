@@ -3,9 +3,9 @@ import { collectViolations } from './conditions.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 import { rightToLeftPages } from './template-pages.ts';
 
-// Sites are not told to ask for Trusted Types (SECURITY.md says why); sitegen's own scripts work where a host asks for them.
+// Sites do not require Trusted Types by default (SECURITY.md says why), but sitegen's scripts work on hosts that do.
 
-/** Lets every document of the site ask for Trusted Types. */
+/** Makes every document of the site require Trusted Types. */
 async function enforce(page: Page): Promise<void> {
   await page.addInitScript(collectViolations);
   await page.route('**', async (route) => {

@@ -7,7 +7,7 @@ const card = (page: Page) => page.getByRole('tooltip');
 const code = (page: Page) => page.locator('code[data-types="0"]');
 const spoken = (page: Page) => page.locator('.announcer');
 
-/** Returns the middle of a word of the first block. */
+/** Returns the centre of a word in the first code block. */
 async function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
   return code(page).evaluate((element, text) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -82,7 +82,7 @@ for (const mode of ['light', 'dark'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      await expect(code(page).locator(':focus')).toHaveCount(0); // The second "draw" is no stop.
+      await expect(code(page).locator(':focus')).toHaveCount(0); // The second "draw" is not a tab stop.
     });
 
     test.describe('on a touch screen', () => {
@@ -142,7 +142,7 @@ test.describe('without a script', () => {
 test('while the next page is on its way, names are those of the page that is shown', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/_code/') && fetched.push(new URL(request.url()).pathname));
-  // Links in view are fetched ahead.
+  // Links in view are prefetched.
   const gate = await hold(page, '**/_data/docs/drawing.json');
   await visit(page, '/docs/types');
   await page.locator('.sidebar a[href="/docs/drawing"]').click();

@@ -8,7 +8,7 @@ function menuOf(page: Page): Locator {
   return page.locator('.navbar .dropdown').filter({ has: page.locator('[data-choose-version]') });
 }
 
-/** Opens the menu of versions, and chooses one. */
+/** Opens the version menu and chooses a version. */
 async function choose(page: Page, version: string): Promise<void> {
   const menu = menuOf(page);
   await menu.locator('summary').click();
@@ -55,20 +55,20 @@ test('the version that a reader has chosen is where links from outside of the do
   await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'sitegen:/:version:docs': '1.0' });
 
-  // Before React has run, and when it has.
+  // Before and after hydration.
   await page.reload();
   await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
   await guides.hover();
   await page.locator('html[data-ready]').waitFor();
   await expect(guides).toHaveAttribute('href', '/docs/1.0/intro');
 
-  // Nobody is led away from the page that they ask for, nor out of its version.
+  // A stored choice neither redirects from a requested page nor changes its version.
   await page.goto('/docs/setup');
   await expect(page.locator('main')).toContainText('As of 2.0.');
   await expect(guides).toHaveAttribute('href', '/docs/intro');
   await expect(page).toHaveURL('/docs/setup');
 
-  // Who chooses the last version follows it, whatever it will be called.
+  // Choosing the latest version means following the latest, whatever its name.
   await choose(page, '2.0');
   await page.goto('/about');
   await expect(guides).toHaveAttribute('href', '/docs/intro');

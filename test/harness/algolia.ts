@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { escapeRegExp } from '../../cli/syntax/escape-reg-exp.ts';
 
-/** A refusal as the service words it. */
+/** An error response with the service's own message. */
 export interface Refusal {
   status: number;
   message: string;
@@ -11,48 +11,48 @@ export interface Refusal {
 }
 
 /**
- * What can go wrong with an answer: a status, or silence before it, inside of it, or for good; its end is missing, or it
- * says that a task is not done.
+ * A fault to inject into a response: an error status; no response at all, a stalled body, or a dropped connection; a
+ * truncated body (`cut`); or a task that never finishes (`pending`).
  */
 export type Fault = 400 | 403 | 404 | 429 | 500 | 'slow-headers' | 'slow-body' | 'drop' | 'cut' | 'pending' | Refusal;
 
-/** A record, of which the server knows what it needs to answer. */
+/** An Algolia record. Only `objectID` is required. */
 type StoredRecord = Record<string, unknown> & { objectID: string };
 
-/** An index of the server. */
+/** An index held in memory. */
 export interface StoredIndex {
   settings: Record<string, unknown>;
   records: Map<string, StoredRecord>;
 }
 
-/** A request as the server got it. */
+/** A request that the server received, with its body parsed. */
 export interface ReceivedRequest {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** A server on this machine that speaks the part of Algolia's protocol that sitegen uses. */
+/** A local server that implements the part of Algolia's API that sitegen uses. */
 export interface AlgoliaServer {
   origin: string;
   indices: Map<string, StoredIndex>;
   requests: ReceivedRequest[];
-  /** Keys that searches came with. */
+  /** API keys sent with search requests. */
   keys: string[];
-  /** Decides what goes wrong with a request; the number counts from 0. */
+  /** Returns the fault to inject into a request, if any; `number` counts from 0. */
   fault: (request: ReceivedRequest, number: number) => Fault | undefined;
-  /** Forgets everything: it is as if it had just been started. */
+  /** Resets the server to its initial state. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** The keys that the server accepts. */
+/** API keys that the server accepts. */
 export const keys = { search: 'search-only-key', admin: 'very-secret-admin-key' } as const;
 
-/** How long a silence lasts at the most, in milliseconds: longer than any client waits. */
+/** How long the server stalls, in milliseconds: longer than any client waits. */
 const silence = 60_000;
 
-/** Starts a server without indices, on a port that is free unless one is named. */
+/** Starts a server without indices, on the given port or any free one. */
 export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
   const sockets = new Set<Socket>();
   const timers = new Set<NodeJS.Timeout>();
@@ -190,7 +190,7 @@ function search({ requests }: { requests: Question[] }, indices: Map<string, Sto
   return { results: requests.map((request) => answer(request, indices.get(request.indexName) as StoredIndex)) };
 }
 
-/** Every word must occur; of the records with the same address the first counts, as `distinct` has it. */
+/** Returns the records with every word. Of records with the same URL only the first counts, as with `distinct`. */
 function answer({ query, page = 0, hitsPerPage = 20, facetFilters = [] }: Question, { records }: StoredIndex) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (record: StoredRecord, filter: string) => {

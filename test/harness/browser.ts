@@ -1,24 +1,24 @@
 import { vi } from 'vitest';
 
-/** What a reader's browser and system are like. */
+/** Settings of a reader's browser and operating system. */
 export interface ReaderSettings {
-  /** Width of the window, in CSS pixels. */
+  /** Viewport width in CSS pixels. */
   width: number;
   prefersDark: boolean;
   prefersReducedMotion: boolean;
 }
 
-/** The part of a browser that code of `runtime/` asks for where it looks at no elements. */
+/** The browser APIs that `runtime/` uses apart from access to elements. */
 export interface StubBrowser {
   /** The `data-` attributes of the root element. */
   dataset: Record<string, string>;
-  /** What the browser remembers. */
+  /** The contents of `localStorage`. */
   storage: Map<string, string>;
-  /** Changes what the reader's system is like, as the reader does while a page is open. */
+  /** Changes settings while the page is open, and notifies media query listeners. */
   change(settings: Partial<ReaderSettings>): void;
 }
 
-/** Stands in for a browser until `vi.unstubAllGlobals()`. */
+/** Stubs browser globals until `vi.unstubAllGlobals()` is called. */
 export function stubBrowser(own: Partial<ReaderSettings> = {}): StubBrowser {
   const settings = { width: 1280, prefersDark: false, prefersReducedMotion: false, ...own };
   const listeners = new Set<() => void>();

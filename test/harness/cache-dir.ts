@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
 
-/** Results of fixtures are shared between tests of one run and with later runs, as those of a real site are. */
+/** Cache folder that fixtures share within one test run and across runs, as a real site does. */
 export const cacheDir = join(packageRoot, 'node_modules/.cache/sitegen-test');
 
-/** What another test has bundled or documented is not made again. */
+/** Command line arguments for that cache, so that bundles and API models of other tests are reused. */
 export const withCache = ['--cache-dir', cacheDir];

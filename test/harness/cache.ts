@@ -4,10 +4,13 @@ import { expect } from 'vitest';
 import { openCacheFolder } from '../../cli/core/cache-folder.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A name that sitegen gives to results. */
+/** A file name as sitegen gives it to a cached result. */
 export const resultName = `${'0123456789abcdef'.repeat(4).slice(2)}.json`;
 
-/** Returns everything below a folder, links not followed: names, what they are and what is in them. */
+/**
+ * Returns every entry below a folder as its path and content (`/` for a folder, the target for a symlink), sorted.
+ * Symlinks are not followed.
+ */
 export function contentsOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -19,7 +22,7 @@ export function contentsOf(folder: string): string[] {
     .sort();
 }
 
-/** Makes everything below a folder sixty days old, links not followed. */
+/** Sets the times of everything below a folder to sixty days ago. Symlinks are not followed. */
 export function age(folder: string): void {
   const then = Date.now() / 1000 - 60 * 24 * 60 * 60;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -27,7 +30,7 @@ export function age(folder: string): void {
   }
 }
 
-/** Writes files by their paths in a folder. */
+/** Writes files into a folder, keyed by relative path. */
 export function write(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -35,7 +38,7 @@ export function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** What others keep in folders: named as they like, as sitegen names its own too. */
+/** Files of other programs that a cache folder may contain, some with names like those of sitegen's own results. */
 export const theirs = {
   'notes.txt': 'four years',
   'src/main.ts': 'run();\n',
@@ -44,7 +47,7 @@ export const theirs = {
   [`body/01/${resultName}`]: 'a result of something else',
 };
 
-/** Makes a folder with a cache in it, and returns the cache's own. */
+/** Creates a cache in a temporary folder and returns the path of the cache itself. */
 export async function makeCache(): Promise<string> {
   const { value, diagnostics } = await openCacheFolder(temporaryFolder());
   expect(diagnostics).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { program } from '../../cli/commands/program.ts';
 
-/** Returns the words of a call of sitegen that it does not know: of `build --fromat json` that is `--fromat`. */
+/** Returns the words of a command line that sitegen does not accept, such as `--fromat` of `build --fromat json`. */
 export function findUnknownWords(call: string): string[] {
   let command: CommandUnknownOpts = program;
   let flag: string | null = null;

@@ -3,7 +3,7 @@ import { type DevServerOptions, startDevServer } from '../../cli/dev/dev-server.
 import { cacheDir } from './cache-dir.ts';
 import { fixtureDay } from './site.ts';
 
-/** Starts a development server in this process, on a free port; what it fails at, or warns of, fails the test. */
+/** Starts a development server in this process, on a free port. Any error or warning fails the test. */
 export function startTestServer(options: Pick<DevServerOptions, 'siteDir'> & Partial<DevServerOptions>) {
   return startDevServer({
     cacheDir,

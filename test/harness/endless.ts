@@ -1,5 +1,5 @@
 /**
- * Code that never ends, and leaves the processor to others: where a thread is ended from outside, that is all there is to a loop.
- * The main thread must be given a loop, since what ends that one stops nothing but running code.
+ * Code that blocks its thread forever without using the CPU. To a worker thread that is terminated from outside, it is
+ * equivalent to an endless loop. On the main thread use a real loop: a timeout there interrupts running code only.
  */
 export const sleepForEver = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without the parts of a browser that only a screen shows, tests take three fifths of the processor's time. */
+/** Chromium without its user interface: tests use three fifths of the CPU time of the full browser. */
 const headless = 'chromium-headless-shell';
 
 const toPath = (name: string) => `/usr/bin/${name}`;
@@ -10,14 +10,14 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome'].map(toPath);
 
 const installed = [toPath(headless), ...whole];
 
-/** Returns the path of a Chromium with all of its parts, or `undefined` where none is installed. */
+/** Returns the path of a full Chromium, or `undefined` if none is installed. */
 export function findWholeChromium(): string | undefined {
   return whole.find((path) => existsSync(path));
 }
 
 /**
- * Returns the path of a Chromium: the one that `CHROMIUM_PATH` names, else the system's, else Debian's package, which
- * is installed where that is possible.
+ * Returns the path of a Chromium: `CHROMIUM_PATH` if set, else an installed one, else Debian's package, which is
+ * installed if the process is root and `apt-get` exists.
  *
  * @throws Error that says how to get one
  */

@@ -1,10 +1,10 @@
-/** A door that stays shut until a test opens it. */
+/** A promise that stays pending until a test resolves it. */
 export interface Gate {
   opened: Promise<void>;
   open(): void;
 }
 
-/** Returns a door that is shut. */
+/** Returns a gate that is not open yet. */
 export function createGate(): Gate {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

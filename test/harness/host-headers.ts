@@ -1,4 +1,4 @@
-/** Returns the headers that a host adds to its answer for a path, by name in lower case. */
+/** Returns the headers that a host adds for a path, keyed by lower-case name; `file` is the text of `_headers`. */
 export type HostHeaders = (file: string, path: string) => Record<string, string>;
 
 interface Rule {
@@ -8,9 +8,9 @@ interface Rule {
 }
 
 /**
- * Cloudflare Pages, by the source of its asset server (cloudflare/workers-sdk, packages/pages-shared: parseHeaders.ts,
- * createMetadataObject.ts, handler.ts): of two rules for one path only the second counts, what `!` names is removed, and
- * values of one name are joined; the first takes the place of what the host says by itself.
+ * Cloudflare Pages, after the source of its asset server (cloudflare/workers-sdk, packages/pages-shared:
+ * parseHeaders.ts, createMetadataObject.ts, handler.ts): of two rules for the same path only the second counts, `!`
+ * removes a header, and values of the same name are joined. The first value replaces the host's default.
  */
 export const cloudflarePages: HostHeaders = (file, path) => {
   const rules = new Map(readRules(file).map((rule) => [rule.path, rule]));
@@ -28,8 +28,8 @@ export const cloudflarePages: HostHeaders = (file, path) => {
 };
 
 /**
- * Netlify, by the source of its command line (netlify/cli, src/utils/headers.ts; netlify/build, packages/headers-parser):
- * lines without a colon are skipped, and of rules that match the last one counts.
+ * Netlify, after the source of its command line (netlify/cli, src/utils/headers.ts; netlify/build,
+ * packages/headers-parser): lines without a colon are skipped, and the last matching rule wins.
  */
 export const netlify: HostHeaders = (file, path) => {
   const matching = readRules(file).filter((rule) => matches(rule.path, path));

@@ -6,12 +6,12 @@ import { cacheDir } from './cache-dir.ts';
 import { runCli } from './process.ts';
 import { createTestSite, minimalConfig, type SiteSource, type TestSite } from './site.ts';
 
-/** A word that stands in no file of the site and of the library, but in all files around them. */
+/** A word that occurs in no file of the site or the library, but in every file planted outside the site. */
 export const secret = 'plantedsecret';
 
 export const manifest = { name: 'lib', version: '1.0.0', types: 'index.d.ts' };
 
-/** Makes a site that documents a library, with files beside the site that are nobody's business. */
+/** Creates a site that documents a library, next to a folder of files that the library must not be able to read. */
 export function siteOf(library: SiteSource, more: object = {}): TestSite & { outside: string; lib: string } {
   const site = createTestSite({
     'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
@@ -32,12 +32,12 @@ export function siteOf(library: SiteSource, more: object = {}): TestSite & { out
   return { ...site, outside, lib: join(site.dir, 'node_modules/lib') };
 }
 
-/** Returns the files of a whole output that hold a word. */
+/** Returns the names of output files that contain a word. */
 export function holding(site: TestSite, word: string): string[] {
   return [...site.files()].filter(([, text]) => text.includes(word)).map(([name]) => name);
 }
 
-/** Returns what is said of files that were asked for, sorted by file and place: where, what and why not. */
+/** Returns the refused file accesses: place, file and reason of each, in the order of the report. */
 export function refusals(report: readonly ReportedDiagnostic[]): string[] {
   expect(report.filter(({ code }) => code !== 'api/file-refused')).toEqual([]);
   return report.map(({ span, message, hint }) => {
@@ -47,7 +47,7 @@ export function refusals(report: readonly ReportedDiagnostic[]): string[] {
   });
 }
 
-/** Builds a site in a process of its own, which may hang or read what is only there: its environment. */
+/** Builds a site in its own process, because the build may hang, and because its environment contains the secret. */
 export async function buildApart({
   dir,
   out,
@@ -69,7 +69,7 @@ export async function buildApart({
   return { code, report: stdout === '' ? [] : JSON.parse(stdout).diagnostics };
 }
 
-/** Builds a site and looks through everything that it has written. */
+/** Builds a site, checks that no output file contains the secret, and returns the refused file accesses. */
 export async function expectKept(site: TestSite): Promise<string[]> {
   const { report, written } = await site.build();
   expect(written).toBe(true);

@@ -4,7 +4,7 @@ import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { createTestSite, type SiteSource } from './site.ts';
 
-/** Returns the files of an installed package. */
+/** Returns the files of an installed package, keyed by path in the site. */
 export function installed(name: string, manifest: object, files: SiteSource): SiteSource {
   const folder = `node_modules/${name}`;
   const texts = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]);
@@ -14,13 +14,13 @@ export function installed(name: string, manifest: object, files: SiteSource): Si
   };
 }
 
-/** What became of a library. */
+/** Result of documenting a library. */
 export interface Documented {
   model: ApiModel | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Documents the package `lib` of a site, or another one. */
+/** Documents a package of a site, `lib` by default. */
 export async function documentLibrary(
   source: SiteSource,
   { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[]; propertyPages?: boolean } = {},

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 let count = 0;
 
-/** Returns what a module in TypeScript exports, for programs that Node runs as they are. */
+/** Bundles a TypeScript module and returns its exports, for scripts that Node runs without a build. */
 export async function loadTypeScript(root, file) {
   const folder = join(root, `node_modules/.cache/load-${process.pid}`);
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take longer than their size tells, the longest first: at the end no core waits for one of them. */
+/** Test files that are slower than their size suggests, slowest first, so that no core waits for them at the end. */
 const long = [
   'site/laws',
   'dev/adversity',
@@ -20,7 +20,7 @@ const long = [
   'cli/stop',
 ];
 
-/** Begins with the files that have a process of their own, and with those that take longest; others come by size. */
+/** Runs isolated test files first, then the slow ones, then the rest by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId, project }: TestSpecification): number => {

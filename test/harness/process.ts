@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { packageRoot } from '../../cli/package-root.ts';
 
-/** The bundled command line. */
+/** Path of the bundled command line. */
 export const cliPath = join(packageRoot, 'dist/main.js');
 
-/** What a finished command left. */
+/** Exit code and output of a finished command. */
 export interface CommandResult {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** This process's variables, and those that a test adds; without colours, whatever the machine asks for. */
+/** Returns the environment of this process plus a test's own variables, with colours turned off. */
 export const plain = (env: NodeJS.ProcessEnv = {}) => ({ ...process.env, NO_COLOR: '1', ...env });
 
-/** Runs sitegen to its end, or to that of the time that it is given, in milliseconds: its code is `null` then. */
+/** Runs sitegen until it exits or the timeout in milliseconds expires; `code` is `null` after a timeout. */
 export async function runCli(
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number } = {},
@@ -40,24 +40,24 @@ export async function runCli(
   return result;
 }
 
-/** Returns whether a build or check went well, with nothing to report. */
+/** Returns whether a build or check succeeded without errors and warnings. */
 export function isClean({ code, stdout }: CommandResult): boolean {
   return code === 0 && / 0 errors, 0 warnings$/m.test(stdout);
 }
 
-/** A server that sitegen runs. */
+/** A server process of sitegen. */
 export interface RunningServer {
-  /** Its address, without a slash at the end. */
+  /** URL of the server without a trailing slash. */
   origin: string;
   pid: number;
-  /** What it has printed so far, errors among the rest. */
+  /** Returns everything printed so far, stderr included. */
   output(): string;
-  /** Sends a signal; returns the exit code, and the milliseconds that it took to end. */
+  /** Sends a signal; resolves with the exit code and the milliseconds until the process exited. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; time: number }>;
   stop(): Promise<void>;
 }
 
-/** Starts `sitegen serve` or `sitegen preview`, on any port unless one is named, and waits until it listens. */
+/** Starts `sitegen serve` or `sitegen preview`, on a free port by default, and waits until it listens. */
 export async function startCliServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},

@@ -1,4 +1,4 @@
-/** Returns a generator of whole numbers below a limit, the same for the same seed, so that a failing script can be run again. */
+/** Returns a seeded generator of integers below a limit, so that a failing sequence can be repeated. */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

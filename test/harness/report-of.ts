@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parsePage } from '../../cli/parse/parse-page.ts';
 
-/** Returns what is reported of a text, each with its place. */
+/** Returns the diagnostics of a Markdown text, each with its line and column. */
 export function reportOf(text: string, more: Partial<Parameters<typeof parsePage>[0]> = {}): string[] {
   const { diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 }, ...more });
   return diagnostics.map(({ code, message, hint, span }) => {

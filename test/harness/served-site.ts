@@ -3,7 +3,7 @@ import { withCache } from './cache-dir.ts';
 import { startCliServer } from './process.ts';
 import { createTestSite, type SiteSource } from './site.ts';
 
-/** Serves a site made from texts by `sitegen serve`; returns how to change it, to ask for its pages, and to stop. */
+/** Serves a site with `sitegen serve`; returns helpers that change it, request its pages and stop the server. */
 export async function serveSite(
   source: SiteSource,
   { args = withCache, env = {} }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
@@ -16,12 +16,12 @@ export async function serveSite(
     return { status: response.status, text: await response.text() };
   };
   const statusOf = async (path: string) => (await ask(path)).status;
-  /** Waits until a page shows a text. */
+  /** Waits until a page contains a text. */
   const shows = (path: string, text: string) =>
     expect.poll(async () => (await ask(path)).text, { timeout: 30_000 }).toContain(text);
   const has = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 30_000 }).toBe(status);
   const said = (text: string | RegExp) => expect.poll(output, { timeout: 30_000 }).toMatch(text);
-  /** Waits until changes are noticed as they happen: a save that is shown was noticed by then. */
+  /** Waits until the file watcher is active: it has reported a save once the saved page is served. */
   const watches = async () => {
     site.write('docs/watched.md', '# Watched\n');
     await has('/docs/watched', 200);

@@ -9,34 +9,34 @@ import { cacheDir } from './cache-dir.ts';
 import { temporaryFolder } from './temporary.ts';
 import { expectReading } from './unread-reports.ts';
 
-/** Files of a site by path. */
+/** Files of a site, keyed by path. */
 export type SiteSource = Readonly<Record<string, string | Uint8Array>>;
 
-/** The day on which fixtures are built. */
+/** Build date of fixtures. */
 export const fixtureDay = '2026-01-01';
 
-/** The least that a site's configuration says. */
+/** The smallest valid configuration. */
 export const minimalConfig = `import { defineConfig } from 'sitegen';
 export default defineConfig({ title: 'Fixture', url: 'https://example.com' });
 `;
 
-/** A site in a folder of its own, to be built, changed and built again. */
+/** A site in its own temporary folder that tests can build and change. */
 export interface TestSite {
   dir: string;
   out: string;
-  /** Writes a file of the site. */
+  /** Writes a file into the site's folder. */
   write(path: string, content: string | Uint8Array): void;
-  /** Builds it; a test that does not look at the report fails where there is something in it. */
+  /** Builds the site. A test fails if it does not read a report that has diagnostics. */
   build(options?: Partial<BuildOptions>): Promise<BuildResult>;
-  /** Returns a file of the output. */
+  /** Returns the text of an output file. */
   read(path: string): string;
-  /** Returns what is inside `<main>` of a page of the output. */
+  /** Returns the HTML inside `<main>` of an output page. */
   main(path: string): string;
-  /** Returns the output's files and their contents. */
+  /** Returns the contents of all output files, keyed by path. */
   files(): Map<string, string>;
 }
 
-/** Makes a site from texts; a configuration is added where there is none. */
+/** Creates a site from texts, with a minimal configuration if the source has none. */
 export function createTestSite(source: SiteSource): TestSite {
   const folder = temporaryFolder();
   const site = openTestSite(join(folder, 'site'), join(folder, 'out'));
@@ -45,7 +45,7 @@ export function createTestSite(source: SiteSource): TestSite {
   return site;
 }
 
-/** Makes a site from a folder of `test/sites`. */
+/** Creates a site from a folder in `test/sites`. */
 export function copyTestSite(name: string): TestSite {
   const folder = temporaryFolder();
   cpSync(join(packageRoot, 'test/sites', name), join(folder, 'site'), { recursive: true });
@@ -90,7 +90,7 @@ function openTestSite(dir: string, out: string): TestSite {
   };
 }
 
-/** Returns the data chunk of a route of the output, with the sidebar that it names. */
+/** Returns the page data of a route of the output, with its sidebar resolved. */
 export function dataOf(site: TestSite, route: string): PageData {
   const page = JSON.parse(site.read(`_data/${route}.json`)) as SentPage;
   const { sidebar } = page;
@@ -98,18 +98,18 @@ export function dataOf(site: TestSite, route: string): PageData {
   return withSidebar(page, JSON.parse(site.read(sidebar.slice(sidebar.indexOf('assets/')))) as PageSidebar);
 }
 
-/** Returns the routes of the output: its documents. */
+/** Returns the paths of the HTML documents in the output. */
 export function documents(site: TestSite): string[] {
   return [...site.files().keys()].filter((name) => name.endsWith('.html'));
 }
 
-/** Returns the names of the files that are not the same in both outputs. */
+/** Returns the names of files that differ between two outputs or exist in only one. */
 export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));
 }
 
-/** Builds a site that should have nothing wrong with it. */
+/** Builds a site and expects no diagnostics. */
 export async function buildClean(site: TestSite, options?: Partial<BuildOptions>): Promise<BuildResult> {
   const result = await site.build(options);
   expect(result.report).toEqual([]);

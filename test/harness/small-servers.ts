@@ -8,13 +8,13 @@ import type { Session } from '../../cli/dev/session.ts';
 import { toManifestText } from '../../cli/emit/manifest.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** What lies beside the site, and must never be sent. */
+/** Content of files that are not part of the site and must never be served. */
 export const secret = 'SECRET-BESIDE-THE-SITE';
 
 /** Size of the file `/big.bin`, in bytes. */
 export const bigSize = 16_000_000;
 
-/** A server of a site with one page, `/docs/a`, and one large file. */
+/** A server for a site with one page, `/docs/a`, and one large file. */
 export interface SmallServer {
   port: number;
   events?: EventStream;
@@ -34,7 +34,7 @@ function writeSite(): string {
   return out;
 }
 
-/** Starts `preview`. */
+/** Starts the preview server. */
 export async function startSmallPreview(limits?: ConnectionLimits): Promise<SmallServer> {
   const { url, close } = await startPreview(writeSite(), { host: '127.0.0.1', port: 0, ...(limits && { limits }) });
   return { port: Number(new URL(url).port), close };

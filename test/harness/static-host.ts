@@ -4,29 +4,29 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 
-/** How a host of files answers, beside sending the files. */
+/** How a static host responds to requests. */
 export interface HostBehaviour {
-  /** Whether `/a` is `a.html`, and a folder without a slash leads to the one with it, as on GitHub Pages. */
+  /** Whether `/a` serves `a.html`, and a folder redirects to its address with a slash, as on GitHub Pages. */
   hasCleanAddresses: boolean;
-  /** Status of the answer to an unknown address, which is `404.html`. */
+  /** Status code for unknown addresses, which are answered with `404.html`. */
   unknownStatus: number;
-  /** Addresses that are unknown when they are opened, and not when a script asks for them. */
+  /** Paths that are unknown when opened as documents, but found when scripts fetch them. */
   closed: readonly string[];
 }
 
-/** A host of files that runs on this machine. */
+/** A static host that runs locally. */
 export interface StaticHost {
   origin: string;
   behaviour: HostBehaviour;
-  /** Paths of the documents that browsers have opened, in order. */
+  /** Paths of the documents that browsers requested, in order. */
   opened: string[];
   stop(): Promise<void>;
 }
 
-/** What GitHub Pages does. */
+/** Behaviour of GitHub Pages. */
 export const githubPages: HostBehaviour = { hasCleanAddresses: true, unknownStatus: 404, closed: [] };
 
-/** Serves a folder at a base URL, until told otherwise as GitHub Pages does. */
+/** Serves a folder at a base URL. The behaviour is that of GitHub Pages until a test replaces it. */
 export async function startStaticHost(folder: string, baseUrl: string): Promise<StaticHost> {
   const server = createServer((request, response) => answer(request, response, host, { folder, baseUrl }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

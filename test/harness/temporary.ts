@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** Returns a new empty folder, which is removed after the tests of the file. */
+/** Creates an empty folder and returns its path. It is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-'));
   made.push(folder);
   return folder;
 }
 
-/** Removes the folders that were made since it was last asked to. */
+/** Removes the folders created since the last call. */
 export function removeTemporaryFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,11 @@
 import type { ReportedDiagnostic } from '../../cli/diagnostics/diagnostic.ts';
 
-/** Reports that no test has looked at. */
+/** Reports that no test has read. */
 const unread = new Set<readonly ReportedDiagnostic[]>();
 
-/** Returns a result whose report a test has to look at, unless it is empty; `each-file.ts` asks after each test. */
+/**
+ * Returns the result, whose report the test must read unless it is empty. `each-file.ts` checks this after each test.
+ */
 export function expectReading<Result extends { report: readonly ReportedDiagnostic[] }>(result: Result): Result {
   const { report } = result;
   unread.add(report);
@@ -16,7 +18,7 @@ export function expectReading<Result extends { report: readonly ReportedDiagnost
   });
 }
 
-/** Returns what is in the reports that nobody has looked at, and forgets it. */
+/** Returns the diagnostics in unread reports, and clears the list. */
 export function takeUnread(): string[] {
   const left = [...unread].flat();
   unread.clear();

@@ -8,12 +8,12 @@ import { temporaryFolder } from './temporary.ts';
 const timeout = 10_000;
 let saves = 0;
 
-/** Returns a text that no file has yet, of a length of its own. */
+/** Returns a text that differs in content and length from all earlier ones. */
 export function nextText(): string {
   return `Saved ${'again '.repeat(++saves)}\n`;
 }
 
-/** Makes a folder that holds `docs/a.md`, and how to write to it. */
+/** Creates a folder with the file `docs/a.md`; returns its path and a function to write into it. */
 export function createFolder() {
   const root = join(temporaryFolder(), 'site');
   const write = (path: string, text = 'Text.\n') => {
@@ -24,7 +24,7 @@ export function createFolder() {
   return { root, write };
 }
 
-/** Begins to watch a folder, as a session does; what is handed over is collected. */
+/** Starts to watch a folder as a development session does, and collects the reported changes. */
 export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}) {
   const told = new Set<string>();
   const warnings: string[] = [];
@@ -51,9 +51,9 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
     watcher.close();
     await queue.close();
   };
-  /** Waits until a path is told. */
+  /** Waits until a path is reported. */
   const tells = (path: string) => expect.poll(() => [...told], { timeout }).toContain(path);
-  /** Saves a file and waits until it is told, or a folder around it, which is then read anew. */
+  /** Saves a file and waits until it, or a folder around it (which is then read again), is reported. */
   const tellsSave = async (path: string) => {
     told.clear();
     writeFileSync(join(root, path), nextText());

@@ -5,5 +5,5 @@ import { runtime } from './runtime.ts';
 import { stages } from './stages.ts';
 import { tools } from './tools.ts';
 
-/** All faults that tests have to notice. */
+/** All mutations, which the tests must detect. */
 export const mutations: readonly Mutation[] = [...runtime, ...borders, ...pages, ...stages, ...tools];

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutation } from './mutation.ts';
 
-/** Returns a file's text as it is and with a fault in it, or why there can be none: the code has moved. */
+/**
+ * Returns a file's text before and after the mutation, or an error message if the mutated code is no longer there once.
+ */
 export function applyTo(root: string, { file, find, replace }: Mutation): { before: string; after: string } | string {
   const before = readFileSync(join(root, file), 'utf8');
   const parts = before.split(find);
@@ -10,7 +12,9 @@ export function applyTo(root: string, { file, find, replace }: Mutation): { befo
   return { before, after: parts.join(replace) };
 }
 
-/** Returns the part of the project that a fault is in: a stage, or a folder beside `cli/`. */
+/**
+ * Returns the part of the project that a mutation is in: a folder of `cli/`, such as a stage, or a top-level folder.
+ */
 export function stageOf({ file }: Mutation): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'cli' ? second : top;

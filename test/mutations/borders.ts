@@ -16,7 +16,7 @@ const upload = 'unit/search/upload.test.ts';
 const searchKeys = 'unit/cli/search.test.ts';
 const build = 'unit/cli/commands.test.ts';
 
-/** What is written to the disk, and what is removed from it. */
+/** Writing to disk and removing from it. */
 const ofTheDisk: Mutation[] = [
   ...inFile({ file: 'cli/emit/output-folder.ts', tests: [build, output] }, [
     ['own?.has(file) !== true && file !== manifestName', 'false && file'],
@@ -100,7 +100,7 @@ const ofTheDisk: Mutation[] = [
   ]),
 ];
 
-/** What is read of the disk, and what is served of it. */
+/** Reading from disk and serving files. */
 const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/discover/walk.ts', tests: [server] }, [
     ['return real !== realRoot && !real.startsWith(realRoot + sep);', 'return false;'],
@@ -157,7 +157,7 @@ const ofReading: Mutation[] = [
   ]),
 ];
 
-/** What a library's package gets of the disk. */
+/** Disk access on behalf of a library's package. */
 const ofLibraries: Mutation[] = [
   ...inFile({ file: 'cli/api/library-files.ts', tests: [libraryFiles] }, [
     ["if (!isInside(real, root) || relative(root, real).split(sep).includes('node_modules')) return 'outside';", ''],
@@ -170,7 +170,7 @@ const ofLibraries: Mutation[] = [
   ]),
 ];
 
-/** Keys of the hosted search, and what is sent to it. */
+/** Keys of the hosted search, and data sent to it. */
 const ofTheService: Mutation[] = [
   ...inFile({ file: 'cli/search/redact.ts', tests: [upload, searchKeys] }, [['encodeURIComponent(secret), ', '']]),
   ...inFile({ file: 'cli/search/redact.ts', tests: [upload, searchKeys] }, [[", 'gi')", ", 'g')"]]),
@@ -186,5 +186,5 @@ const ofTheService: Mutation[] = [
   ]),
 ];
 
-/** Faults at the borders: the disk, the network, third parties and keys. */
+/** Mutations at the boundaries: disk, network, third parties and keys. */
 export const borders: readonly Mutation[] = [...ofTheDisk, ...ofReading, ...ofLibraries, ...ofTheService];

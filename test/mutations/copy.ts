@@ -5,12 +5,12 @@ import { applyTo } from './apply.ts';
 import type { Mutation } from './mutation.ts';
 import { runProgram } from './run-program.ts';
 
-/** Makes a copy of the project, with its packages linked and its command line bundled: faults never touch the checkout. */
+/** Copies the project, links its packages and bundles its command line: mutations never touch the checkout. */
 export async function makeCopy(root: string, copy: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const files = listed.toString().split('\0').filter(Boolean);
   for (const file of files.filter((name) => existsSync(join(root, name)))) cpSync(join(root, file), join(copy, file));
-  // Caches are the copy's own: what is made of faulty code has no business among what is not.
+  // The copy has caches of its own: results of mutated code must not mix with others.
   mkdirSync(join(copy, 'node_modules'));
   const packages = readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache');
   for (const name of packages) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
@@ -18,16 +18,16 @@ export async function makeCopy(root: string, copy: string): Promise<void> {
   if (!prepared.isRight) throw new Error(`The copy in ${copy} cannot be prepared:\n${prepared.output}`);
 }
 
-/** What became of a fault: which test has noticed it, or `null` where none has. */
+/** Result of a mutation: the test that detected it, or `null` if none did. */
 export interface Verdict {
   caughtBy: string | null;
   seconds: number;
 }
 
-/** Most time that the tests of one fault are given, in milliseconds: one that makes them hang is noticed, too. */
+/** Timeout for the tests of one mutation, in milliseconds. Exceeding it counts as detected. */
 const limit = 300_000;
 
-/** Puts a fault into a copy, runs the tests that have to notice it, and takes it out again. */
+/** Applies a mutation to a copy, runs the tests that must detect it, and reverts it. */
 export async function tryMutation(copy: string, mutation: Mutation): Promise<Verdict> {
   const applied = applyTo(copy, mutation);
   if (typeof applied === 'string') throw new Error(applied);
@@ -42,7 +42,7 @@ export async function tryMutation(copy: string, mutation: Mutation): Promise<Ver
   }
 }
 
-/** Runs tests in a copy; returns the name of the first one that fails, or `null` where none does. */
+/** Runs tests in a copy. Returns the name of the first test that fails, or `null` if none does. */
 export async function runTests(
   copy: string,
   { tests, name }: Pick<Mutation, 'tests' | 'name'>,
@@ -58,7 +58,7 @@ export async function runTests(
   return ofUnits ?? (browser.length > 0 ? runBrowser(copy, browser, name) : null);
 }
 
-/** Whether tests run the bundled command line, or threads, whose code is bundled too. */
+/** Whether tests run the bundled command line, or worker threads, whose code is bundled too. */
 function usesBundle(test: string): boolean {
   return /harness\/(?:process|command-line|served-site|dev-server|hostile-library)|concurrency|@playwright|fixtures\.ts/.test(
     test,

@@ -1,17 +1,17 @@
-/** A small fault, and the tests that have to notice it. */
+/** A small fault in the code, and the tests that must detect it. */
 export interface Mutation {
-  /** File of the code, from the project's root. */
+  /** Source file, relative to the project's root. */
   file: string;
-  /** A piece of it that stands there once. */
+  /** Code to replace; it must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** The fewest files of tests that notice, from `test/`. */
+  /** The smallest set of test files that detects the fault, relative to `test/`. */
   tests: readonly string[];
-  /** Pattern of the tests of those files that notice, where others take long. */
+  /** Pattern for the names of the tests to run, if running all tests of the files takes long. */
   name?: string;
 }
 
-/** Returns faults of one file, each of them as what is found and what takes its place. */
+/** Creates mutations of one file from pairs of code and replacement. */
 export function inFile(
   shared: Omit<Mutation, 'find' | 'replace'>,
   faults: readonly (readonly [find: string, replace: string])[],

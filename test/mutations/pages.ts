@@ -9,7 +9,7 @@ const head = 'unit/render/head.test.ts';
 const docs = 'unit/model/docs.test.ts';
 const blog = 'unit/model/blog.test.ts';
 
-/** What the specification says of a site that says nothing itself, and what a site cannot say. */
+/** Defaults of the configuration, and values that it must reject. */
 const ofConfiguration: Mutation[] = [
   ...inFile({ file: 'cli/config/schema/docs.ts', tests: [defaults] }, [
     ['headingLevel.default(2)', 'headingLevel.default(3)'],
@@ -41,7 +41,7 @@ const ofConfiguration: Mutation[] = [
   ]),
 ];
 
-/** What becomes of what authors and libraries write. */
+/** Processing of content from authors and libraries. */
 const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/active-content.ts', tests: [active] }, [
     ['delete properties[name];', ''],
@@ -88,7 +88,7 @@ const ofReading: Mutation[] = [
   ]),
 ];
 
-/** Addresses, order, and who is told of what. */
+/** Addresses, order and diagnostics. */
 const ofTheModel: Mutation[] = [
   ...inFile({ file: 'cli/model/blog/posts.ts', tests: [blog] }, [
     ['one.date < other.date ? 1 : -1', 'one.date < other.date ? -1 : 1'],
@@ -109,7 +109,7 @@ const ofTheModel: Mutation[] = [
   ]),
 ];
 
-/** What stands in pages. */
+/** Content of pages. */
 const ofPages: Mutation[] = [
   ...inFile({ file: 'cli/render/document.ts', tests: [head] }, [['escapeHtml(head.title)', 'head.title']]),
   ...inFile({ file: 'cli/syntax/html.ts', tests: [head] }, [
@@ -119,5 +119,5 @@ const ofPages: Mutation[] = [
   ]),
 ];
 
-/** Faults of what a site's pages are made by. */
+/** Mutations of the code that makes a site's pages. */
 export const pages: readonly Mutation[] = [...ofConfiguration, ...ofReading, ...ofTheModel, ...ofPages];

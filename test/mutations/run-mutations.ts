@@ -5,27 +5,27 @@ import { applyTo, stageOf } from './apply.ts';
 import { makeCopy, runTests, tryMutation, type Verdict } from './copy.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Which faults to try, and how. */
+/** Mutations to run, and how. */
 export interface MutationRun {
-  /** The project's folder. */
+  /** Root folder of the project. */
   root: string;
   mutations: readonly Mutation[];
-  /** Number of faults that are tried at once, each in a copy of its own. */
+  /** Number of mutations that run in parallel, each in its own copy. */
   jobs: number;
-  /** Whether the tests are run without any fault first: one that fails by itself would notice everything. */
+  /** Whether the tests first run without a mutation: a test that fails anyway would detect every mutation. */
   isChecked: boolean;
-  /** Hears of each fault that was tried. */
+  /** Called after each mutation. */
   onVerdict: (mutation: Mutation, verdict: Verdict) => void;
 }
 
-/** How many faults of a stage were noticed. */
+/** Number of detected and undetected mutations in a stage. */
 export interface StageResult {
   stage: string;
   caught: number;
   survived: number;
 }
 
-/** Tries all faults, and returns by stage how many were noticed. Throws where the code of one has moved. */
+/** Runs all mutations and returns the counts by stage. Throws if the code of a mutation cannot be found. */
 export async function runMutations({
   root,
   mutations,

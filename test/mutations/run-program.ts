@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 
-/** What became of a program. */
+/** Result of a program. */
 export interface ProgramResult {
   isRight: boolean;
-  /** What it has said, and that it was ended where it was. */
+  /** Its output, with a note if it timed out. */
   output: string;
 }
 
 /**
- * Runs a program of Node in a group of its own, and ends all that it leaves behind: a thread that a fault keeps busy for
- * ever would take a processor from everybody else.
+ * Runs a Node program in its own process group and kills whatever it leaves behind: a thread that a mutation keeps busy
+ * forever would block a CPU core.
  *
  * @param limit time after which it is ended, in milliseconds
  */
 export function runProgram(cwd: string, args: readonly string[], limit: number): Promise<ProgramResult> {
-  // How a session is run is none of the tests' business.
+  // Tests must not depend on the terminal's colour settings.
   const env = { ...process.env, NO_COLOR: '1' };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

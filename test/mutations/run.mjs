@@ -1,4 +1,5 @@
-// Puts small faults into copies of the project, one at a time, runs the tests that have to notice, and prints which did.
+// Applies mutations to copies of the project, one at a time per copy, runs the tests that must detect each, and prints
+// the results.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

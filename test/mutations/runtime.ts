@@ -12,7 +12,7 @@ const search = {
 const url = 'unit/runtime/url.test.ts';
 const colorMode = 'unit/runtime/color-mode/color-mode.test.ts';
 
-/** Numbers and rules of the search. */
+/** Limits and rules of the search. */
 const ofSearch: Mutation[] = [
   ...inFile({ file: 'runtime/search/ask.ts', tests: [search.ask] }, [
     ['const hitsPerPage = 20', 'const hitsPerPage = 21'],
@@ -53,7 +53,7 @@ const ofSearch: Mutation[] = [
   ]),
 ];
 
-/** Addresses, and what a reader's browser keeps. */
+/** Addresses, and data stored in a reader's browser. */
 const ofReaders: Mutation[] = [
   ...inFile({ file: 'runtime/url.ts', tests: [url] }, [["part !== '' && part !== '.'", "part !== ''"]]),
   ...inFile({ file: 'runtime/url.ts', tests: [url] }, [['|\\/\\/)/i', ')/i']]),
@@ -94,5 +94,5 @@ const ofReaders: Mutation[] = [
   ]),
 ];
 
-/** Faults of what runs in browsers. */
+/** Mutations of code that runs in browsers. */
 export const runtime: readonly Mutation[] = [...ofSearch, ...ofReaders];

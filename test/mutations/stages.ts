@@ -16,7 +16,7 @@ const translations = 'unit/translations/translations.test.ts';
 const messages = 'unit/templates/messages.test.ts';
 const defaults = 'unit/config/defaults.test.ts';
 
-/** What a page says of itself, and what its policy lets in. */
+/** A page's metadata, and its content security policy. */
 const ofRendering: Mutation[] = [
   ...inFile({ file: 'cli/render/document.ts', tests: [head] }, [
     ['"style-src-attr \'unsafe-inline\'",', "\"style-src 'self' 'unsafe-inline'\","],
@@ -46,7 +46,7 @@ const ofRendering: Mutation[] = [
   ]),
 ];
 
-/** What is bundled of a site's own files. */
+/** Bundles of a site's own files. */
 const ofBundles: Mutation[] = [
   ...inFile({ file: 'cli/bundle/frame-documents.ts', tests: [frames] }, [
     ['"default-src \'none\'",', '"default-src \'self\'",'],
@@ -65,7 +65,7 @@ const ofBundles: Mutation[] = [
   ]),
 ];
 
-/** What becomes of an article's text. */
+/** Content of articles. */
 const ofArticles: Mutation[] = [
   ...inFile({ file: 'cli/compile/compile-feed.ts', tests: [feeds] }, [
     ["new Set(['script', ", 'new Set(['],
@@ -89,7 +89,7 @@ const ofArticles: Mutation[] = [
   ]),
 ];
 
-/** Versions of the docs, and what is kept as one. */
+/** Versions of the docs, and their snapshots. */
 const ofVersions: Mutation[] = [
   ...inFile({ file: 'cli/versions/version-name.ts', tests: [snapshot] }, [
     ['longestName = 60', 'longestName = 61'],
@@ -111,7 +111,7 @@ const ofVersions: Mutation[] = [
   ]),
 ];
 
-/** What the compiler is asked of the code in pages. */
+/** Type checking of examples in pages. */
 const ofExamples: Mutation[] = [
   ...inFile({ file: 'cli/examples/check-code.ts', tests: [examples] }, [
     ['strict: true', 'strict: false'],
@@ -134,7 +134,7 @@ const ofExamples: Mutation[] = [
   ]),
 ];
 
-/** How translations stand to their originals. */
+/** Comparison of translations with their originals. */
 const ofTranslations: Mutation[] = [
   ...inFile({ file: 'cli/translations/check-page.ts', tests: [translations] }, [
     ['level !== wanted[index]?.level', 'level < (wanted[index]?.level ?? 7)'],
@@ -153,7 +153,7 @@ const ofTranslations: Mutation[] = [
   ...inFile({ file: 'cli/translations/find-drift.ts', tests: [translations] }, [['!known.has(path)', 'false']]),
 ];
 
-/** The frame of all pages. */
+/** The layout around all pages. */
 const ofTemplates: Mutation[] = [
   ...inFile({ file: 'templates/messages/en.json', tests: [messages] }, [
     ['"This page crashed."', '"The page crashed."'],
@@ -176,7 +176,7 @@ const ofTemplates: Mutation[] = [
   ]),
 ];
 
-/** Faults of what makes pages, stage by stage. */
+/** Mutations of the stages, in their order. */
 export const stages: readonly Mutation[] = [
   ...ofRendering,
   ...ofBundles,

@@ -9,7 +9,7 @@ const redirects = 'unit/site/redirects.test.ts';
 const text = 'unit/migrate/text.test.ts';
 const borders = 'unit/migrate/borders.test.ts';
 
-/** Whom both servers answer, and with what. */
+/** Requests that the servers accept, and their responses. */
 const ofServers: Mutation[] = [
   ...inFile({ file: 'cli/dev/hosts.ts', tests: [devBorders] }, [
     ['name === host.toLowerCase()', 'name === host'],
@@ -38,7 +38,7 @@ const ofServers: Mutation[] = [
   ]),
 ];
 
-/** What hosts and programs read. */
+/** Files for hosts and other programs. */
 const ofEmitting: Mutation[] = [
   ...inFile({ file: 'cli/emit/redirects.ts', tests: [redirects] }, [
     ['[own.trimEnd(), ...lines]', '[...lines, own.trimEnd()]'],
@@ -50,7 +50,7 @@ const ofEmitting: Mutation[] = [
   ]),
 ];
 
-/** Sites of other generators. */
+/** Migration of sites from other generators. */
 const ofMigration: Mutation[] = [
   ...inFile({ file: 'cli/migrate/docusaurus/redirects.ts', tests: [borders] }, [
     ['/^\\/(?!\\/)/.test(to) &&', 'true &&'],
@@ -77,5 +77,5 @@ const ofMigration: Mutation[] = [
   ]),
 ];
 
-/** Faults of servers, of what is written for hosts, and of what reads the sites of other generators. */
+/** Mutations of the servers, of files for hosts, and of the migration. */
 export const tools: readonly Mutation[] = [...ofServers, ...ofEmitting, ...ofMigration];

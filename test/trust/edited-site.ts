@@ -1,7 +1,7 @@
-/** Files of a site by path. */
+/** Files of a site, keyed by path. */
 export type Files = Map<string, string>;
 
-/** What is edited of a site's configuration. */
+/** The parts of a site's configuration that edits change. */
 export interface Settings {
   title: string;
   trailingSlash: boolean;
@@ -13,12 +13,12 @@ export interface Settings {
 
 const settingsMark = '// ';
 
-/** Returns what a configuration was made of. */
+/** Returns the settings that a configuration was generated from: its first line holds them as JSON. */
 export function readSettings(config: string): Settings {
   return JSON.parse(config.slice(settingsMark.length, config.indexOf('\n'))) as Settings;
 }
 
-/** Returns a configuration that uses all kinds of input that a site has. */
+/** Returns a configuration that uses every kind of input that a site can have. */
 export function toConfig(settings: Settings): string {
   const { title, trailingSlash, baseUrl, hideable, copyright, navbar } = settings;
   return `${settingsMark}${JSON.stringify(settings)}
@@ -37,7 +37,7 @@ export default defineConfig({
 `;
 }
 
-/** The settings with which a site begins. */
+/** Settings of the unedited site. */
 export const firstSettings: Settings = {
   title: 'Sample',
   trailingSlash: false,
@@ -55,12 +55,12 @@ export function toGuide(number: number): string {
   return `docs/${number % 2 === 0 ? 'even' : 'odd'}/page-${number}.md`;
 }
 
-/** Returns a link from one guide to another. */
+/** Returns a Markdown link to a guide. */
 export function toLink(number: number): string {
   return `[to](/docs/${number % 2 === 0 ? 'even' : 'odd'}/page-${number}.md#part)`;
 }
 
-/** Returns a React page. */
+/** Returns the source of a React page. */
 export function toPage(word: string): string {
   return `import { word } from '../words.ts';
 export default function Home({ site }: { site: { title: string } }) {
@@ -69,7 +69,7 @@ export default function Home({ site }: { site: { title: string } }) {
 `;
 }
 
-/** Returns an island. */
+/** Returns the source of an island. */
 export function toIsland(word: string): string {
   return `import './counter.css';
 export default function Counter({ start = '0' }: { start?: string }) {
@@ -78,18 +78,18 @@ export default function Counter({ start = '0' }: { start?: string }) {
 `;
 }
 
-/** Returns the declarations of the library. */
+/** Returns the library's type declarations. */
 export function toLibrary(word: string, count: number): string {
   const members = Array.from({ length: count }, (_, index) => `  /** Member ${index}. */\n  m${index}: ${index};\n`);
   return `/** Says ${word}, see {@link run}. */\nexport interface Options {\n${members.join('')}}\n/** Runs. */\nexport declare function run(options: Options): void;\n`;
 }
 
-/** Returns a drawing. */
+/** Returns an SVG picture. */
 export function toPicture(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="10"/>\n`;
 }
 
-/** Returns a site with a bit of every kind of input; of its guides the first few are edited, and others link to them. */
+/** Returns a site with every kind of input. Only the first guides are edited; any further ones link to them. */
 export function firstSite(count = guides): Files {
   const files: Files = new Map(
     Object.entries({

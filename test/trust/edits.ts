@@ -55,14 +55,14 @@ function writeProse(files: Files, random: Random, file = anyGuide(random)): void
   files.set(file, `${front}# Page ${random(100)}\n\n${body}\n\n## Part {#part}\n\n${toText(random)}\n`);
 }
 
-/** Changes some letters in the middle of a text, as typing does. */
+/** Appends to a random line of a guide, as typing does. */
 function typeInto(files: Files, random: Random): void {
   const file = anyGuide(random);
   const text = files.get(file);
   if (text === undefined) return;
   const lines = text.split('\n');
   const at = random(lines.length);
-  // Not into front matter, nor into a fence: what is wrong there is an edit of its own.
+  // Skip front matter, fences and other syntax: mistakes there are edits of their own.
   if (/^(?:---|```|:::|\||#|::)|: /.test(lines[at] ?? '') || text.startsWith('---')) return;
   lines[at] = `${lines[at]} ${random(1000)}`;
   files.set(file, lines.join('\n'));
@@ -90,13 +90,13 @@ function writeNote(files: Files, random: Random): void {
     `Note ${random(99)}, see [about](../../pages/about.md).\n\n## Part ${random(9)}\n`,
     `---\nmode: replace\n---\nIn its place ${random(99)}.\n`,
     `---\nalso: [Options.m1]\n---\nFor two ${random(99)}.\n`,
-    // Lists show the first paragraph, which stays the same.
+    // Lists show only the first paragraph, which never changes here.
     `Always the same words.\n\n- And more: ${random(99)}\n`,
   ];
   files.set(toNote(random), texts[random(texts.length)] ?? '');
 }
 
-/** Edits by the kind of input that they are of; text is what is edited most. */
+/** Edits by kind of input. Edits of text have the highest weights. */
 export const edits: Record<string, { weight: number; edit: Edit }> = {
   prose: { weight: 10, edit: writeProse },
   typing: { weight: 10, edit: typeInto },
@@ -244,24 +244,24 @@ export const edits: Record<string, { weight: number; edit: Edit }> = {
 
 const library = 'node_modules/lib/index.d.ts';
 
-/** Mends what is wrong, as an author does before a site is published. */
+/** Fixes all mistakes, as an author does before publishing. */
 export function mend(files: Files): void {
   for (const file of ['docs/wrong.md', 'docs/worse.mdx']) files.delete(file);
-  // A note on a member that the library has no more keeps a site from being written.
+  // A note on a member that the library no longer has is an error, so the site would not be written.
   const isNoted = [...files].some(([file, text]) => file.startsWith('api/notes/') && text.includes('Options.m1'));
   if (isNoted && !files.get(library)?.includes('m1: ')) files.set(library, toLibrary('one', 2));
 }
 
 const drawn = Object.entries(edits).flatMap(([kind, { weight }]) => Array.from({ length: weight }, () => kind));
 
-/** Does an edit, the same for the same numbers; returns its kind. */
+/** Performs a random edit and returns its kind. The same seed gives the same edit. */
 export function doEdit(files: Files, random: Random): string {
   const kind = drawn[random(drawn.length)] ?? '';
   edits[kind]?.edit(files, random);
   return kind;
 }
 
-/** Returns what stands before each address of a site. */
+/** Returns the site's base URL. */
 export function toBase(files: Files): string {
   return readSettings(files.get('site.config.ts') ?? '').baseUrl;
 }

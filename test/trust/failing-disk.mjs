@@ -1,5 +1,6 @@
-// Lets a program meet a disk that fails: loaded before it with `--import`. `SITEGEN_TRUST_FAULT` says with what code, at which
-// of its accesses, whether at all that follow, too, which accesses count, in which folder, and where their number is written.
+// Simulates a failing disk; loaded with `--import` before the program. `SITEGEN_TRUST_FAULT` holds, as JSON: the error
+// code, the number of the first access that fails, whether later accesses fail too, whether reads count, the folder,
+// and the file that receives the number of accesses.
 import fs from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { patchDisk } from './patch-disk.mjs';

@@ -1,11 +1,11 @@
 import { addresses, directives, headers, keys, markdown, mdx, values, words, yaml } from './pieces.ts';
 
-/** Returns a whole number below a limit. */
+/** Returns an integer from 0 to below a limit. */
 export type Random = (below: number) => number;
 
 function join(set: readonly string[], random: Random): string {
   const pick = () => set[random(set.length)] ?? '';
-  // One in eight is the same again and again, which finds what takes quadratic time.
+  // One input in eight repeats one sequence, which reveals quadratic time.
   if (random(8) > 0) return Array.from({ length: 1 + random(60) }, pick).join('');
   const piece = pick() + pick() + (random(2) === 0 ? '' : pick());
   return pick() + piece.repeat(1 + random(1500)) + pick();
@@ -17,7 +17,7 @@ function toValue(random: Random, depth: number): unknown {
   const size = random(5);
   if (kind === 2) return Array.from({ length: size }, () => toValue(random, depth + 1));
   const entries = Array.from({ length: size }, () => [keys[random(keys.length)], toValue(random, depth + 1)]);
-  // As a module would have it: `__proto__` is a key like any other.
+  // Unlike a literal, `fromEntries` makes `__proto__` an ordinary key, as in a module's exports.
   return Object.fromEntries(entries);
 }
 
@@ -33,7 +33,7 @@ function toPart(random: Random, pieces: readonly string[]): string {
   return Array.from({ length: random(5) }, () => pieces[random(pieces.length)]).join('');
 }
 
-/** Returns what a site may write into `redirects`, and what its pages were called. */
+/** Returns values for `redirects`, for a page's former addresses, and for a host's own redirects file. */
 function toRedirects(random: Random): { redirects: unknown; former: unknown; host: string } {
   const address = () => `${random(8) > 0 ? '/' : ''}${toPart(random, addresses)}`;
   const pairs = Array.from({ length: random(6) }, () => [address(), random(4) > 0 ? '/docs/a' : address()]);
@@ -47,7 +47,7 @@ function toRedirects(random: Random): { redirects: unknown; former: unknown; hos
   };
 }
 
-/** Returns rows that could be those of a sidebar, but for one in eight. */
+/** Returns sidebar items; one in eight is random instead of valid. */
 function toRows(random: Random, depth: number): unknown[] {
   const text = () =>
     toPart(random, ['a', 'b', '/', '..', '.', 'part', '你', '%', '\u0000', '__proto__', 'constructor']);
@@ -70,7 +70,7 @@ function toRows(random: Random, depth: number): unknown[] {
   return Array.from({ length: random(6) }, toRow);
 }
 
-/** Kinds of input, and how one is made. */
+/** Generators for each kind of input. */
 export const inputs = {
   markdown: (random) => join(markdown, random),
   directives: (random) => join(random(3) > 0 ? directives : [...directives, ...markdown], random),

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of an output and their contents. */
+/** Contents of output files, keyed by path. */
 export type Output = ReadonlyMap<string, string>;
 
-/** Returns the files of a folder; none where there is no such folder. */
+/** Returns the files of a folder, or none if the folder does not exist. */
 export function readOutput(folder: string): Output {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -12,7 +12,7 @@ export function readOutput(folder: string): Output {
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]));
 }
 
-/** Returns the names of the files that are not the same in both. */
+/** Returns the names of files that differ or exist in only one of the outputs. */
 export function compareOutputs(one: Output, other: Output): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));

@@ -1,4 +1,4 @@
-// Runs one part of what `run.mjs` tries, in a process of its own, and prints what it has found as JSON.
+// Runs one part of `run.mjs` in its own process, and prints its findings as JSON.
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const [part = ''] = positionals;
 const count = Number(values.count);
 const seed = Number(values.seed);
 
-/** What every part says of what it has tried; a problem is a line for people. */
+/** Empty findings, which every part extends. Each problem is one line of readable text. */
 const nothing = { crashes: 0, hangs: 0, lost: 0, violations: 0, problems: [] };
 
 async function inputs() {
@@ -47,7 +47,7 @@ async function inputs() {
 }
 
 async function edits() {
-  // What a bundle of the code is told by who makes it.
+  // Normally defined when the code is bundled.
   globalThis.__SITEGEN_CODE__ = hashCode(root);
   const { tryEdits } = await loadTypeScript(root, 'test/trust/try-edits.ts');
   const { violations, kinds, ...counts } = await tryEdits({ edits: count, batch: Number(values.batch), seed, root });
@@ -60,7 +60,7 @@ async function edits() {
 
 async function faults() {
   const { tryFaults } = await loadTypeScript(root, 'test/trust/try-faults.ts');
-  // What a bundle of the code is told by who makes it.
+  // Normally defined when the code is bundled.
   globalThis.__SITEGEN_CODE__ = hashCode(root);
   const { tryLiveFaults } = await loadTypeScript(root, 'test/trust/try-live-faults.ts');
   const built = await tryFaults({ faults: count, seed, root });
@@ -72,7 +72,7 @@ async function faults() {
   return { ...nothing, ...counts, violations: violations.length, problems: violations };
 }
 
-/** Runs the browser tests that try hostile texts, in each engine; `npm test` runs all others that Firefox gets. */
+/** Runs the browser tests with hostile texts in each engine. `npm test` runs everything else that Firefox gets. */
 async function pages() {
   const report = join(root, `node_modules/.cache/trust-pages-${process.pid}.json`);
   const args = [
@@ -94,7 +94,7 @@ async function pages() {
     ({ stdout }) => stdout,
   );
   const known = listed.includes('[firefox]') ? projects : projects.slice(0, 2);
-  await run(known).catch(() => {}); // The report says what failed.
+  await run(known).catch(() => {}); // Failures are read from the report.
   const { suites } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(report);
   const specs = suites.flatMap(function inner(suite) {

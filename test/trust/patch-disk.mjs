@@ -1,4 +1,4 @@
-// Makes accesses to a disk fail, of this process from now on.
+// Makes disk accesses of this process fail.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -18,8 +18,8 @@ const writing = [
 const reading = ['readFile', 'readdir', 'opendir', 'realpath', 'readlink'];
 
 /**
- * Asks before each access to what lies in a folder whether it is to fail: `ask` returns the code of its error, or null.
- * Accesses that only read are asked about where `reads` says so. Returns what takes all of it back.
+ * Patches `fs` so that `ask` is called before each access below a folder; it returns the error code to fail with, or
+ * null. Read-only accesses are included only if `reads` is set. Returns a function that removes the patch.
  */
 export function patchDisk({ reads, folder }, ask) {
   const failing = (name, [path, flags]) => {

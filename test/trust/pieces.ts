@@ -1,4 +1,4 @@
-/** What Markdown, and what is written beside it, is made of. */
+/** Pieces of Markdown and of syntax that may occur in it. */
 export const markdown = [
   ...[
     '*',
@@ -70,7 +70,7 @@ export const markdown = [
   ],
 ];
 
-/** What blocks between colons are made of. */
+/** Pieces of directives. */
 export const directives = [
   ...[
     ':::',
@@ -105,7 +105,7 @@ export const directives = [
   ],
 ];
 
-/** What code in MDX is made of. */
+/** Pieces of MDX code. */
 export const mdx = [
   ...[
     'import A from "./a";\n\n',
@@ -124,7 +124,7 @@ export const mdx = [
   ...['<A', '/>', '>', '</A>', '<A.b', '<>', '</>', ' a={1}', ' a="', ' {...b}', ' style={{ a: 1 }}', 'await ', 'a?.b'],
 ];
 
-/** What front matter and files of names are made of. */
+/** Pieces of front matter and of YAML files such as authors and search tests. */
 export const yaml = [
   ...[
     'title',
@@ -186,7 +186,7 @@ export const yaml = [
   ],
 ];
 
-/** What readers ask. */
+/** Pieces of search queries. */
 export const words = [
   ...[
     'node',
@@ -228,7 +228,7 @@ export const words = [
   ],
 ];
 
-/** What addresses are made of. */
+/** Pieces of addresses. */
 export const addresses = [
   ...[
     '/',
@@ -268,7 +268,7 @@ export const addresses = [
   ],
 ];
 
-/** Headers of requests. */
+/** HTTP request headers. */
 export const headers = [
   ...[
     'Host: localhost',
@@ -298,7 +298,7 @@ export const headers = [
   ...['Origin: http://other', 'Sec-Fetch-Site: same-origin', 'X: \u0001', 'Cookie: a', 'A: b\r\n c', ': ', '\0'],
 ];
 
-/** Values that configurations and sidebars are made of. */
+/** Values for configurations and sidebars. */
 export const values: readonly unknown[] = [
   ...[
     '',
@@ -317,7 +317,7 @@ export const values: readonly unknown[] = [
   ...[null, undefined, true, 0, -1, 1e308, Number.NaN, () => 1, Symbol('s'), 10n, new Date(0), /a/],
 ];
 
-/** Keys that configurations and sidebars are made of. */
+/** Keys for configurations and sidebars. */
 export const keys = [
   ...[
     'title',

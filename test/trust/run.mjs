@@ -1,5 +1,5 @@
-// Tries what nobody should be able to do to a site, and prints a table of what became of it: made-up inputs, edits of all
-// kinds, faults while a site is built, and hostile texts in browsers. Two parts run at once.
+// Attacks sitegen and prints a table of the results: random inputs, random edits, faults during builds, and hostile
+// texts in browsers. Two parts run at a time.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Returns what a part has found, none where nothing of it is asked for. */
+/** Returns the findings of a part, or null if its count is 0. */
 async function runPart(part) {
   const count = values[part === 'pages' ? 'texts' : part];
   if (Number(count) === 0) return null;
@@ -30,15 +30,15 @@ async function runPart(part) {
     text += piece;
   });
   const [code] = await once(child, 'close');
-  // A part that does not come to its end is no good news.
+  // A part that fails counts as a crash.
   return code === 0 ? JSON.parse(text) : { crashes: 1, problems: [`${part} ended with ${code}`] };
 }
 
-/** What is left to be run, what takes longest first. */
+/** Parts still to run, slowest first. */
 const queue = ['edits', 'inputs', 'pages', 'faults'].values();
 const found = [];
 
-/** Runs one part after the other until none is left: two such lanes end at about the same time, whatever the machine is like. */
+/** Runs parts until none is left. Two lanes share the queue, so they finish at about the same time on any machine. */
 async function runLane() {
   for (const part of queue) {
     const one = await runPart(part);

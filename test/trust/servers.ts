@@ -8,17 +8,17 @@ import type { Session } from '../../cli/dev/session.ts';
 import { toManifestText } from '../../cli/emit/manifest.ts';
 import type { Subject } from './subjects.ts';
 
-/** What lies beside the site, and must never be sent. */
+/** Content of files that are not part of the site and must never be served. */
 const secret = 'SECRET-BESIDE-THE-SITE';
 
-/** Returns what a server answers to bytes; the answer is over when it ends the connection. */
+/** Sends raw bytes to a server and returns its response, which ends when the server closes the connection. */
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
     const parts: Buffer[] = [];
     socket.on('data', (part) => parts.push(part));
     socket.on('close', () => resolve(Buffer.concat(parts).toString('latin1')));
-    // Node resets the connection of what is no request at all.
+    // Node resets the connection if the bytes are not a request at all.
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve('') : reject(error)));
   });
 }
@@ -34,7 +34,7 @@ function toSubject(url: string): Subject {
   };
 }
 
-/** Starts `preview` on a folder with one page. */
+/** Starts the preview server on a folder with one page. */
 export async function startPreviewed() {
   const dir = mkdtempSync(join(tmpdir(), 'sitegen-trust-'));
   const out = join(dir, 'build');
@@ -55,7 +55,7 @@ export async function startPreviewed() {
   };
 }
 
-/** Starts the development server on a site of one page. */
+/** Starts the development server for a site with one page. */
 export async function startServed() {
   const route = { kind: 'page', url: '/docs/a', locale: 'en' };
   const make = async () => ({ value: '<h1>A</h1>', diagnostics: [] });

@@ -21,7 +21,7 @@ import { splitMarks } from '../../runtime/search/highlight.ts';
 import type { InputKind, inputs } from './inputs.ts';
 import { startPreviewed, startServed } from './servers.ts';
 
-/** Takes an input; throws where what becomes of it is neither a result nor a diagnostic. */
+/** Processes an input. Throws if the outcome is neither a valid result nor a diagnostic. */
 export type Subject = (input: never) => unknown;
 
 function hold(condition: boolean, what: string): void {
@@ -36,7 +36,7 @@ function readPage(text: string): void {
   hold(typeof value.page.title === 'string' && toHtml(value.body).length >= 0, 'a page has a title and a text');
 }
 
-/** Elements that a library's comment must never become. */
+/** Elements that must never come out of a library's comment. */
 const alive = ['script', 'iframe', 'object', 'embed', 'style', 'form', 'link', 'meta', 'base'];
 
 function readComment(text: string): void {
@@ -70,7 +70,7 @@ function check<Schema extends z.ZodType>(schema: Schema, use: (value: z.output<S
   };
 }
 
-/** No row of a sidebar is lost: those of a site of no docs are what is written, or reported. */
+/** Expands sidebars without any docs, and checks that no sidebar is lost. */
 function expand(value: z.output<typeof sidebarsSchema>): void {
   const { sidebars } = expandSidebars({ value, locate }, toDocTree([], new Map()));
   hold(sidebars.size === Object.keys(value).length, 'every sidebar is written out');
@@ -112,7 +112,7 @@ async function ask(query: string): Promise<void> {
   for (const { _snippetResult: snippet } of hits) splitMarks(snippet?.content?.value ?? '');
 }
 
-/** Returns who takes the inputs of a kind, and how they are ended. */
+/** Returns the code under test for a kind of input, and a function that shuts it down. */
 export async function openSubject(kind: InputKind): Promise<{ subject: Subject; close: () => Promise<void> }> {
   if (kind === 'requests to preview') return startPreviewed();
   if (kind === 'requests to serve') return startServed();

@@ -1,4 +1,4 @@
-/** What each text would do if it were markup: an element with this mark would be there, or this function be called. */
+/** Attribute of the elements that a text would create if it were treated as markup. Its scripts would call `xss()`. */
 export const mark = 'data-xss';
 
 const run = 'xss()';
@@ -22,7 +22,7 @@ const elements = [
   `<noscript><p title="</noscript><img ${mark} src=x onerror=${run}>">`,
 ] as const;
 
-/** What closes the place in which a text may stand. */
+/** Strings that close the context in which a text may occur. */
 const closings = [
   '',
   '"',
@@ -58,12 +58,12 @@ const closings = [
   'data:text/html,',
 ] as const;
 
-/** Returns texts that are markup where somebody forgets what they are, 512 of them at the most. */
+/** Returns at most 512 texts that become markup if they are not escaped. */
 export function toTexts(count: number): string[] {
   const pairs = closings.flatMap((closing, row) =>
     elements.map((_, column) => `${closing}${elements[(row + column) % elements.length]}`),
   );
-  // A few are of all kinds, too.
+  // Even a small selection covers all kinds.
   const step = Math.max(1, Math.floor(pairs.length / count));
   return pairs.filter((_, index) => index % step === 0).slice(0, count);
 }

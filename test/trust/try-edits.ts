@@ -13,40 +13,42 @@ import { doEdit, type Files, firstSite, mend } from './edits.ts';
 import type { Random } from './inputs.ts';
 import { compareOutputs, type Output, readOutput } from './outputs.ts';
 
-/** How many edits to make, and how often to compare. */
+/** Number of edits, and how often to compare. */
 export interface EditTrial {
   edits: number;
-  /** Number of edits from one comparison to the next, on average. */
+  /** Average number of edits between two comparisons. */
   batch: number;
   seed: number;
-  /** The package's folder. */
+  /** Root folder of the package. */
   root: string;
 }
 
-/** What became of edits. */
+/** Results of an edit trial. */
 export interface EditFindings {
   edits: number;
   comparisons: number;
-  /** Number of comparisons of sites without errors, whose files were compared, too. */
+  /** Number of comparisons of error-free sites. Only these compare output files. */
   written: number;
-  /** Number of files that were compared. */
+  /** Number of files compared. */
   files: number;
-  /** Number of files of a clean build that were neither built nor served after edits. */
+  /** Number of files in clean builds that were missing from the warm build or the live site. */
   lost: number;
-  /** What differed: after which edits of the last batch, and where. */
+  /** Differences found, with the edits of the batch that caused them. */
   violations: { after: string[]; differences: string[] }[];
-  /** Kinds of the edits that were made. */
+  /** Kinds of edits that were made. */
   kinds: Set<string>;
 }
 
-/** What a build has made. */
+/** Result of a build. */
 export interface Built {
   written: boolean;
   report: unknown;
   files: Output;
 }
 
-/** Makes edits in a site that is built and served all the time; compares it now and then with a clean build elsewhere. */
+/**
+ * Edits a site that is built and served incrementally, and compares it after each batch with a clean build elsewhere.
+ */
 export async function tryEdits({ edits, batch, seed, root }: EditTrial): Promise<EditFindings> {
   const random = createRandom(seed);
   const findings: EditFindings = {
@@ -81,12 +83,12 @@ export async function tryEdits({ edits, batch, seed, root }: EditTrial): Promise
   }
 }
 
-/** Most edits of a small batch. */
+/** Largest size of a small batch. */
 const few = 8;
 
 /**
- * Returns the size of a batch. Half of them are small: what was kept though a single file made it wrong shows after a few
- * edits, and is made anew after hundreds, which change nearly every file. The others bring the site to another state.
+ * Returns a batch size. Half of the batches are small: a stale result shows after a few edits, but is recomputed after
+ * hundreds, which change nearly every file. The other batches move the site to a different state.
  */
 function drawSize(random: Random, batch: number): number {
   return random(2) === 0 ? 1 + random(few) : 1 + random(Math.max(1, 4 * batch - few - 2));
@@ -97,10 +99,10 @@ interface Done {
   kind: string;
 }
 
-/** Most sites that are built to find out which edits of a batch matter. */
+/** Maximum number of sites that are built to find the edits that matter in a batch. */
 const mostTries = 12;
 
-/** Returns the kinds of fewer edits of a batch after which a site still differs, as far as leaving some out tells. */
+/** Drops edits from a failing batch while the site still differs (best effort). Returns the rest as kind and seed. */
 async function shrink(before: Files, done: readonly Done[], root: string): Promise<string[]> {
   let left = [...done];
   let tries = 0;
@@ -128,12 +130,12 @@ async function differsAfter(before: Files, done: readonly Done[], root: string):
 
 /** A site that is built with a cache, and served. */
 interface Bench {
-  /** Writes files, and returns what differs then from a clean build; counts what it compares. */
+  /** Writes the files and returns the differences from a clean build. Counts are added to `findings`. */
   compare(files: Files, findings: EditFindings | null): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A day, a place and a number of threads that are not ours: none of them may be told from the output. */
+/** Time zones, locales, dates and thread counts, none of which may affect the output. */
 const elsewhere = [
   { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', SOURCE_DATE_EPOCH: '1790000000', concurrency: 2 },
   { TZ: 'America/St_Johns', LC_ALL: 'C', SOURCE_DATE_EPOCH: '1900000000', concurrency: 1 },
@@ -167,7 +169,7 @@ async function openBench(first: Files, root: string): Promise<Bench> {
   return {
     async compare(files, findings) {
       write(files);
-      // Both folders hold the same; what a build leaves where it is refused is that of the build before.
+      // The clean build reads a copy of the same files. A rejected warm build leaves the previous output in its folder.
       const copy = join(folder, `copy-${number}`);
       cpSync(siteDir, copy, { recursive: true });
       const cleaning = buildElsewhere(copy, number++, root);
@@ -201,7 +203,7 @@ function compareReports(one: Built, other: Built): string[] {
   return isSame ? [] : [`the report: ${JSON.stringify(one.report)} is not ${JSON.stringify(other.report)}`];
 }
 
-/** Builds a site without a cache, in a process, on a day and at a place of its own. */
+/** Builds a site without a cache, in a process with another date, time zone, locale and number of threads. */
 async function buildElsewhere(siteDir: string, number: number, root: string): Promise<Built> {
   const { concurrency, ...own } = elsewhere[number % elsewhere.length] ?? { concurrency: 1 };
   const outDir = join(siteDir, '../clean');
@@ -231,7 +233,7 @@ async function buildElsewhere(siteDir: string, number: number, root: string): Pr
   return { written, report: diagnostics, files: readOutput(outDir) };
 }
 
-/** Returns what a live site answers, without that for which it is not asked; its report must be that of the build. */
+/** Returns all that a live site serves, plus the manifest. A report other than the build's adds an entry. */
 export async function readServed(live: LiveSite, siteDir: string, clean: Built): Promise<Output> {
   const snapshot = await live.update([]);
   const served = new Map([[manifestName, clean.files.get(manifestName) ?? '']]);

@@ -8,20 +8,20 @@ import { createRandom } from '../harness/random.ts';
 import type { Random } from './inputs.ts';
 import { compareOutputs, type Output, readOutput } from './outputs.ts';
 
-/** How many faults to meet. */
+/** Number of faults to inject. */
 export interface FaultTrial {
   faults: number;
   seed: number;
-  /** The package's folder. */
+  /** Root folder of the package. */
   root: string;
 }
 
-/** What became of builds that met a fault. */
+/** Results of a fault trial. */
 export interface FaultFindings {
   faults: number;
-  /** Number of faults that a build was struck by: others came too late, or where nothing is done. */
+  /** Number of faults that hit a build. The others came too late or at an access that never happened. */
   struck: number;
-  /** Number of faults after which the old site or the new one was there, whole, and the next build was well. */
+  /** Number of faults after which the old or the new site was intact and the next build succeeded. */
   survived: number;
   /** Number of files that were missing after a fault. */
   lost: number;
@@ -29,16 +29,16 @@ export interface FaultFindings {
   violations: string[];
 }
 
-/** A fault, and what is done to a build so that it meets it. */
+/** A fault, and how it is injected into a build. */
 interface Fault {
   name: string;
   env?: object;
-  /** Time after which a signal is sent, or the pipe closed, in milliseconds. */
+  /** Time until the signal is sent or the pipe is closed, in milliseconds. */
   after?: number;
   strike?: NodeJS.Signals | 'closed pipe';
 }
 
-/** Longest time for a build that takes a second, in milliseconds. */
+/** Timeout of a build, in milliseconds. A build normally takes a second. */
 const limit = 120_000;
 
 const pages = 8;
@@ -56,7 +56,7 @@ function toFiles(word: string): Record<string, string> {
   };
 }
 
-/** Builds one site and another one in its place, again and again, with a fault each time, and looks at what is there. */
+/** Builds two sites in turn into the same folder, each time with a fault, and checks the folder after each build. */
 export async function tryFaults({ faults, seed, root }: FaultTrial): Promise<FaultFindings> {
   const random = createRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-faults-'));
@@ -99,7 +99,7 @@ interface End {
   isStruck: boolean;
 }
 
-/** Returns what is wrong with what a build has left that met a fault. */
+/** Returns what is wrong with the output that a faulty build left. */
 function judge(end: End, left: Output, sites: readonly Site[], findings: FaultFindings): string[] {
   const wrong: string[] = [];
   if (end.isStruck) findings.struck++;
@@ -116,7 +116,7 @@ function judge(end: End, left: Output, sites: readonly Site[], findings: FaultFi
   return [...wrong, `neither site is there: ${different.map((files) => files.slice(0, 3).join(', ')).join(' | ')}`];
 }
 
-/** What a build without faults does. */
+/** Disk accesses and duration (in milliseconds) of a build without faults. */
 interface Measured {
   writes: number;
   reads: number;
@@ -191,7 +191,7 @@ function createBench(folder: string, root: string) {
     return { word, files: readOutput(out) };
   }
 
-  /** Builds the old site, and measures a build of it. */
+  /** Measures a build, and leaves the old site in the output folder. */
   async function measure(): Promise<Measured> {
     write('old');
     const count = async (reads: boolean) => {

@@ -11,29 +11,29 @@ export interface Trial {
   /** Number of inputs of each kind. */
   count: number;
   seed: number;
-  /** The package's folder. */
+  /** Root folder of the package. */
   root: string;
 }
 
-/** What became of the inputs of a kind. */
+/** Results for one kind of input. */
 export interface Findings {
   kind: InputKind;
   inputs: number;
   crashes: Crash[];
-  /** Inputs that took longer than the limit. */
+  /** Numbers of the inputs that exceeded the time limit. */
   hangs: number[];
 }
 
 /**
- * Most time for an input, in milliseconds of the processor: others may be busy with it. One that waits for what never
- * comes uses none, and has longer.
+ * Time limits for one input, in milliseconds. `busy` is CPU time, so that load from other processes does not count.
+ * `waiting` is wall time, for an input that waits forever and uses no CPU.
  */
 const limit = { busy: 2000, waiting: 30_000 };
 
-/** Most memory of a thread, in megabytes: who needs more ends it. */
+/** Heap limit of a thread, in megabytes. Exceeding it ends the thread. */
 const maxOldGenerationSizeMb = 512;
 
-/** Gives inputs to those who take them, in threads that are ended where one takes too long or too much memory. */
+/** Processes inputs in worker threads, which are terminated when an input takes too much time or memory. */
 export async function tryInputs({ kinds, count, seed, root }: Trial): Promise<Findings[]> {
   const folder = join(root, `node_modules/.cache/trust-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -67,7 +67,8 @@ async function tryKind(
     const { crashes, stuck } = await runThread(program, share);
     findings.crashes.push(...crashes);
     if (stuck !== null) findings.hangs.push(stuck);
-    // What an ended thread had found before is found again by nobody: it goes on behind the input that ended it.
+    // Continue after the input that ended the thread. Crashes that the thread had found earlier but not reported are
+    // lost.
     from = Math.max(from, Atomics.load(at, 0)) + 1;
   }
   return findings;

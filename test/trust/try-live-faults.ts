@@ -12,22 +12,22 @@ import { compareOutputs, readOutput } from './outputs.ts';
 import { patchDisk } from './patch-disk.mjs';
 import { readServed } from './try-edits.ts';
 
-/** What became of a site that is served from a disk that fails now and then. */
+/** Results of serving a site from a disk that fails at times. */
 export interface LiveFaultFindings {
   faults: number;
-  /** Number of faults that it was struck by. */
+  /** Number of faults that hit the live site. */
   struck: number;
-  /** Number of faults after which a save made it what a clean build makes. */
+  /** Number of faults after which one more save made the live site equal to a clean build. */
   survived: number;
   lost: number;
   violations: string[];
 }
 
-/** A disk that fails for a while. */
+/** A period in which disk accesses fail. */
 interface Fault {
   code: string;
   reads: boolean;
-  /** The first access that fails, and how many do. */
+  /** Number of the first access that fails, and how many fail. */
   at: number;
   length: number;
 }
@@ -37,7 +37,7 @@ const pages = 6;
 const toPage = (number: number, word: string) =>
   `# ${word} ${number}\n\n[next](/docs/part/page-${(number + 1) % pages}.md)\n\n![dot](../dot.svg)\n`;
 
-/** Saves files of a site that is served, with a fault each time, then one without, and compares what is served. */
+/** Saves files of a live site, first with a fault and then without, and compares what is served with a clean build. */
 export async function tryLiveFaults({ faults, seed }: { faults: number; seed: number }): Promise<LiveFaultFindings> {
   const random = createRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-live-faults-'));
@@ -66,7 +66,7 @@ export async function tryLiveFaults({ faults, seed }: { faults: number; seed: nu
       const clean = await buildCopy(folder, run);
       const served = await readServed(live, siteDir, clean);
       wrong.push(...compareOutputs(served, clean.files));
-      // Saying nothing is right where nothing is missing.
+      // An empty report is correct only if no file is missing.
       const missing = silent ? [...served.keys()].filter((file) => isPermanent(file) && !silent.has(file)) : [];
       if (missing.length > 0) wrong.push(`nothing is said of ${missing.join(', ')}`);
       findings.lost += [...clean.files.keys()].filter((file) => !served.has(file)).length;
@@ -80,10 +80,10 @@ export async function tryLiveFaults({ faults, seed }: { faults: number; seed: nu
   }
 }
 
-/** The names of assets are made from what the two saves differ in. */
+/** Names of assets contain content hashes, which differ between the two saves. */
 const isPermanent = (file: string) => file !== manifestName && !file.startsWith('assets/');
 
-/** One change makes few accesses, of which the first ones are the likeliest. */
+/** A single change causes few accesses, so `at` is small then. */
 function toFault(random: Random, isWhole: boolean): Fault {
   const reads = random(3) > 0;
   const codes = reads ? ['EMFILE', 'EIO', 'EACCES'] : ['ENOSPC', 'EACCES', 'EROFS', 'EIO', 'EMFILE'];
@@ -95,7 +95,9 @@ function toFault(random: Random, isWhole: boolean): Fault {
   };
 }
 
-/** Reads what has changed, and asks for all there is; returns what that is where nothing is said to be wrong. */
+/**
+ * Applies changes and generates every output. Returns the paths of the outputs, or null if any diagnostic is reported.
+ */
 async function ask(live: LiveSite, changes: 'anything' | string[]): Promise<Set<string> | null> {
   const snapshot = await live.update(changes);
   const outputs = [...(snapshot?.outputs.all() ?? [])];
@@ -103,14 +105,14 @@ async function ask(live: LiveSite, changes: 'anything' | string[]): Promise<Set<
   return (await lastReport(live)).length > 0 ? null : new Set(outputs.map(({ path }) => path));
 }
 
-/** How something went while the disk failed. */
+/** Result of an action during which the disk failed. */
 interface Meeting {
   wrong: string[];
-  /** What could be asked for, where nothing was said to be wrong. */
+  /** Paths of the outputs if nothing was reported, else null. */
   silent: Set<string> | null;
 }
 
-/** Does something while the disk fails. */
+/** Runs an action while the disk fails. */
 async function meet(
   { code, reads, at, length }: Fault,
   folder: string,
@@ -128,7 +130,7 @@ async function meet(
   try {
     return { wrong: [], silent: await run() };
   } catch (error) {
-    // The session tells of an error of the system in a line.
+    // The development server reports a system error in one line.
     const isMadeUp = error instanceof Error && error.message.includes('made up');
     return {
       wrong: isMadeUp ? [] : [`it threw ${error instanceof Error ? error.stack : String(error)}`],

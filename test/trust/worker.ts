@@ -3,17 +3,17 @@ import { createRandom } from '../harness/random.ts';
 import { type InputKind, inputs } from './inputs.ts';
 import { openSubject } from './subjects.ts';
 
-/** What a thread is told. */
+/** Inputs that a thread has to process. */
 export interface Share {
   kind: InputKind;
   seed: number;
   from: number;
   to: number;
-  /** Where it says which input it is at: who waits sees it though the thread hangs. */
+  /** Number of the current input, in shared memory, so that the main thread can read it even if this thread hangs. */
   at: Int32Array;
 }
 
-/** What a thread tells of an input that went wrong. */
+/** An input that failed. */
 export interface Crash {
   index: number;
   reason: string;

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
 
-/** What every stage may import. */
+/** Imports that are allowed in every stage. */
 const stage = [
   'cli/config',
   'cli/contracts',
@@ -32,12 +32,12 @@ const stages = [
   'emit',
 ].map((name) => `cli/${name}`);
 
-/** The only file of a stage that others know. */
+/** The only file of each stage that other folders may import. */
 const doors = stages.map((name) => `${name}/index`);
 
 /**
- * What each folder may import from, besides itself. A folder that is not named here may not exist. The door of a stage and
- * what loads may import `cli/core` too, and its other files the types of it: what they need of it is passed to them.
+ * Imports allowed in each folder, besides its own files. Other folders may not exist. A stage's `index.ts` and its
+ * `load-*.ts` may also import `cli/core`, the other files only its types: values from it are passed to them.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
@@ -57,7 +57,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'cli/core': ['cli/config', 'cli/contracts', 'cli/diagnostics', 'cli/package-root', 'runtime/i18n'],
   ...Object.fromEntries(stages.map((name) => [name, stage])),
-  // It reads files, and nothing else.
+  // `discover` only reads files.
   'cli/discover': [...stage, 'cli/core'],
   'cli/search': [...stage, 'runtime/search'],
   'cli/api': [...stage, 'runtime/api', 'runtime/i18n', 'cli/package-root'],
@@ -65,7 +65,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/parse': [...stage, 'runtime/i18n'],
   'cli/render': [...stage, 'runtime/i18n'],
   'cli/bundle': [...stage, 'cli/package-root'],
-  // It makes the files of a site, and asks what address each will have; nothing but `init` needs it.
+  // `migrate` writes a site's files and needs the address that each will get. Only `init` uses it.
   'cli/migrate': ['cli/config', 'cli/diagnostics', 'cli/syntax', 'cli/model/doc-path'],
   'cli/site': [...stage, ...doors, 'cli/migrate/index', 'cli/core', 'cli/package-root', 'runtime/i18n'],
   'cli/dev': [...stage, ...doors, 'runtime/live/protocol', 'cli/site', 'cli/core', 'cli/package-root'],
@@ -93,7 +93,7 @@ const imports = new Map([...sources].map(([file, source]) => [file, importsOf(fi
 
 interface Import {
   target: string;
-  /** Whether nothing of it is left when types are gone. */
+  /** Whether the import disappears when types are removed. */
   isType: boolean;
 }
 
@@ -115,7 +115,7 @@ function importsOf(file: string, source: ts.SourceFile): Import[] {
     }));
 }
 
-/** Returns the positions of the names of those modules of which a file imports types only. */
+/** Returns the positions of the module names from which a file imports only types. */
 function typeImportsOf(source: ts.SourceFile): number[] {
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !statement.importClause) return [];
@@ -128,7 +128,7 @@ function typeImportsOf(source: ts.SourceFile): number[] {
   });
 }
 
-/** Returns where each function of a file begins, and how many lines it has from there to its end. */
+/** Returns the line and length, in lines, of each function in a file. */
 function functionLengths(source: ts.SourceFile): { line: number; lines: number }[] {
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const found: { line: number; lines: number }[] = [];

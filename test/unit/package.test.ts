@@ -17,7 +17,7 @@ import { startCliServer } from '../harness/process.ts';
 import { minimalConfig } from '../harness/site.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-/** A program as somebody writes it, which prints its result and nothing else. */
+/** A user's program, which prints only its result. */
 const usage = `import { build, check, createSite } from 'sitegen';
 
 const [built, checked] = await Promise.all([
@@ -40,17 +40,17 @@ export default function Footer(props: PropsOf<'Footer'>) {
 const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },
   sources: ['./people.source.ts'],`;
 
-/** Packages that differ in how they publish their types. */
+/** Packages that publish their types in different ways. */
 const libraries = ['fastest-levenshtein', 'mrmime', 'npm-to-yarn', 'p-limit', 'picocolors'];
 
 const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
-/** A folder in which the package is installed, and nothing else. */
+/** A folder with only the package installed. */
 let project = '';
 
 beforeAll(() => {
   const folder = temporaryFolder();
-  // Packing makes dist/ anew, and other tests are using it: the tarball is made from a copy.
+  // Packing rebuilds dist/, which other tests are using, so the tarball is made from a copy.
   const copy = join(folder, 'copy');
   for (const name of [
     'cli',
@@ -83,7 +83,7 @@ test('an install is at most 120 MB in 111 packages', () => {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).map((file) =>
     lstatSync(join(modules, file)),
   );
-  // A file with two names is there once.
+  // Count hard-linked files once.
   const sizes = new Map(files.map(({ ino, size }) => [ino, size]));
   const size = [...sizes.values()].reduce((sum, each) => sum + each, 0) / 1e6;
   console.info(`An install is ${size.toFixed(1)} MB in ${count} packages.`);
@@ -101,17 +101,17 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   expect(readFileSync(join(project, 'out/docs/hello.html'), 'utf8')).toContain('<h1>Hello</h1>');
   expect(readFileSync(join(project, 'out/index.html'), 'utf8')).toContain('<h1>Home</h1>');
 
-  // The package in the folder, a site of it, and nothing that was there is written over.
+  // Creates a site next to the package. Existing files are not overwritten.
   npm(['exec', '--', 'sitegen', 'init', 'site', '--yes', '--deploy', 'caddy'], project);
   npm(['exec', '--', 'sitegen', 'check', '--content', 'site'], project);
 
-  // What README names of the documentation comes with it.
+  // The documentation that the README links to is part of the package.
   const installed = join(project, 'node_modules/sitegen');
   const guides = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\((docs\/[^)]+)\)/g)];
   expect(guides.length).toBeGreaterThan(20);
   expect(guides.filter(([, path = '']) => !existsSync(join(installed, path)))).toEqual([]);
 
-  // A program builds several sites at once, and hears of everything by what it is given.
+  // A program can build several sites at once, and gets all results as return values.
   cpSync(join(project, 'content'), join(project, 'other'), { recursive: true });
   writeFileSync(join(project, 'other/docs/hello.md'), '# Other\n\n![gone](./gone.png)\n');
   mkdirSync(join(project, 'content/theme'));
@@ -129,7 +129,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   expect(page).toContain('<abbr title="Greeting">Hello</abbr>');
   expect(readFileSync(join(project, 'built/people/ada.html'), 'utf8')).toContain('<h1>Ada</h1>');
 
-  // Editors and compilers find the types of what a site imports.
+  // Editors and compilers find the types of a site's imports.
   const compiler = join(project, 'node_modules/typescript/bin/tsc');
   const options = [
     '--noEmit',
@@ -174,7 +174,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong)) }));
 });
 
-/** A site that uses each seam, from `sitegen` and `sitegen/theme` as they are installed. */
+/** A site that uses every extension point, through the installed `sitegen` and `sitegen/theme`. */
 const seams: Readonly<Record<string, string>> = {
   'site.config.ts': minimalConfig.replace(
     'title:',
@@ -212,7 +212,7 @@ export default routes;
   'i18n/en/interface.yml': 'onThisPage: In this chapter\n',
 };
 
-/** What each seam leaves, by the file that holds it. */
+/** The effect of each extension point, and the file in which it is visible. */
 const marks: readonly (readonly [seam: string, file: string, pattern: RegExp])[] = [
   ['head', 'docs/hello.html', /<meta name="theme-color" content="#7a1f5c"\/?>/],
   ['logo', 'docs/hello.html', /<img[^>]* src="[^"]*mark[^"]*\.svg"/],
@@ -231,7 +231,7 @@ async function askStyles(read: (path: string) => Promise<string | null>): Promis
   return read(styles);
 }
 
-/** Returns the seams that left nothing in the files of a site, or less than they should. */
+/** Returns the extension points whose effect is missing from a site's files. */
 async function findUnseen(read: (path: string) => Promise<string | null>): Promise<string[]> {
   const texts = await Promise.all(marks.map(async ([, file]) => (await read(file)) ?? ''));
   const unseen = marks.filter(([, , pattern], index) => !pattern.test(texts[index] ?? '')).map(([seam]) => seam);
@@ -240,7 +240,7 @@ async function findUnseen(read: (path: string) => Promise<string | null>): Promi
   return unseen;
 }
 
-/** What is saved while the site is served: each seam's file, what is another there, and what that leaves in a page. */
+/** Edits while the site is served: a file, its changed text, and the effect in a page. */
 const edits: readonly (readonly [file: string, from: string, to: string, path: string, shown: string])[] = [
   ['theme/Footer.tsx', "'ours'", "'still ours'", 'docs/hello', '<p>still ours</p><footer'],
   ['theme/AfterArticle.tsx', 'Did it help?', 'Was it good?', 'docs/hello', '<p>Was it good?</p>'],

@@ -48,7 +48,7 @@ const shown = [...guides.join('\n').matchAll(/^```yaml\n# \.github\/workflows\/(
 const texts = [...own, ...shown];
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object };
 
-/** Hands a packed file to the registry: it runs no script, and is told of no token. */
+/** Passes a packed file to the registry. It runs no scripts and gets no token. */
 const publishing = 'npm publish ./package/*.tgz --ignore-scripts --provenance --access public';
 
 const parse = (text: string) => parseDocument(text).toJS() as Workflow;
@@ -80,7 +80,7 @@ describe.each(texts)('%s', (_, text) => {
   test('may only read, but for jobs that run nothing of a package', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const { steps } of writers) {
-      // What is published was packed elsewhere.
+      // The published package was packed in another job.
       const others = runsOf(steps).filter((run) => run !== publishing);
       expect(others.join('\n')).not.toMatch(/\b(?:npm|npx|node|yarn|pnpm|corepack|sitegen)\b/);
       const setups = steps.filter(({ uses = '' }) => uses.includes('setup-node'));
@@ -103,7 +103,7 @@ describe.each(texts)('%s', (_, text) => {
     expect(isStartedBy(workflow, 'pull_request_target')).toBe(false);
     if (isStartedBy(workflow, 'pull_request')) expect(text).not.toContain('secrets.');
     const ofSteps = stepsOf(workflow).flatMap(({ env = {} }) => Object.values(env));
-    // Whether there is a secret is none.
+    // Whether a secret exists is not secret.
     const named = text.replaceAll(/secrets\.\w+ != ''/g, '').match(/secrets\./g) ?? [];
     expect(ofSteps.filter((value) => value.includes('secrets.'))).toHaveLength(named.length);
   });

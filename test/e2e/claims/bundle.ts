@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { idOf, type RecipeBlock, toScript } from '../recipe-blocks.ts';
 
-/** Returns one script that tries all claims on the blocks, and leaves a promise of what came of them in `verdicts`. */
+/** Returns a script that tests all claims on the blocks, and stores a promise of the results in `verdicts`. */
 export async function bundleClaims(blocks: readonly RecipeBlock[]): Promise<string> {
   const entries = blocks.map(
     (block) => `{ ...${JSON.stringify({ ...block, map: findMap(block) })}, run: () => import('block:${idOf(block)}') }`,
@@ -26,7 +26,7 @@ export async function bundleClaims(blocks: readonly RecipeBlock[]): Promise<stri
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Makes modules of blocks, which find each other by their titles, on the same page first. */
+/** Resolves blocks as modules. They import each other by title, and blocks of the same page are preferred. */
 const blockModules = (blocks: readonly RecipeBlock[]): Plugin => ({
   name: 'block-modules',
   setup({ onResolve, onLoad }) {
@@ -45,7 +45,7 @@ const blockModules = (blocks: readonly RecipeBlock[]): Plugin => ({
   },
 });
 
-/** Puts something in the place of style sheets, and of packages that are not installed here. */
+/** Replaces style sheets, and packages that are not installed here. */
 const standIns: Plugin = {
   name: 'stand-ins',
   setup({ onResolve, onLoad }) {
@@ -60,7 +60,7 @@ const standIns: Plugin = {
   },
 };
 
-/** Returns a block as a module that exports what it declares, and the map that it makes. */
+/** Returns a block as a module that exports its declarations, and its map as `made`. */
 function toModule(script: string): string {
   const code = script.startsWith('<') ? `const element = ${script}` : script;
   const map = /^(?:export )?const (\w+)[^\n=]*= new MindElixir/m.exec(code)?.[1];
@@ -68,7 +68,7 @@ function toModule(script: string): string {
   return `${code}\nexport { ${[...names, ...(map ? [`${map} as made`] : [])].join(', ')} };`;
 }
 
-/** Returns the data of the map that the page shows last before the block. */
+/** Returns the data of the last map that the page shows before the block, or `null`. */
 function findMap({ page, code }: RecipeBlock): string | null {
   const file = join(packageRoot, 'content', `${page}.md`);
   const text = readFileSync(file, 'utf8');

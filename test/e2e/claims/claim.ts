@@ -2,28 +2,28 @@ import MindElixir, { type MindElixirData, type MindElixirInstance } from 'mind-e
 import { examplesFor } from '../../../content/islands/playground/examples.ts';
 import { toProgram } from '../../../content/islands/playground/page-example.ts';
 
-/** A block of a page, which can be run. */
+/** A block of code in a page that can be run. */
 export interface ProgramBlock {
   page: string;
   number: number;
   info: string;
   code: string;
-  /** The map that the page shows above the block, as JSON. */
+  /** Data of the map that the page shows above the block, as JSON. */
   map: string | null;
   run: () => Promise<object>;
 }
 
-/** What a block is tried with. */
+/** What a claim's check receives. */
 export interface Trial {
-  /** The map that the block works on, as `mind`. */
+  /** The map that the block uses, under the name `mind`. */
   mind: MindElixirInstance;
-  /** What the block has printed, one line for each call. */
+  /** Output of the block, one line per call of `console.log`. */
   logs: string[];
-  /** Runs the block, and returns what it exports, and the map that it makes. */
+  /** Runs the block and returns its exports, and the map that it creates. */
   run: <Exports = object>() => Promise<Exports & { made: MindElixirInstance }>;
 }
 
-/** What came of a claim: without a failure, it is true. */
+/** Result of a claim. Without a failure, the claim holds. */
 export interface Verdict {
   block: string;
   sentence: string;
@@ -34,14 +34,17 @@ type Check = (trial: Trial) => unknown;
 
 const claims: { page: string; words: string; sentence: string; check: Check }[] = [];
 
-/** Returns a function that notes what is true of a block of the page, found by words of its fence or its code, once it has run. */
+/**
+ * Returns a function that registers a claim about a block of the page, to be checked after the block has run. The block
+ * is found by words in its info string or code.
+ */
 export function claimsAbout(page: string) {
   return (words: string, sentence: string, check: Check): void => {
     claims.push({ page, words, sentence, check });
   };
 }
 
-/** Tries all claims, each in an empty page, and returns what came of them. */
+/** Tests all claims, each in an empty page, and returns the results. */
 export async function tryClaims(blocks: readonly ProgramBlock[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { page, words, sentence, check } of claims) {
@@ -53,7 +56,7 @@ export async function tryClaims(blocks: readonly ProgramBlock[]): Promise<Verdic
   return verdicts;
 }
 
-/** Returns what went wrong, if anything. */
+/** Returns an error message, or `undefined` if the claim holds. */
 async function tryBlock(block: ProgramBlock, check: Check): Promise<string | undefined> {
   const data = JSON.parse(block.map ?? examplesFor('en')[0].data) as MindElixirData;
   const logs: string[] = [];
@@ -97,10 +100,10 @@ async function tryBlock(block: ProgramBlock, check: Check): Promise<string | und
   }
 }
 
-/** What claims may put something else in the place of, for as long as they take. */
+/** Globals that a claim may replace; they are restored after it. */
 const saved = { fetch, confirm, matchMedia, setTimeout, clearTimeout };
 
-/** Fails unless two values are the same, as JSON has them. */
+/** Throws unless two values are equal as JSON. */
 export function equal(actual: unknown, expected: unknown): void {
   const [found, wanted] = [actual, expected].map((value) =>
     JSON.stringify(value, (key, inner) => (key === 'parent' ? undefined : (inner ?? null))),
@@ -108,7 +111,7 @@ export function equal(actual: unknown, expected: unknown): void {
   if (found !== wanted) throw new Error(`${found} is not ${wanted}`);
 }
 
-/** Waits until something is true. */
+/** Waits until a condition is true, for at most 200 frames. */
 export async function until(isTrue: () => boolean): Promise<void> {
   for (let frame = 0; !isTrue(); frame++) {
     if (frame > 200) throw new Error(`it never came true: ${isTrue}`);
@@ -116,7 +119,7 @@ export async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Returns the names of the events that a call reports as operations. */
+/** Returns the names of the operation events that a call fires. */
 export async function operationsOf(mind: MindElixirInstance, call: () => unknown): Promise<string[]> {
   const names: string[] = [];
   mind.bus.addListener('operation', ({ name }) => names.push(name));
@@ -129,21 +132,21 @@ export function childrenOf(mind: MindElixirInstance, id: string): string[] {
   return mind.getObjById(id, mind.nodeData)?.children?.map((child) => child.id) ?? [];
 }
 
-/** Presses a key in the map. */
+/** Dispatches a key press to the map. */
 export function press(mind: MindElixirInstance, key: string, options: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
   mind.container.dispatchEvent(event);
   return event;
 }
 
-/** Returns an element that is in the page. */
+/** Returns the element for a selector; throws if there is none. */
 export function find<Found extends Element = HTMLElement>(selector: string, parent: ParentNode = document): Found {
   const found = parent.querySelector<Found>(selector);
   if (!found) throw new Error(`there is no ${selector}`);
   return found;
 }
 
-/** Answers requests with a text, and returns what was asked for, each as `METHOD address`. */
+/** Answers all requests with a text. Returns a list of the requests, each as `METHOD address`. */
 export function answerRequests(text: string): string[] {
   const asked: string[] = [];
   globalThis.fetch = (input, init) => {
@@ -153,7 +156,7 @@ export function answerRequests(text: string): string[] {
   return asked;
 }
 
-/** Holds all timers, and returns a function that runs those that have not been cleared. */
+/** Replaces timers with ones that never fire. Returns a function that runs those not cleared. */
 export function holdTimers(): () => void {
   const held = new Map<number, () => void>();
   let last = 0;

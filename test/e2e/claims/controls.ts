@@ -249,7 +249,7 @@ plugins('recentreOnResize', 'a map of another size is put into the middle, until
   const { el } = mind;
   mind.destroy();
   el.style.width = '200px';
-  // All who watch the element are told at the same time.
+  // All resize observers of the element are notified in the same frame.
   await new Promise((resolve) => new ResizeObserver(resolve).observe(el));
   equal(count, 2);
 });

@@ -54,7 +54,7 @@ gallery('main.ts', 'a theme of the gallery is shown', async ({ run }) => {
   equal([made.theme.name, made.direction], ['Paper', MindElixir.SIDE]);
 });
 
-/** What each layout puts branches into, by its class. */
+/** Classes of the containers that each layout puts branches into. */
 const sides = { LEFT: ['lhs'], RIGHT: ['rhs'], SIDE: ['lhs', 'rhs'], DOWN: ['down'] };
 
 for (const [layout, wanted] of Object.entries(sides)) {

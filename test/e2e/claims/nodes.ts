@@ -36,7 +36,7 @@ data("topic: 'Decision'", 'branches keep the side that they ask for', async ({ r
 data("border: '2px dashed #e67700'", 'styles and the colour of the branch are drawn', async ({ run, mind }) => {
   await run();
   const { fontSize, backgroundColor, border } = getComputedStyle(mind.findEle('packing'));
-  // On a first-level node, the colour of the branch takes the place of the border's.
+  // On a first-level node, the branch colour replaces the border colour.
   equal([fontSize, backgroundColor, border], ['20px', 'rgb(255, 243, 191)', '2px dashed rgb(43, 138, 62)']);
   equal(document.querySelectorAll('.lines path[stroke="#2b8a3e"]').length, 1);
 });

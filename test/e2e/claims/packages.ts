@@ -1,9 +1,9 @@
 import { holdTimers } from './claim.ts';
 
-/** What the packages were given that guides use beside the library, in the order of calls. */
+/** Values passed to the third-party packages that guides use, in the order of the calls. */
 export const given: { name: string; value: unknown }[] = [];
 
-/** Notes a call and returns what stands for its result: what a package does is its own matter. */
+/** Records a call and returns a placeholder result: the behaviour of a package is not tested. */
 const note = (name: string, value: unknown) => {
   given.push({ name, value });
   return `data:${name}`;
@@ -16,7 +16,7 @@ const takePicture =
   (element, options) =>
     Promise.resolve(note(name, { text: element.textContent, ...options }));
 
-/** The tests that a block has declared. */
+/** Tests that a block has declared. */
 export const tests: (() => unknown)[] = [];
 
 let runTimers = () => {};
@@ -45,7 +45,7 @@ function expect(value: unknown) {
   };
 }
 
-/** What blocks import that is not installed here, as far as they use it. */
+/** Stubs for the packages that blocks import and that are not installed here. */
 Object.assign(globalThis, {
   packages: {
     '@mind-elixir/node-menu': { default: () => note('node-menu', 'installed') },

@@ -4,7 +4,7 @@ import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
-/** Returns how each export is imported, by its address. */
+/** Returns the import line of each export, keyed by slug. */
 function imports(model: ApiModel | undefined): Record<string, string | null> {
   return Object.fromEntries((model?.symbols ?? []).map(({ slug, importLine }) => [slug, importLine]));
 }

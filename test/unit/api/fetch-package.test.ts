@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Puts a program in the place of npm; returns the file into which it writes what it was given. */
+/** Replaces npm with a script. Returns the file that receives its arguments. */
 function standInForNpm(): string {
   const folder = temporaryFolder();
   const given = join(folder, 'given.txt');

@@ -239,7 +239,7 @@ test('every name in the examples of the first site that its library exports lead
   expect(led).toBeGreaterThan(3000);
 }, 120_000);
 
-/** Returns the names that a code imports from the library. */
+/** Returns the names that code imports from the library. */
 function importedNames(code: string): string[] {
   const imports = code.matchAll(/import\s+([^;]*?)\s+from\s+'mind-elixir'/g);
   return Array.from(imports, ([, names = '']) => names.match(/[\w$]+/g) ?? [])
@@ -247,7 +247,7 @@ function importedNames(code: string): string[] {
     .filter((name) => name !== 'type');
 }
 
-/** Returns the tokens of what a name is declared as in a line, overloads included, without how it is exported. */
+/** Returns the tokens of the declarations of a name at a line, overloads included, without export modifiers. */
 function declarationAt(path: string, line: number, name: string): string[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const isNamed = (node: ts.Node): boolean =>
@@ -273,6 +273,6 @@ function tokensOf(text: string): string[] {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
   const tokens: string[] = [];
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText());
-  // Where a list of types begins with a bar, the bar says nothing.
+  // A leading bar in a union type means nothing.
   return tokens.filter((token, index) => !(token === '|' && ['=', ':', '('].includes(tokens[index - 1] ?? '')));
 }

@@ -67,7 +67,7 @@ describe('the history of a library', () => {
   });
 });
 
-/** Returns the surface of a library with these declarations. */
+/** Returns the API surface of a library with these declarations. */
 async function surfaceOf(declarations: string): Promise<Surface> {
   const site = createTestSite({
     'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
@@ -85,7 +85,7 @@ async function surfaceOf(declarations: string): Promise<Surface> {
   return toSurface(model.value);
 }
 
-// What two compilers wrote for the same source: they differ in quotes, order, imports, names and forms of the same types.
+// Output of two compilers for the same source: quotes, order, imports, names and the form of equal types differ.
 const printedOnce = `
 import type { Node } from './node';
 export interface Options {

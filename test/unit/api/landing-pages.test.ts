@@ -52,7 +52,7 @@ describe('the pages of symbols', () => {
     await buildClean(site);
   });
 
-  /** Returns what follows a heading, up to the next one, without what is only for the eye. */
+  /** Returns the HTML between a heading and the next, without purely visual markup. */
   const section = (page: string, id: string) => {
     const [, found = ''] = site.main(`docs/api/zoo.${page}.html`).split(new RegExp(`<h[23][^>]* id="${id}"[^>]*>`));
     return found

@@ -4,7 +4,7 @@ import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
 import { createTestSite } from '../../harness/site.ts';
 
-/** Documents a library that is made of these declarations. */
+/** Documents a library with these declarations. */
 async function document(declarations: string, files: Record<string, string> = {}): Promise<ApiModel> {
   const site = createTestSite({
     'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
@@ -39,7 +39,7 @@ function find(model: ApiModel, path: string): ApiSymbol {
   return found;
 }
 
-/** Returns a text with its links written out. */
+/** Returns a text with its links as Markdown. */
 function marked({ text, links }: LinkedText): string {
   let result = '';
   let end = 0;

@@ -115,7 +115,7 @@ describe('notes on symbols', () => {
       ['scaleMin', 'How small it gets.'],
       ['theme', 'Right words.'],
     ]);
-    // What is said of each member is told in whole below the table.
+    // Below the table, each member has its full text.
     expect(main).toMatch(/<h3><a [^>]*><code>scaleMax<.*<p>Largest scale of the map\. More is not seen\.<\/p>/s);
     expect(site.main('docs/api/lib.html')).toContain('<td>Opens it.</td>');
   });
@@ -148,7 +148,7 @@ describe('notes on symbols', () => {
     const shard = (locale: string) => site.read(`_data/_search/${locale}/current.json`);
     expect(shard('en')).toContain('Largest scale of the map. More is not seen. Small screens Take 2.');
     expect(shard('ja')).toContain('地図の最大の倍率。');
-    // A note is found on the page of its own symbol, and there only.
+    // Search finds a note only on the page of its own symbol.
     for (const words of ['Largest scale of the map.', 'Opens the map'])
       expect(shard('en').split(words)).toHaveLength(2);
     const twin = site.read(`${page}.md`);

@@ -123,7 +123,7 @@ declare module '${up}/types' { interface Keys { added: number } }
 });
 
 describe('what is installed for a library is read, wherever it lies', () => {
-  /** `yes` where the other package was read; where it was not, the type of its value is unknown. */
+  /** Type `Answer` is `yes` if the other package was read; otherwise its type is unresolved. */
   const asks = (name: string) =>
     `import type { Unit } from '${name}';\nexport type Answer = Unit extends 'px' ? 'yes' : 'no';\n`;
   const dependency = {
@@ -134,7 +134,7 @@ describe('what is installed for a library is read, wherever it lies', () => {
   const below = (folder: string, files: object): SiteSource =>
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
-  /** Builds a site in a folder `site` of a checkout; the links are from paths to what they lead to. */
+  /** Builds a site in the folder `site` of a checkout. `links` maps the paths of symlinks to their targets. */
   async function answerOf(files: SiteSource, links: Record<string, string>): Promise<string> {
     const site = createTestSite({
       'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),

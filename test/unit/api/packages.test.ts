@@ -96,7 +96,7 @@ describe('several packages in one site', () => {
       'view/view.shared.view.html',
       'view/view.show.html',
     ]);
-    // In an older release, a property is on the page of its type: the release's menu leads there.
+    // In an older release, a property is a section of its type's page, so the release menu links to that page.
     expect(site.main('docs/api/core/1.0.0/core.shared.html')).toContain('id=".core"');
     expect(dataOf(site, 'docs/api/core/core.shared.core')).toMatchObject({
       releases: [{ label: '2.0.0' }, { label: '1.0.0', href: '/docs/api/core/1.0.0/core.shared' }],
@@ -119,7 +119,7 @@ describe('several packages in one site', () => {
   test('lead to each other where one names what another declares', () => {
     const show = site.main('view/view.show.html');
     const link = '<a href="/docs/api/core/core.bus">Bus</a>';
-    expect(show.split(link)).toHaveLength(4); // In the comment, the declaration and the parameter.
+    expect(show.split(link)).toHaveLength(4); // In the comment, declaration and parameter.
     expect(show).toContain('<a href="/view/view.shared">Shared</a>');
     expect(show).toContain('<a href="/docs/api/core/core.shared.core">Other.core</a>');
     expect(site.main('view/view.quiet.html')).toContain('href="/docs/api/core/core.shared"');

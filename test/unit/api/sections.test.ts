@@ -91,7 +91,7 @@ describe('a site whose properties have no pages', () => {
     const [, section = ''] = /<section class="api-member" id="\._constructor_">(.*?)<\/section>/s.exec(point) ?? [];
     expect(section).toMatch(/<h4>Overload 1 .*<h5>Parameters<\/h5>.*How far right it is.*<h4>Overload 2 /s);
     expect(section).toMatch(/Makes a copy of a point.*<h5>Examples<\/h5>.*copy /s);
-    // A row is enough where there is no more to say.
+    // A constructor without further documentation is just a table row.
     expect(site.main('docs/api/lib.pair.html')).toMatch(
       /<tr id="\._constructor_"><td>.*<\/td><td><code[^>]*>\(left: <a[^>]*>Point<\/a>, right\?: .*\)<\/code><\/td>/,
     );

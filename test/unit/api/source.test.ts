@@ -12,7 +12,7 @@ const api = `api: {
   sourceLink: 'https://example.com/{version}/{path}#L{line}',
 }`;
 
-/** A library, and its site beside it. */
+/** A library with its site in a subfolder. */
 const library = {
   'site.config.ts': minimalConfig.replace(' });', `, ${api} });`),
   'docs/guide.md': '# Guide\n\nCall `Bus.emit()`.\n',
@@ -125,7 +125,7 @@ test.each([
   expect(report).toMatchObject([{ code: 'api/source-invalid', message: expect.stringContaining(message) }]);
 });
 
-/** A library of several entries, which are built into another folder than they are written in. */
+/** A library with several entries, whose output folder differs from its source folder. */
 const several = {
   'site.config.ts': library['site.config.ts'],
   'docs/guide.md': '# Guide\n',

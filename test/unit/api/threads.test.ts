@@ -15,7 +15,7 @@ export default defineConfig({
 });
 `;
 
-/** Says in which threads the compiler is loaded. */
+/** Prints in which threads the compiler is loaded. */
 const spy = `
 const { isMainThread } = require('node:worker_threads');
 const { load } = require('node:module').prototype;
@@ -40,7 +40,7 @@ test('a library is documented in a thread, and what is known of it is said witho
     return { loaded: stderr.match(/<\w+>/g) ?? [], said: stdout };
   };
   const first = await check();
-  // The warning stands in the configuration, which the main thread reads.
+  // The warning points into the configuration, which the main thread parses.
   expect(first.loaded).toEqual(['<thread>', '<main>']);
   expect(first.said).toContain('line=6,');
   expect(await check()).toEqual({ loaded: [], said: first.said });

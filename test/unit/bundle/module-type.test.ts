@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 
 const own = 'runtime/errors/ErrorBoundary.tsx';
 
-/** Returns how a file of sitegen's imports React, which is CommonJS, where it is asked for in one way only. */
+/** Returns how a sitegen module imports React, which is CommonJS, if all imports have the same form. */
 async function importOfReact(entryPoint: string, siteDir: string): Promise<string | undefined> {
   const { outputFiles } = await build({
     ...sharedOptions,

@@ -10,7 +10,7 @@ const site = createTestSite({
   'docs/a.md': '# A\n',
 });
 
-// One site for all: a model is kept for its folder. Each test begins with the first release, and with nothing known.
+// All tests share a site, since models are cached by folder. Each test starts with the first release and no history.
 beforeEach(() => {
   rmSync(join(site.dir, 'api'), { recursive: true, force: true });
   site.write('node_modules/lib/package.json', '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite, type TestSite } from '../../harness/site.ts';
 
-/** Runs sitegen beside a site. */
+/** Runs sitegen in the parent folder of a site. */
 function run(site: TestSite, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return runCli([...args, '--content', 'site', '--cache-dir', 'cache'], { cwd: dirname(site.dir), env });
 }
@@ -52,7 +52,7 @@ test('--timings tells of every stage, with the number of its pages', async () =>
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const { stdout } = await run(site, ['check', '--quiet', '--timings']);
   const rows = stdout.replace(/[\d.]+ m?s/g, 'T').replace(/ +/g, ' ');
-  // Some go on side by side.
+  // Sorted, because some stages run concurrently.
   expect(rows.split('\n').filter(Boolean).sort()).toEqual(
     [
       ' stage from took of',
@@ -77,7 +77,7 @@ test('DEBUG tells what the cache had, and why a file is made again, without a ke
   const site = createTestSite({
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n',
-    // What is bundled of the site's own is kept.
+    // A React page, so that there is a bundle to cache.
     'pages/index.tsx': 'export default () => <p>Home</p>;\n',
   });
   const env = { DEBUG: 'sitegen:*' };

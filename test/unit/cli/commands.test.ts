@@ -6,7 +6,7 @@ import { runCli } from '../../harness/process.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Runs sitegen in the folder around a site, as a stranger would who just made it. */
+/** Runs sitegen in the parent folder of a site, as a new user does. */
 async function runBeside(source: SiteSource, args: readonly string[]) {
   const site = createTestSite(source);
   const cwd = dirname(site.dir);
@@ -154,7 +154,7 @@ ${stdout
       const env = { SOURCE_DATE_EPOCH: String(Date.parse(moment) / 1000) };
       return (await runCli(['check', '--content', site.dir, '--no-cache', '--quiet'], { env })).stdout;
     };
-    // The day has begun where it begins first, fourteen hours before it does in Greenwich.
+    // A day begins in the easternmost time zone, fourteen hours before UTC.
     expect(await check('2025-07-13T09:59:59Z')).toContain('post/future-date');
     expect(await check('2025-07-13T10:00:00Z')).toBe('');
   });
@@ -226,7 +226,7 @@ test('sitegen init says nothing of a configuration that it has not written', asy
 });
 
 describe('no success is', () => {
-  /** Runs a check of a site in a process in which something else is as a line of code has it. */
+  /** Checks a site in a process that first runs a line of code. */
   const checkWith = (line: string, config: string) => {
     const site = createTestSite({ 'site.config.ts': config, 'docs/a.md': '# A\n' });
     const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(line)}` };

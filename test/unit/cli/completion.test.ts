@@ -7,7 +7,7 @@ import { program } from '../../../cli/commands/program.ts';
 import { runCli } from '../../harness/process.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Returns what bash suggests at the end of a line, in a folder with one file. */
+/** Returns bash's suggestions at the end of a line, in a folder with one file. */
 function complete(line: string): string[] {
   const script =
     // biome-ignore lint/suspicious/noTemplateCurlyInString: bash writes lists like this.
@@ -15,14 +15,14 @@ function complete(line: string): string[] {
   return run('bash', ['--norc', '-uc', script, 'bash', ...line.split(' ')]);
 }
 
-/** Runs a shell in a folder that holds its script and nothing else, and returns the lines that it prints. */
+/** Runs a shell in a folder that contains only the completion script. Returns the printed lines. */
 function run(shell: (typeof shells)[number], args: readonly string[]): string[] {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, `completion.${shell}`), toCompletion(program, shell));
   return execFileSync(shell, args, { cwd, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Types each line into a zsh of its own, asks for its completion, and prints the line as it is then. */
+/** Types each line into a new zsh, requests completion, and prints the resulting line. */
 const driveZsh = `zmodload zsh/zpty
 for line in "$@"; do
   zpty shell zsh -f -i
@@ -35,7 +35,7 @@ for line in "$@"; do
   zpty -d shell
 done`;
 
-/** What a line is completed to at its end: the last word of a line that has one way to go on. */
+/** Lines and the completion of their last word, where only one is possible. */
 const cases: readonly (readonly [line: string, expected: readonly string[]])[] = [
   ['sitegen bu', ['build']],
   ['sitegen build --form', ['--format']],
@@ -51,12 +51,12 @@ const cases: readonly (readonly [line: string, expected: readonly string[]])[] =
   ['sitegen completion f', ['fish']],
 ];
 
-/** Skips a test where a shell is not installed. */
+/** Skips a test if a shell is not installed. */
 function requireShell(shell: string, skip: (note: string) => void): void {
   if (spawnSync(shell, ['--version']).error) skip(`${shell} is not installed`);
 }
 
-/** The folder's one file is named after the shell. */
+/** The only file in the folder is named after the shell. */
 const expectedIn = (shell: string) =>
   cases.map(([, expected]) => expected.map((word) => (word === 'completion' ? `completion.${shell}` : word)));
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs the command where somebody answers each question, or goes away; returns what was asked. */
+/** Runs the command with an answer to each question, or with the input closed. Returns the questions. */
 async function answer(
   options: Partial<Parameters<typeof runInitCommand>[1]>,
   answers: readonly string[],

@@ -35,7 +35,7 @@ function run(call: string) {
   return runCli(call.split(' '), { cwd: dirname(site.dir), env: { ALGOLIA_ADMIN_KEY: keys.admin } });
 }
 
-/** Returns the keys of a command's document, as its help lists them: those of every run come first. */
+/** Returns the keys of a command's JSON document, as listed in its help. Keys that all commands share come first. */
 function listKeys(command: string): string[] {
   let help = '';
   const find = (parent: CommandUnknownOpts | undefined, name: string) =>
@@ -67,7 +67,7 @@ test.each(calls)('`%s --json` prints one document, with the keys that its help l
   const { code, stdout, stderr } = await run(`${command} ${options} --json`);
   const document = JSON.parse(stdout) as { diagnostics: { span?: { file: string } }[] };
   expect(Object.keys(document)).toEqual(listKeys(command));
-  // Places are named as from the folder that the command was called in.
+  // Paths are relative to the working directory.
   for (const { span } of document.diagnostics) expect(span?.file).toBe('site/docs/a.md');
   expect({ code, stderr: stderr.replace(/.*(?:records|questions|pages).*\n/g, '') }).toEqual({ code: 0, stderr: '' });
 });

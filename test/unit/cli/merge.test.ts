@@ -10,7 +10,7 @@ const options = ['--content', 'site', '--cache-dir', 'cache'];
 
 const run = (...args: readonly string[]): Promise<CommandResult> => runCli(args, { cwd: folder });
 
-/** Returns a folder's files and their contents. */
+/** Returns the contents of a folder's files, keyed by path. */
 function readAll(name: string): Map<string, string> {
   const entries = readdirSync(join(folder, name), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -21,7 +21,7 @@ const pagesOf = (files: ReadonlyMap<string, string>) => [...files.keys()].filter
 
 beforeAll(async () => {
   const parts = ['1/3', '2/3', '3/3'];
-  // All at the same time, with one cache.
+  // All at the same time, with a shared cache.
   const built = await Promise.all(
     parts.map((part) => run('build', ...options, '--shard', part, '--out', `part-${part[0]}`)),
   );

@@ -9,7 +9,7 @@ import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 
 const preload = pathToFileURL(join(packageRoot, 'test/trust/failing-disk.mjs')).href;
 
-/** Returns variables by which the disk of a process fails below a folder, from one of its accesses on. */
+/** Returns environment variables that make disk accesses below a folder fail, starting with access number `at`. */
 function failingFrom(at: number, code: string, folder: string) {
   const fault = { code, at, isLasting: true, reads: false, folder };
   return { NODE_OPTIONS: `--import ${preload}`, SITEGEN_TRUST_FAULT: JSON.stringify(fault) };

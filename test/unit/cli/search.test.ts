@@ -102,7 +102,7 @@ test('`search test --hosted` asks with the key that may only search, and says wh
   expect(await run(hosted, {})).toMatchObject({ code: 0, stdout: expect.stringContaining('2 of 2 questions') });
   expect(algolia.keys).toEqual([keys.search, keys.search]);
 
-  // Another application has other keys.
+  // A different application has different keys.
   const other = { ALGOLIA_APP_ID: 'OTHER', ALGOLIA_ADMIN_KEY: keys.admin };
   algolia.keys.length = 0;
   expect(await run(hosted, other)).toMatchObject({ code: 2, stdout: expect.stringContaining('ALGOLIA_SEARCH_KEY') });

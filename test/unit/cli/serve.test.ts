@@ -22,7 +22,7 @@ const folder = temporaryFolder();
 const cache = ['--cache-dir', join(folder, 'cache')];
 const serving = ({ dir }: TestSite, ...more: string[]) => ['serve', '--content', dir, ...cache, ...more];
 
-/** Runs something with a port that is taken. */
+/** Runs a callback while a port is in use. */
 async function withTakenPort(use: (port: number) => Promise<void>): Promise<void> {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -30,7 +30,7 @@ async function withTakenPort(use: (port: number) => Promise<void>): Promise<void
   holder.close();
 }
 
-/** Returns whether anybody listens. */
+/** Returns whether a port accepts connections. */
 async function isOpen(host: string, port: number): Promise<boolean> {
   const socket = connect(port, host);
   const answer = await Promise.race([
@@ -41,7 +41,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return answer;
 }
 
-/** Makes a program that notes what it is to open, and the environment in which it is the browser. */
+/** Creates a program that records its arguments, and an environment in which it is the browser. */
 function createOpener() {
   const opener = temporaryFolder();
   const file = join(opener, 'opened');
@@ -66,14 +66,14 @@ describe('a site that is served', () => {
   test('is reached by this machine alone', async () => {
     const port = Number(new URL(server.origin).port);
     expect(server.origin).toBe(`http://127.0.0.1:${port}`);
-    // All of 127.0.0.0/8 is this machine, but only one address of it is listened on.
+    // All of 127.0.0.0/8 is local, but the server listens on one address only.
     expect(await isOpen('127.0.0.2', port)).toBe(false);
   });
 
   test('counts no readers, though the site that is built does', async () => {
     expect(await textOf('/docs/a')).not.toMatch(/gtag|G-0123456789/);
     const { report } = await site.build();
-    // The link to the draft, which a build leaves out.
+    // The link to the draft, which a build omits.
     expect(report.map(({ code }) => code)).toEqual(['link/markdown-broken']);
     expect(site.read('docs/a.html')).toContain('G-0123456789');
   });
@@ -155,7 +155,7 @@ describe('in a terminal', () => {
   const hasTerminals = spawnSync('script', ['--version']).status === 0;
   beforeEach(({ skip }) => skip(!hasTerminals, 'script, which opens terminals, is not installed'));
 
-  /** Starts to serve in a terminal of its own, whose keys are pressed by writing. */
+  /** Runs the server in a terminal. Keys are pressed by writing to it. */
   async function startInTerminal(site: TestSite, env: NodeJS.ProcessEnv = {}) {
     const command = [process.execPath, cliPath, ...serving(site, '--port', '0')].join(' ');
     const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {

@@ -25,7 +25,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     events.on('error', () => {}).resume();
     const [idle] = await once(ask('/docs/a'), 'response');
     await once(idle.resume(), 'end');
-    ask('/loop'); // It is still being rendered when the signal comes.
+    ask('/loop'); // Still rendering when the signal arrives.
     site.write('docs/a.md', '# Another\n');
     await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('updated docs/a.md');
     const { code, time } = await server.end(signal);
@@ -44,9 +44,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     const ask = async (path: string) => (await fetch(server.origin + path)).text();
     const { status } = await fetch(`${server.origin}/link/etc/hostname`);
     expect(status).toBe(404);
-    // A host may have a name so short that it stands in a hash of any page.
+    // Compare the whole body: a host name may be so short that it occurs in a hash on any page.
     expect(await ask('/link/etc/hostname')).not.toBe(readFileSync('/etc/hostname', 'utf8'));
-    // What lies beside the links is followed.
+    // Files next to the symlinks are still watched.
     for (const text of ['Second', 'Third']) {
       site.write('static/own.txt', text);
       await expect.poll(() => ask('/own.txt'), { timeout: 20_000 }).toBe(text);
@@ -77,7 +77,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     const [idle] = await once(get(`${server.origin}/docs/a`, { agent }), 'response');
     await once(idle.resume(), 'end');
     const half = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {});
-    half.write('GET / HTTP/1.1\r\n'); // A request that never ends.
+    half.write('GET / HTTP/1.1\r\n'); // An incomplete request.
     const { code, time } = await server.end(signal);
     expect(code).toBe(codes[signal]);
     expect(time).toBeLessThan(1000);

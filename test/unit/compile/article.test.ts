@@ -16,7 +16,7 @@ const labels = {
   tryAgain: 'Try again',
 };
 
-/** Returns the article's HTML of a Markdown text whose links need no answers. */
+/** Returns the article's HTML for a Markdown text whose links need no resolution. */
 async function compile(text: string): Promise<string> {
   const { value, diagnostics } = parsePage({
     file: 'docs/a.md',

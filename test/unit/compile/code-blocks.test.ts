@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 
-/** Returns the blocks of code of a page: each as its classes and its lines, with their marks before them. */
+/** Returns the code blocks of a page: the classes of each, and its lines prefixed with their marks. */
 async function blocksOf(markdown: string): Promise<string[]> {
   const site = createTestSite({ 'docs/a.md': `# A\n\n${markdown}\n` });
   await buildClean(site);

@@ -19,7 +19,7 @@ export default function Probe() {
   'islands/runner.css': 'body { content: "</style>"; }\n',
 };
 
-/** Returns the documents of frames in a site's output, by name. */
+/** Returns the frame documents of a site's output, as pairs of name and HTML. */
 function framesOf({ out, read }: { out: string; read: (path: string) => string }): [string, string][] {
   const names = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.html'));
   return names.map((name) => [name, read(`assets/${name}`)]);
@@ -33,7 +33,7 @@ test('a script for a frame is a document of its own, whose policy lets it reach 
   expect(html).toMatch(
     /http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:"/,
   );
-  // Behind it, a script would not end where it ends.
+  // After a `<!--`, a script would not end at its end tag.
   expect(html).not.toContain('<!--');
   expect(html).toContain("if (self.origin === 'null')");
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// What is remembered is remembered for the life of the process: each test has a module of its own.
+// The highlighter caches languages for the life of the process, so each test loads its own copy of the module.
 beforeEach(() => vi.resetModules());
 
 const loadHighlighter = () => import('../../../cli/compile/highlighter.ts');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** A component that shows what it is given. */
+/** A component that shows its props. */
 const probe = `import { useId } from 'react';
 import './probe.css';
 export default function Probe(props) {
@@ -13,7 +13,7 @@ export default function Probe(props) {
 
 const withProbe = { 'islands/Probe.jsx': probe, 'islands/probe.css': '.probe { color: red; }\n' };
 
-/** Returns the islands of a page: what each was given, and its attributes. */
+/** Returns the islands of a page with their props and attributes. */
 function islandsOf(html: string) {
   const characters = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
   const text = (escaped: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildClean, createTestSite, dataOf } from '../../harness/site.ts';
 
-/** Returns a site with a guide in a category, and an announcement; its configuration says nothing but that, and `more`. */
+/** Returns a site with a guide in a category and an announcement. Apart from `more`, its configuration is minimal. */
 function createSite({ announcement = '', more = '' } = {}) {
   return createTestSite({
     'site.config.ts': `import { defineConfig } from 'sitegen';

@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Returns the keys that an editor knows where the text, a file at `path`, calls a function with an object. */
+/** Returns the keys that an editor offers in the object that a text passes to a function. `path` is the file's path. */
 function keysInEditor(path: string, text: string): Key[] {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
@@ -40,7 +40,7 @@ function keysInEditor(path: string, text: string): Key[] {
   return type ? keysOf(checker, type) : [];
 }
 
-/** Returns paths of keys without a comment. The keys of `diagnostics` are codes, which have no schema of their own. */
+/** Returns the paths of undocumented keys. Keys of `diagnostics` are codes, which have no schema of their own. */
 function undocumented(keys: readonly Key[]): string[] {
   return keys.flatMap(({ path, text }) => (text === '' && !path.startsWith('diagnostics.') ? [path] : []));
 }
@@ -154,7 +154,7 @@ test('the documentation has the tables that `npm run docs:keys` writes, and tell
   expect(() => withKeyTables('<!-- keys:site.nothing -->\n<!-- /keys -->')).toThrow('there are no such keys');
 });
 
-/** Returns what a chain of calls, the code of a schema, gives to its `default`. */
+/** Returns the argument of `default` in a schema's call chain. */
 function defaultOf(chain: ts.Expression): string | undefined {
   if (!ts.isCallExpression(chain) || !ts.isPropertyAccessExpression(chain.expression)) return undefined;
   const { name, expression } = chain.expression;

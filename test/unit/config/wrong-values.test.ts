@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestSite } from '../../harness/site.ts';
 
-/** Returns what is reported of a site, in short. */
+/** Returns a site's diagnostics, one line each. */
 async function reportOf(files: Record<string, string>): Promise<string[]> {
   const { report } = await createTestSite({ 'docs/a.md': '# A\n', ...files }).build();
   return report.map(({ code, message, hint, span }) => {

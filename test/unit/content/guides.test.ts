@@ -11,7 +11,7 @@ const languages = ['docs', 'i18n/zh-Hans/docs', 'i18n/ja/docs'];
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
-/** The words of a message that stand in the library's own code. */
+/** Returns the messages that a page lists and that occur literally in the library's code. */
 function messagesOf(page: string): string[] {
   const rows = page.matchAll(/^- (`+)(.+?)\1/gm);
   return Array.from(rows, ([, , message = '']) => message).filter((message) => !/^[{"]/.test(message));
@@ -32,7 +32,7 @@ describe.each(languages)('%s', (folder) => {
     const steps = Array.from(page.matchAll(/^```js title="main.js".*\n((?:.*\n)*?)```/gm), ([, code = '']) => code);
     const hashes = Array.from(page.matchAll(/\/playground#play=([\w-]+)\)/g), ([, hash = '']) => hash);
     expect(hashes).toHaveLength(steps.length);
-    // The comments of a translation are translated, and the playground has those of the original.
+    // A translated page has translated comments, but the playground has the original's.
     const original = read(content, 'docs/getting-started/tutorial.md');
     const codes = Array.from(original.matchAll(/^```js title="main.js".*\n((?:.*\n)*?)```/gm), ([, code = '']) => code);
     for (const [index, hash] of hashes.entries()) {
@@ -65,7 +65,7 @@ test.each([null, 'zh-Hans', 'ja'])('a page says what `mind` is where an example 
     const text = read(folder, `${page}.md`);
     const above = text.slice(0, text.indexOf(code));
     const isSaid = /^(?=.*`mind`).*quick-start\.md\)/m.test(above) || /^const mind\b/m.test(above);
-    // A function that is given its map says so itself.
+    // A function with a `mind` parameter needs no explanation.
     return toProgram(code) !== `${code}\n` && !/[(<]\s*mind\b/.test(code) && !isSaid;
   });
   expect(silent.map(idOf)).toEqual([]);

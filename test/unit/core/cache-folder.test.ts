@@ -10,7 +10,7 @@ import { isClean, runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** What a cache bears. */
+/** The tag file that marks a folder as a cache. */
 const mark = readFileSync(join(await makeCache(), 'CACHEDIR.TAG'), 'utf8');
 
 describe('the folder that a cache is put into', () => {
@@ -105,7 +105,7 @@ describe('a folder in the place of the cache that sitegen did not make', () => {
   ])('%s, is reported and left alone', async (_, arrange) => {
     const cacheDir = temporaryFolder();
     const elsewhere = temporaryFolder();
-    // What a link leads to may well be marked.
+    // The target of a symlink may itself be marked as a cache.
     write(elsewhere, { ...theirs, 'CACHEDIR.TAG': mark, '.pruned': '' });
     arrange(toCacheFolder(cacheDir), elsewhere);
     age(cacheDir);

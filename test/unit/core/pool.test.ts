@@ -21,7 +21,7 @@ describe('threads', () => {
     const texts = Array.from({ length: 12 }, (_, index) => `Paragraph ${index}.`);
     const read = await mapBounded(texts, 2, async (text) => {
       const { blocks } = await runLimited(blocksTask, { file: 'a.md', text });
-      await setTimeout(5); // What is done with one page before the next is begun.
+      await setTimeout(5); // Time to process one page before the next begins.
       return blocks[0]?.text;
     });
     expect(read).toEqual(texts);
@@ -57,7 +57,7 @@ describe('threads', () => {
     const countFiles = () =>
       readdirSync(handles).filter((handle) => /\.js$/.test(toTarget(join(handles, handle)))).length;
     const before = countFiles();
-    // A new thread takes the place of each: it is let go after 1, 2, 3... ms, while it starts.
+    // Each renewal starts a new thread, which is released while it starts: after 1, 2, 3... ms.
     for (let moment = 0; moment < 60; moment++) {
       await pool.renew();
       await setTimeout(moment);
@@ -66,7 +66,7 @@ describe('threads', () => {
   });
 });
 
-/** Returns what a handle stands for; nothing where it has been closed since. */
+/** Returns the target of a file handle, or an empty text if it has been closed. */
 function toTarget(handle: string): string {
   try {
     return readlinkSync(handle);

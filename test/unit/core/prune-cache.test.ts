@@ -11,7 +11,7 @@ import { buildClean, createTestSite, differences, minimalConfig } from '../../ha
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 describe('what is old in a cache', () => {
-  /** Makes everything in a cache old, and a day pass. */
+  /** Prunes a cache, then ages everything in it, including the time of the pruning. */
   async function grow(folder: string): Promise<void> {
     await pruneCache(folder);
     age(folder);

@@ -7,7 +7,7 @@ import { sleepForEver } from '../../harness/endless.ts';
 import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
-// Whatever an author does, the server neither ends nor shows what is old as what is new.
+// Whatever an author does, the server neither stops nor shows stale content as current.
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -47,7 +47,7 @@ test('a mistake in the configuration keeps the last good site, and its mending s
 });
 
 test('a full disk keeps the last good site, and is told of in a line', async ({ skip }) => {
-  // The room that a process has to write is taken and given: a disk cannot be filled for a test.
+  // A test cannot fill the disk, so it limits the size of files that the process may write.
   skip(spawnSync('prlimit', ['--version']).status !== 0, 'prlimit is not installed');
   const page = (word: string) => `export default () => <h1>${word}</h1>;\n`;
   const { site, pid, shows, said, output } = await serve({ 'pages/p.tsx': page('Good') }, ['--no-cache']);

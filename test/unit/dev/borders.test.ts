@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** Starts a server that shows a site of one page, which crashes; returns how to ask it. */
+/** Starts a server for a site with one page, which crashes. Returns a function that sends requests. */
 async function start(openInEditor: ServerOptions['openInEditor']) {
   const diagnostics = [{ code: 'page/crashed', message: 'It <script>alert(1)</script> crashed' }];
   const snapshot = {

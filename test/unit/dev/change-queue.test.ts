@@ -28,7 +28,7 @@ test('what is saved while it is worked on is told when all of it is there', asyn
   const queue = createChangeQueue({
     async work(paths) {
       log.push(`work on ${paths.map((path) => basename(path))}`);
-      // The editor writes the rest, and then a second file.
+      // The editor writes the rest of the file, then a second file.
       if (log.length === 1) writeFileSync(file, 'Text');
       if (log.length === 2) queue.add('/b.md');
     },

@@ -14,11 +14,11 @@ afterEach(async () => {
   delete open.server;
 });
 
-/** Connects to the server; what it answers is not read unless somebody does. */
+/** Connects to the server. The response is not read unless the caller reads it. */
 async function join(port: number, bytes = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   open.sockets.push(socket);
-  socket.on('error', () => {}); // That a server cuts off a connection is what these tests look for.
+  socket.on('error', () => {}); // The tests expect the server to reset connections.
   await once(socket, 'connect');
   if (bytes !== '') socket.write(bytes);
   return socket;
@@ -28,10 +28,10 @@ const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r
 
 const statusOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/docs/a`)).status;
 
-/** Bytes that lie outside of the heap: what sockets are sent. */
+/** Memory outside the heap, which holds data being sent to sockets. */
 const heldBytes = () => process.memoryUsage().arrayBuffers;
 
-/** Resolves when a connection is over, without reading from it. */
+/** Resolves when a connection is closed, without reading from it. */
 const end = (socket: Socket) => (socket.closed ? Promise.resolve() : once(socket, 'close').then(() => {}));
 
 describe.each([
@@ -89,7 +89,7 @@ describe.each([
     }
     expect(await statusOf(server.port)).toBe(200);
     expect(heldBytes() - before).toBeLessThan(6 * bigSize);
-    // Whoever does not read is not told of the end either; one who says nothing is ended after them.
+    // A client that does not read does not see the end either. This idle connection is closed after theirs.
     const witness = await join(server.port);
     await end(witness.resume());
     await Promise.all(sockets.map((socket) => end(socket.resume())));
@@ -158,9 +158,9 @@ test('a page that hears no events does not fill the memory of serve, and one tha
     await expect.poll(() => heard, { interval: 2, timeout: 20_000 }).toContain(`"number":${number},`);
   }
   const after = process.memoryUsage();
-  // All of it for all of them would be 600 MB.
+  // Buffering everything for all of them would take 600 MB.
   expect(after.rss - before.rss).toBeLessThan(250_000_000);
-  // They have been cut off: what the system holds of it comes, and the end.
+  // They have been disconnected: they receive what the system has buffered, then the end.
   await Promise.all(asleep.map((socket) => end(socket.resume())));
   expect(awake.closed).toBe(false);
 });

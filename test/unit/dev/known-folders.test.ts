@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { createKnownFolders } from '../../../cli/dev/known-folders.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Makes a folder with one in it, both of which are known. */
+/** Creates a folder with a subfolder, and registers both. */
 function knowFolders(hasIdentities = true) {
   const root = temporaryFolder();
   const docs = join(root, 'docs');
   mkdirSync(docs);
-  // Long ago, so that what comes now makes a difference.
+  // Old timestamps, so that later changes are visible in them.
   for (const folder of [docs, root]) utimesSync(folder, 1, 1);
   const links: string[] = [];
   const folders = createKnownFolders({

@@ -27,7 +27,7 @@ function titleOf(snapshot: SiteSnapshot | null, key: string): string | undefined
   return route && 'page' in route ? route.page.facts.title : undefined;
 }
 
-/** Returns the files that a live site does not serve as a clean build writes them, in both directions. */
+/** Returns the files that differ between a live site and a clean build, or exist in only one of them. */
 async function differencesFromBuild(site: TestSite, live: LiveSite): Promise<string[]> {
   const snapshot = await live.update([]);
   if (!snapshot) throw new Error('The site does not load');
@@ -188,7 +188,7 @@ test('code in pages is checked while others wait for nothing, and what was mende
     const checking = lastReport(live);
     const page = await live.update([]);
     expect(titleOf(page, '/docs/a')).toBe('A');
-    expect(await checking).toEqual([]); // An update came between.
+    expect(await checking).toEqual([]); // Interrupted by an update.
     expect(await lastReport(live)).toEqual(['example/invalid']);
     site.write('docs/a.md', fence('const one: number = 1;'));
     await live.update([join(site.dir, 'docs/a.md')]);

@@ -254,7 +254,7 @@ test('the size of a page does not grow with the site', async () => {
   await buildClean(small);
   await buildClean(large);
   const bytesPerCategory = (large.read('docs/start.html').length - small.read('docs/start.html').length) / 60;
-  // A closed category is a row; its pages are not in it.
+  // A closed category is a row without its pages.
   expect(bytesPerCategory).toBeLessThan(900);
   expect(large.read('docs/start.html')).not.toContain('page-97');
 });

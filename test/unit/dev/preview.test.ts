@@ -107,7 +107,7 @@ describe('what can be compressed is', () => {
       expect(answer.headers['content-encoding'], accepted).toBeUndefined();
       expect(answer.bytes.toString(), accepted).toBe(site.read('docs/a.html'));
     }
-    // One is no text, the other fits into a packet as it is.
+    // The first is not text, the second fits into one packet uncompressed.
     for (const path of ['/base/video.bin', '/base/a%20%23%3F%25%C3%A9.txt']) {
       const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
       expect([status, headers['content-encoding']], path).toEqual([200, undefined]);
@@ -143,7 +143,7 @@ test('a head is a page without its body', async () => {
   expect([status, bytes.length]).toEqual([200, 0]);
   expect(Number(headers['content-length'])).toBe(Buffer.byteLength(site.read('docs/a.html')));
   const part = await ask('/base/video.bin', { range: 'bytes=2-4' }, 'HEAD');
-  expect([part.status, part.headers['content-length']]).toEqual([200, '10']); // Only what is got has parts.
+  expect([part.status, part.headers['content-length']]).toEqual([200, '10']); // Ranges apply to GET only.
   const known = await ask('/base/video.bin', { 'if-none-match': String(part.headers.etag) }, 'HEAD');
   expect(known.status).toBe(304);
   expect((await ask('/base/docs/a', {}, 'DELETE')).status).toBe(405);
@@ -234,7 +234,7 @@ test('names are served whatever is in them', async () => {
     expect(bytes.toString(), name).toContain('<h1');
   }
   expect((await ask(`/base/${encodeURIComponent('a #?%é.txt')}`)).bytes.toString()).toBe('odd');
-  expect((await ask('/base/docs/100%')).status).toBe(404); // What is not encoded is the name of nothing.
+  expect((await ask('/base/docs/100%')).status).toBe(404); // A malformed escape matches no file.
 });
 
 test('a site that is built anew while it is served is served anew', async () => {
@@ -245,7 +245,7 @@ test('a site that is built anew while it is served is served anew', async () => 
   expect((await ask('/base/docs/new')).status).toBe(200);
 });
 
-/** A folder with anything else in it is not replaced. */
+/** Removes the foreign files: a build does not replace a folder that contains any. */
 function rmLeftovers(): void {
   for (const name of ['left-behind.txt', 'etc']) rmSync(join(site.out, name));
 }

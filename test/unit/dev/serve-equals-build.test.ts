@@ -5,12 +5,12 @@ import { manifestName } from '../../../cli/emit/manifest.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 
-// What a browser test finds on a built page holds for the served one too: their bytes are the same.
+// Served pages have the same bytes as built ones, so results of browser tests on built pages hold for both.
 
-/** The line that a development server adds to a document. */
+/** The line that the development server adds to a document. */
 const ownLine = /<script type="module" src="\/_sitegen\/live\.js" data-seen="[^"]*"><\/script>\n/;
 
-/** Nobody counts the readers of a site that is being written: `serve` leaves that out on purpose, and so does this. */
+/** Copies a site without its analytics, which `serve` leaves out on purpose: an author's own visits are not counted. */
 function withoutAnalytics(name: string): TestSite {
   const site = copyTestSite(name);
   const config = readFileSync(join(site.dir, 'site.config.ts'), 'utf8');
@@ -57,7 +57,7 @@ test.each(Object.keys(sites))(
     const server = await startTestServer({ siteDir: site.dir });
     const baseUrl = new URL(server.url).pathname;
     const different: string[] = [];
-    // Nothing waits for the compiler: a page that it knows something of is shown again when it has answered.
+    // Requests do not wait for the compiler. Pages with type information change when it has finished.
     const page = await fetch(new URL(join(baseUrl, 'docs/a'), server.url));
     await page.arrayBuffer();
     await server.session.reviewed();

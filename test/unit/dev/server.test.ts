@@ -47,12 +47,12 @@ afterAll(() => server.close());
 
 interface Answer {
   status: number | undefined;
-  /** Where it sends who asks; `undefined` where it does not. */
+  /** Target of the redirect, or `undefined` if the response is none. */
   location: string | undefined;
   body: string;
 }
 
-/** Asks for a path exactly as it is written. */
+/** Requests a path exactly as given, without normalization. */
 async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, path, ...options });
   sent.end();
@@ -134,7 +134,7 @@ test('another address of a page leads to its own, and keeps what stands behind i
   };
   expect(await leadsTo('/docs/a/?from=1&to=2')).toEqual([302, '/docs/a?from=1&to=2']);
   expect(await leadsTo('/docs/a/index.html?x=1')).toEqual([302, '/docs/a?x=1']);
-  expect((await ask('/docs/a.html')).status).toBe(200); // The file that hosts find there.
+  expect((await ask('/docs/a.html')).status).toBe(200); // The file that static hosts serve.
   expect(await leadsTo('/docs/a%26b%3Dc%2Bd')).toEqual([302, '/docs/a&b=c+d']);
   expect((await ask('/docs/a&b=c+d')).status).toBe(200);
 });

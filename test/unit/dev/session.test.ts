@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Changes, LiveSite } from '../../../cli/dev/live-site.ts';
 import { openSession } from '../../../cli/dev/session.ts';
 
-/** A live site in which nothing is ever found. */
+/** A live site that never reports anything. */
 const quiet: LiveSite = {
   update: async () => null,
   isCurrent: () => undefined,
@@ -85,7 +85,7 @@ test('a site is looked over when the answers have been made that are under way',
     return 'page';
   });
   asked.review();
-  // It looks its site over after the same time, and so later.
+  // Starts the same delay later, so its review comes later too.
   other.review();
   expect(await answer).toBe('page');
   await asked.reported;

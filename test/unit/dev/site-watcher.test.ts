@@ -54,11 +54,11 @@ describe.each([
       const paths = Array.from({ length: 40 }, (_, file) => `docs/${folder}/${file}.md`);
       for (const path of paths) {
         write(path);
-        await setImmediate(); // As others write, who do not wait for the watcher.
+        await setImmediate(); // Like programs that do not wait for the watcher.
       }
       for (const path of [paths[0], paths[20], paths[39]]) await tellsSave(path ?? '');
     }
-    // chokidar reads a new folder first and watches it then: what comes between is lost to it.
+    // chokidar reads a new folder before it watches it, and misses changes in between.
     for (let turns = 0; turns < 30; turns++) {
       for (let file = 0; file < 20; file++) write(`docs/turn-${turns}/${file}.md`);
       for (let turn = 0; turn < turns; turn++) await setImmediate();
@@ -82,7 +82,7 @@ describe.each([
     try {
       write('docs/new/first.md');
       await expect.poll(() => watching.mock.calls.some(([path]) => path === folder), { timeout }).toBe(true);
-      // Where the whole folder is told, it is read anew.
+      // If the whole folder is reported, it is read again.
       await expect.poll(() => told.has('docs/new/late.md') || told.has(''), { timeout }).toBe(true);
     } finally {
       fs[method] = original as never;
@@ -98,7 +98,7 @@ describe.each([
     told.clear();
     renameSync(`${root}-away`, root);
     await tellsSave('docs/a.md');
-    // Once it is watched again, files are told by their own names.
+    // Once the folder is watched again, files are reported by name.
     await expect
       .poll(
         () => {
@@ -194,7 +194,7 @@ test('what is no source is not watched', async () => {
 test('a folder that goes before watching begins is told, and is watched when it comes', async () => {
   const { root, write } = createFolder();
   rmSync(root, { recursive: true });
-  symlinkSync('site', root); // A link to itself cannot even be looked at.
+  symlinkSync('site', root); // `stat` fails on a link to itself.
   const { told, tells, tellsSave, close } = beginToWatch(root);
   closing.push(close);
   await tells('');

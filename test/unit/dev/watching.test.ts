@@ -7,7 +7,7 @@ import { startTestServer } from '../../harness/dev-server.ts';
 import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite } from '../../harness/site.ts';
 
-// However a file is saved, what is in it at last is shown.
+// However a file is saved, its final content is shown.
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -22,14 +22,14 @@ async function serve(...options: Parameters<typeof serveSite>) {
   return served;
 }
 
-/** Makes the environment of a program in which a function stands for `fs.watch`. */
+/** Returns an environment in which `fs.watch` has the given body. */
 function withWatch(body: string): NodeJS.ProcessEnv {
   const code = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
     import { EventEmitter } from 'node:events'; fs.watch = (path) => { ${body} }; syncBuiltinESMExports();`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-/** Events never come, as on a network drive. */
+/** Events never arrive, as on a network drive. */
 const withoutEvents = withWatch('return Object.assign(new EventEmitter(), { close() {} });');
 
 test('the last of three quick saves is shown', async () => {
@@ -37,7 +37,7 @@ test('the last of three quick saves is shown', async () => {
   for (let round = 0; round < 5; round++) {
     site.write('docs/a.md', `# One ${round}\n`);
     await shows('/docs/a', `One ${round}`);
-    // chokidar tells of no change for 50 ms after it has told of one.
+    // chokidar reports no changes for 50 ms after it has reported one.
     site.write('docs/a.md', `# Two ${round}\n`);
     await setImmediate();
     site.write('docs/a.md', `# Three ${round}\n`);
@@ -99,7 +99,7 @@ test('what changes after it was read and before it is watched is shown', async (
   let isFirst = true;
   const server = await startTestServer({
     siteDir: site.dir,
-    // Everything has just been read, and nothing is watched yet.
+    // At the first update everything has been read, but nothing is watched yet.
     onUpdate() {
       if (!isFirst) return;
       isFirst = false;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toFeed } from '../../../cli/emit/feed.ts';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 
-/** Titles, names and texts that no format can take as they are. */
+/** Text for titles, names and content that must be escaped in every feed format. */
 const hostile = 'Less < more & "that" ]]> is ]]>]]> \u0007it';
 
 const site = createTestSite({
@@ -26,12 +26,12 @@ export default defineConfig({
   'blog/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>\n',
 });
 
-/** An element: its attributes, its children, its text. */
+/** An XML element: attributes, children and text. */
 interface Tree {
   [name: string]: Tree | undefined;
 }
 
-/** Returns the children of an element that can be there more than once. */
+/** Returns the children of a name that may occur repeatedly. */
 function listOf(tree: Tree | undefined, name: string): Tree[] {
   return (tree?.[name] ?? []) as unknown as Tree[];
 }
@@ -40,7 +40,7 @@ function parseXml(path: string): Tree {
   const text = site.read(path);
   expect(XMLValidator.validate(text)).toBe(true);
   expect(text).not.toContain('\u0007');
-  // The validator overlooks it.
+  // The validator does not detect this.
   expect(text.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toMatch(/="[^"]*<[^"]*"/);
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -49,7 +49,7 @@ function parseXml(path: string): Tree {
   return parser.parse(text) as Tree;
 }
 
-/** What has to be true of a post's content, wherever it is read. */
+/** Checks that a post's content works in any feed reader. */
 function expectPortable(html: string): void {
   expect(html).toContain('<a href="https://example.com/base/blog/hostile#far">Here</a>');
   expect(html).toContain('<a href="https://example.com/base/blog/old">there</a>');
@@ -106,7 +106,7 @@ describe('the feeds of a blog', () => {
       'dc:creator': 'Joan <& Co>',
       category: '<One> & only',
     });
-    expect(items.every((item) => item['author'] === undefined)).toBe(true); // It would have to be a mail address.
+    expect(items.every((item) => item['author'] === undefined)).toBe(true); // RSS requires an email address here.
     expectPortable(String(items[1]?.['content:encoded']));
   });
 

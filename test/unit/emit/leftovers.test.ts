@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 let folder = '';
 let out = '';
 
-/** Puts a site of one file into the output, as a build does. */
+/** Writes a site with one file to the output folder, as a build does. */
 function publish(text: string): void {
   const output = createOutput(out);
   output.write('index.html', text);

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const folder of mounted.splice(0).reverse()) execFileSync('umount', [folder]);
 });
 
-/** Mounts an empty disk in the place of a folder. */
+/** Mounts an empty file system on a folder. */
 function mount(folder: string, skip: (reason: string) => void): void {
   mkdirSync(folder, { recursive: true });
   try {
@@ -36,7 +36,7 @@ function mount(folder: string, skip: (reason: string) => void): void {
   }
 }
 
-/** Writes what a build that was killed has left: a whole site of one file. */
+/** Writes the leftovers of a killed build: a whole site with one file. */
 function leave(folder: string, text: string): void {
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), text);
@@ -55,7 +55,7 @@ describe('an output folder that cannot be replaced as a whole', () => {
     }
     await buildClean(site);
     expect(differences(site.files(), expected.files())).toEqual([]);
-    // A file becomes a folder, a folder goes, a page changes, and another one with a mistake changes nothing.
+    // A file becomes a folder, a folder disappears and a page changes. A later mistake in a page changes nothing.
     rmSync(join(site.dir, 'static'), { recursive: true });
     site.write('static/turned/c.txt', 'c');
     site.write('docs/a.md', '# Second\n');
@@ -102,7 +102,7 @@ describe('an output folder that cannot be replaced as a whole', () => {
     const staging = join(out, '.sitegen-next-1-01234567');
     mkdirSync(join(staging, 'a'), { recursive: true });
     writeFileSync(join(staging, 'index.html'), 'new');
-    // One file that is to come is missing, as if the disk had failed there.
+    // One of the new files is missing, as after a disk failure.
     const site = { baseUrl: '/', id: '', files: ['a/missing.txt', 'index.html'], old: ['index.html'] };
     expect(() => replaceInside(staging, out, site)).toThrow('ENOENT');
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
@@ -126,7 +126,7 @@ describe('what another build has left', () => {
 
   test('on another machine is left alone for as long as it may be at work', async () => {
     const site = createTestSite(broken);
-    // This machine has no such process; another one that shares the disk may have.
+    // This machine has no such process, but another machine that shares the disk may.
     const next = `${site.out}.next-999999999-00000000-0123abcd`;
     leave(next, 'new');
     leave(site.out, 'old');

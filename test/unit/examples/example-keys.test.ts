@@ -15,7 +15,7 @@ const page = (...lines: string[]) => ({ 'docs/a.md': `# A\n\n${fence(...lines)}`
 const lib = (text: string) => installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
 const prelude = configOf("examples: { prelude: 'examples.d.ts' }");
 
-/** Code that is right, and edits that make it wrong which no manifest tells of. */
+/** Valid code, and edits that make it invalid without a change in any manifest. */
 const cases: [string, SiteSource, SiteSource][] = [
   [
     'a package that the site documents is built again as the same version',

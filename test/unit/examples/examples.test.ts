@@ -98,7 +98,7 @@ test('a fault in the prelude is reported in it', async () => {
   for (let run = 0; run < 2; run++) {
     const { report } = await site.build({ cacheDir });
     expect(report).toMatchObject([{ span: { file: 'examples.d.ts', start: { line: 1, column: 22 } } }]);
-    expect(report[0]?.hint).not.toContain('no-check'); // It has no fence that could say so.
+    expect(report[0]?.hint).not.toContain('no-check'); // The prelude has no fence to opt out.
   }
 });
 

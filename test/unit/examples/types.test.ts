@@ -31,7 +31,7 @@ function namesOf(site: TestSite, path: string): CodeNames {
   return JSON.parse(site.read(`_data/_code/${path}.json`)) as CodeNames;
 }
 
-/** Returns what is known of the names of a block: each as its line, column, length and type. */
+/** Returns the type information of a code block: line, column, length and type of each name. */
 function typesOf(site: TestSite, path: string, block: number): string[] {
   const { infos, blocks } = namesOf(site, path);
   const places = blocks[block] ?? [];
@@ -55,7 +55,7 @@ test('names lead to their pages in the language of the page; code that differs i
     'i18n/ja/api/notes/create.md': '図を作ります。\n',
   });
   await buildClean(site, {
-    // What an earlier run has asked the compiler is not asked again.
+    // An empty cache, because results of earlier runs would be reused.
     cacheDir: temporaryFolder(),
     progress: {
       ...progress,
@@ -205,7 +205,7 @@ export declare function create(): Chart;
     ],
     ['1:9+4 (method) Chart.pick<1>(one: 1): 1', '2:9+4 (method) Chart.pick<"a">(one: "a"): "a"'],
   ]);
-  // Where it is taken out of the chart it is the chart's, and the code's own variable afterwards.
+  // The destructured name links to the chart's property. Afterwards it is a variable of the example.
   expect(site.main('docs/a.html').match(/<a [^>]*>data<\/a>/g)).toHaveLength(1);
 });
 
@@ -276,7 +276,7 @@ export declare function create(): Chart;
   await buildClean(site, { cacheDir });
   const overloads = (path: string) => typesOf(site, path, 0).filter((one) => one.includes('+1 overload'));
   expect([overloads('docs/a'), overloads('docs/b')]).toMatchObject([{ length: 0 }, { length: 1 }]);
-  // What the site documents is known to all of its code.
+  // The documented library is available to all code of the site.
   expect(typesOf(site, 'docs/a', 1)[0]).toBe('0:6+5 const shown: Chart');
   site.write('docs/a.md', page(alone.replace('one', 'two')));
   await buildClean(site, { cacheDir });

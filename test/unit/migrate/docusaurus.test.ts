@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { migrateAndBuild } from './migrated-site.ts';
 
-/** Every address of the old site, by the documentation of Docusaurus. */
+/** All addresses of the old site, according to Docusaurus' documentation. */
 const addresses = [
   '/',
   '/about',

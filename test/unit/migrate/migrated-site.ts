@@ -5,7 +5,7 @@ import { build } from '../../../cli/public.ts';
 import { initFromOldSite, type OldGenerator } from '../../../cli/site/init.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Carries the site of `test/sites` over into a folder in which a page lies already, and builds it. */
+/** Migrates a site of `test/sites` into a folder that already has a page, and builds it. */
 export async function migrateAndBuild(generator: OldGenerator) {
   const project = temporaryFolder();
   const from = join(packageRoot, 'test/sites', generator);
@@ -32,7 +32,7 @@ export async function migrateAndBuild(generator: OldGenerator) {
       return read([`${path}.html`, join(path, 'index.html')].find((file) => existsSync(join(project, file))) ?? path);
     },
     old: { before: readAll(from), after: readAll(join(project, 'old')) },
-    /** Returns the addresses at which nothing answers and of which the list says nothing. */
+    /** Returns the addresses that have neither a file nor an entry in the migration list. */
     unanswered: (addresses: readonly string[]) =>
       addresses.filter((address) => {
         const path = address.replace(/^\/|\/$/g, '');
@@ -42,7 +42,7 @@ export async function migrateAndBuild(generator: OldGenerator) {
           !list.includes(`\`${address}\``)
         );
       }),
-    /** Returns what is wrong with the new site and is not the matter of a file that the list names. */
+    /** Returns the diagnostics of the new site that concern no file in the migration list. */
     unexplained: () =>
       built.diagnostics.filter(({ span }) => {
         const path = (span?.file ?? '')
@@ -64,7 +64,7 @@ function readAll(folder: string): Map<string, string> {
   );
 }
 
-/** Writes files below a folder of their own. */
+/** Writes files into a temporary folder, and returns its path. */
 export function writeFiles(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { migrateAndBuild } from './migrated-site.ts';
 
-/** Every address of the old site, by the documentation of VitePress. */
+/** All addresses of the old site, according to VitePress' documentation. */
 const addresses = [
   '/',
   '/guide/',
@@ -27,7 +27,7 @@ describe('sitegen init --from-vitepress', () => {
   test('makes a site that builds; what is wrong with it is in the list', () => {
     expect(site.first.report).toEqual([]);
     expect(site.built.written).toBe(true);
-    // The folder of the test is in no repository.
+    // The test's folder is not in a git repository.
     const unexplained = site.unexplained().map(({ code }) => code);
     expect(unexplained).toEqual(['last-update/unknown']);
     expect(site.built.diagnostics.map(({ code }) => code)).toContain('markdown/foreign');

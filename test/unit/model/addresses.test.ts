@@ -61,12 +61,12 @@ describe.each(styles)('at $baseUrl, with trailing slash $trailingSlash', ({ base
   });
 });
 
-/** The Japanese page of version 2.0 is the only translation of it; all others are copies of the English one of 2.0. */
+/** The Japanese page of version 2.0 is the only translation; all others duplicate the English page of 2.0. */
 function canonicalOf(place: string): string {
   return place === 'ja/docs/' ? 'ja/docs/setup' : 'docs/setup';
 }
 
-/** Returns the addresses inside the site that a document refers to, its own languages' and canonical ones among them. */
+/** Returns a document's addresses within the site, including alternate languages and the canonical address. */
 function linksOf(site: TestSite, file: string, baseUrl: string): string[] {
   const hrefs = [...site.read(file).matchAll(/ (?:href|src)="([^"#?]+)/g)].map(([, href = '']) => href);
   return hrefs
@@ -74,7 +74,7 @@ function linksOf(site: TestSite, file: string, baseUrl: string): string[] {
     .filter((href) => href.startsWith(baseUrl));
 }
 
-/** Returns the file that a plain web server answers with. */
+/** Returns the file that a plain web server would serve. */
 function fileOf(href: string, baseUrl: string): string {
   const path = decodeURIComponent(href.slice(baseUrl.length));
   if (path === '' || path.endsWith('/')) return `${path}index.html`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ArchivePage, PostListPage, PostPage, TagsPage } from '../../../runtime/page-data.ts';
 import { buildClean, createTestSite, dataOf, documents } from '../../harness/site.ts';
 
-/** A blog of two years, with a draft, an unlisted post and a post in a folder of its own. */
+/** A blog of two years, with a draft, an unlisted post and a post in its own folder. */
 const source = {
   'docs/intro.md': '# Intro\n\n[A post](../blog/2024-02-10-first.md)\n',
   'blog/authors.yml':
@@ -190,7 +190,7 @@ export default defineConfig({
 test('a site without the folder has no blog', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   await buildClean(site);
-  // Scripts and styles of all templates are a part of every site.
+  // Every site has the scripts and styles of all templates.
   const own = [...site.files().keys()].filter((name) => !name.startsWith('assets/'));
   expect(own.filter((name) => name.includes('blog'))).toEqual([]);
 });
@@ -230,7 +230,7 @@ test('names that nobody uses, slugs that two posts share and tags without a file
 });
 
 test('lists of many posts stay as large as they are, and so do the pages of the posts', async () => {
-  /** Posts of two years, however many. */
+  /** Returns any number of posts, spread over two years. */
   const posts = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => {
@@ -248,7 +248,7 @@ test('lists of many posts stay as large as they are, and so do the pages of the 
   const some = await build(130);
   const many = await build(260);
   many.sizes.forEach((size, index) => {
-    expect(Math.abs(size - (some.sizes[index] ?? 0))).toBeLessThan(200); // Dates and numbers are of other lengths; a row more is longer.
+    expect(Math.abs(size - (some.sizes[index] ?? 0))).toBeLessThan(200); // Dates and numbers vary; a row is longer.
   });
   const last = dataOf(many.site, 'blog/page/26') as PostListPage;
   expect(last).toMatchObject({ title: 'Blog, page 26', number: 26, pageCount: 26, prev: { href: '/blog/page/25' } });

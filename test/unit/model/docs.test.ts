@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageData } from '../../../runtime/page-data.ts';
 import { buildClean, createTestSite, dataOf, documents, type TestSite } from '../../harness/site.ts';
 
-/** Returns the rows of a page's sidebar, children after their category, two spaces deeper. */
+/** Returns the sidebar of a page as lines. The children of a category are indented by two spaces. */
 function outline(site: TestSite, route: string): string[] {
   const { url, sidebar } = dataOf(site, route);
   type Entry = NonNullable<PageData['sidebar']>['entries'][number];
@@ -215,7 +215,7 @@ test('where one category closes the others, that of the page is the open one', a
   await buildClean(site);
   const opened = (path: string) =>
     [...site.read(path).matchAll(/<details open=""[^>]*><summary[^>]*>(\w+)/g)].map(([, label]) => label);
-  // Both the sidebar and the menu of a phone show it.
+  // In the sidebar and in the mobile menu.
   expect(new Set(opened('docs/c.html'))).toEqual(new Set(['Last']));
   expect(new Set(opened('docs/a.html'))).toEqual(new Set(['First']));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShellData } from '../../../runtime/page-data.ts';
 import { buildClean, createTestSite, dataOf, differences, documents, type TestSite } from '../../harness/site.ts';
 
-/** A site of three locales, of which each has translated another part. */
+/** A site with three locales, in which different parts are translated. */
 function createSite(files: Readonly<Record<string, string>> = {}): TestSite {
   return createTestSite({
     'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -40,7 +40,7 @@ export default defineConfig({
   });
 }
 
-/** Returns the texts that scripts show, by locale. */
+/** Returns the texts that scripts show, as pairs of locale and texts. */
 function textsOf(site: TestSite): [locale: string, texts: ShellData['texts']][] {
   const shells = [...site.files().keys()].filter((name) => name.startsWith('assets/shell-')).sort();
   return shells.map((name) => {
@@ -119,7 +119,7 @@ describe('a site in several languages', () => {
       for (const [name, text] of site.files()) parts.set(name, text);
       if (locale === 'ar') expect(documents(site).every((name) => name.startsWith('ar/'))).toBe(true);
     }
-    // Each part lists its own files.
+    // Each part has a manifest of its own files.
     expect(differences(whole, parts)).toEqual(['.sitegen-manifest']);
   });
 });

@@ -34,7 +34,7 @@ test('a name with a line break, or with what a terminal obeys, is one line of a 
   const text = printDiagnostics(report, { format: 'pretty', siteDir: site.dir, cwd: site.dir });
   const [, place] = text.split('\n');
   expect(place).toContain('docs/a\\nerror forged\\u001b[2J\\u009b.md:2:');
-  // Where there is a terminal, or a job of CI, the word is coloured.
+  // The word is coloured in a terminal or CI job.
   const plain = stripVTControlCharacters(text);
   expect(plain.split('\n').filter((line) => line.startsWith('error'))).toHaveLength(1);
   const frameless = { severity: 'error', code: 'page/crashed', message: 'Bad \u001b[2J\nname' } as const;

@@ -99,13 +99,13 @@ describe('a site of three versions in two languages', () => {
     expect(site.main('docs/next/intro.html')).toContain(setup('/docs/next/setup', 'setting up'));
     expect(site.main('ja/docs/1.0/intro.html')).toContain(setup('/ja/docs/1.0/setup', '準備'));
     expect(site.main('ja/docs/setup.html')).toContain(setup('/ja/docs/intro', '戻る'));
-    // What a snapshot says of other parts of the site is as true as it was.
+    // In a snapshot, links to other parts of the site still work.
     expect(site.main('docs/1.0/setup.html')).toContain(setup('/docs/1.0/intro', 'beginning'));
     expect(site.main('docs/1.0/setup.html')).toContain(setup('/about', 'about it'));
     expect(site.main('docs/intro.html')).toContain('width="20" height="10"');
     expect(site.main('docs/1.0/intro.html')).toContain('width="10" height="10"');
     expect(site.main('ja/docs/1.0/intro.html')).toContain('width="10" height="10"');
-    // Pages outside of the docs are for everybody: they lead into the last version, where that has the page.
+    // Pages outside the docs link to the last version, if it has the page.
     expect(site.main('about.html')).toContain(setup('/docs/intro', 'docs'));
     expect(site.main('about.html')).toContain(setup('/docs/next/guides/theming', 'themes'));
   });
@@ -139,7 +139,7 @@ describe('a site of three versions in two languages', () => {
     expect(canonical('docs/1.0/setup')).toBe('https://example.com/docs/setup');
     expect(canonical('docs/next/guides')).toBe('https://example.com/docs/guides');
     expect(canonical('docs/1.0/guides/macros')).toBe('https://example.com/docs/1.0/guides/macros');
-    // In its own language: a page that stands in for a translation is its original, whatever others were translated.
+    // In its own language: an untranslated page has its original as canonical address, whatever else is translated.
     expect(canonical('ja/docs/1.0/setup')).toBe('https://example.com/docs/setup');
     expect(canonical('ja/docs/1.0/intro')).toBe('https://example.com/ja/docs/1.0/intro');
     expect(canonical('ja/docs/setup')).toBe('https://example.com/ja/docs/setup');

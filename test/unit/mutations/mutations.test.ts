@@ -30,7 +30,7 @@ test('every fault is code, and its tests are there', () => {
 
 test('what a fault keeps busy ends with the tests that ran it', async () => {
   const busy = `spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'inherit' })`;
-  // It holds on to what is read: only its end ends that.
+  // It inherits the output pipe, which stays open until it is killed.
   const begin = `const { spawn } = require('node:child_process'); console.log(${busy}.pid);`;
   for (const [rest, expected] of [
     ['process.exit();', { isRight: true, text: /^\d+\n$/, limit: 60_000 }],

@@ -83,7 +83,7 @@ describe('a page that takes a parser minutes', () => {
       }),
     ).toContain('# A');
     expect(readTranslatable({ file: 'docs/a.md', text }).blocks).toEqual([]);
-    // It was more than a minute each; a machine that is busy still takes less than this.
+    // Took more than a minute each. Even a busy machine now takes less than this.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
@@ -95,15 +95,15 @@ describe('a page that takes a parser minutes', () => {
   test('is none for elements in each other, a kilobyte of which took seconds', () => {
     const startedAt = performance.now();
     expect(parse(`a${'~~~<div>'.repeat(1600)}`).diagnostics).toEqual([]);
-    // With the cube of the depth it was more than a minute.
+    // Took more than a minute with cubic time in the depth.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test('is none for brackets and words by the thousand in a paragraph, which remark goes back through at each', () => {
     const startedAt = performance.now();
-    // A tab behind a directive leaves it to remark.
+    // A tab after a directive causes a fallback to remark.
     expect(parse(`:a\t${':d[e]]]'.repeat(6000)}`).diagnostics).toEqual([]);
-    // With the square of their number it was more than half a minute.
+    // Took more than half a minute with quadratic time.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
@@ -143,7 +143,7 @@ test.each(['', ' [^1]\n\n[^1]: A.\n'])(
     const parse = toMdxParser(toReference({ hasDirectives: true, hasMath: false }));
     const before = process.cpuUsage();
     const tree = parse(`${'a] '.repeat(20_000)}${end}`);
-    // With the square of their number it was more than a minute.
+    // Took more than a minute with quadratic time.
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
     expect(JSON.stringify(tree).includes('footnoteReference')).toBe(end !== '');
   },
@@ -168,7 +168,7 @@ test('blocks by the thousand are left to the quick parser, and a paragraph of a 
   expect(isQuick(':::note\nText.\n:::\n\n'.repeat(20_000))).toBe(true);
   expect(isQuick('Salt &amp; pepper, :b.\n\n'.repeat(20_000))).toBe(true);
   expect(isQuick('*a :b '.repeat(20_000))).toBe(false);
-  // Few pieces, but each would be written down with all of the text before it.
+  // Few pieces, but each would be stored with all text before it.
   expect(isQuick(`${'word '.repeat(200_000)}${'&amp; '.repeat(100)}`)).toBe(false);
 });
 
@@ -186,7 +186,7 @@ test('hundreds of thousands of words that look like directives are put back at o
   const startedAt = performance.now();
   restoreDirectives()(tree, new VFile(text));
   expect(tree.children).toMatchObject([{ children: [{ type: 'text', value: text }] }]);
-  // Put back one by one, each moved all behind it: that took minutes.
+  // Restoring one at a time moved everything after it, which took minutes.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 

@@ -9,14 +9,14 @@ import { writeTwin } from '../../../cli/parse/write-twin.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-// Texts of sizes for which work that grows with their square takes a minute.
+// Texts so large that an algorithm with quadratic time takes a minute.
 
 const parse = (text: string) => {
   const rules = { math: true, variables: { known: 'a' } };
   return parsePage({ file: 'docs/a.md', text: `# A\n\n${text}`, toc: { minLevel: 2, maxLevel: 3 }, rules });
 };
 
-/** Runs something that takes seconds of the processor, also where others use it too. */
+/** Runs a callback within seconds of CPU time, so that a busy machine does not matter. */
 function inSeconds<Result>(run: () => Result): Result {
   const before = process.cpuUsage();
   const result = run();

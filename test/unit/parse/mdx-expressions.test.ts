@@ -10,7 +10,7 @@ import { inputs } from '../../trust/inputs.ts';
 
 const syntax = toReference({ hasDirectives: true, hasMath: false });
 
-/** Reads a text; returns the tree or what is wrong, and how often an expression was tried. */
+/** Parses a text. Returns the tree or the error, and how many times an expression was tried. */
 function read(text: string, isBound = true): { tree: string | null; problem: string; tries: number } {
   const bounds = createCodeBounds();
   const parse = toMdxParser(syntax, isBound ? bounds : { ...bounds, open: () => {}, bound: (one) => one });
@@ -122,7 +122,7 @@ test('names are declared again for exports that need them, and for no others', (
 test('whatever the text, it is read as without bounds', () => {
   for (let seed = 1; seed < 400; seed++) {
     const text = inputs.mdx(createRandom(seed));
-    // Without bounds, longer ones take seconds.
+    // Without bounds, longer texts take seconds.
     if (text.length < 3000) expect(read(text).tree, text).toBe(read(text, false).tree);
   }
 });

@@ -12,22 +12,22 @@ import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
 import { parseByReference, parseSyntax } from '../../../cli/parse/syntax.ts';
 import { createRandom } from '../../harness/random.ts';
 
-// The native parser is held against remark: whatever it does not leave to remark, it has to read as remark does.
+// Compares the native parser with remark: unless it leaves a text to remark, its tree must be the same.
 
 const authored = { hasDirectives: true };
 const withMath = { hasDirectives: true, hasMath: true };
 
-/** Trees in which only what matters to sitegen can differ. */
+/** A tree without differences that are irrelevant to sitegen. */
 type Plain = { type: string; position?: string | undefined; attributes?: object; children?: Plain[] };
 
-/** Adjacent texts are one, directives that are none are text, and remark gives no places to addresses without brackets. */
+/** Joins adjacent texts, makes unknown directives text, and ignores that remark has no places for bare addresses. */
 function toPlain(node: Nodes): Plain {
   const { position, children, ...own } = node as Nodes & { children?: Nodes[] };
   const known = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
   const plain = Object.fromEntries(known.sort(([one], [other]) => (one < other ? -1 : 1))) as unknown as Plain;
   if (position)
     plain.position = [position.start, position.end].map(({ line, column }) => `${line}:${column}`).join('-');
-  if (/math/i.test(plain.type)) Object.assign(plain, { data: undefined }); // Ours takes its place.
+  if (/math/i.test(plain.type)) Object.assign(plain, { data: undefined }); // sitegen sets its own.
   if (plain.attributes) plain.attributes = Object.entries(plain.attributes).sort();
   if (children) plain.children = joinTexts(children.map(toPlain));
   return plain;
@@ -43,7 +43,7 @@ function joinTexts(nodes: Plain[]): Plain[] {
   return joined;
 }
 
-/** Leaves only places that both trees have. */
+/** Removes places that only one of the trees has. */
 function sharePlaces(one: Plain, other: Plain): void {
   if (!one.position || !other.position) {
     delete one.position;
@@ -61,7 +61,7 @@ function read(text: string, parse: typeof parseSyntax, options = authored): Plai
   return toPlain(tree);
 }
 
-/** What became of texts: how many the native parser read, and which of them it read otherwise than remark. */
+/** Returns how many texts the native parser read, how many it left to remark, and which of them it read differently. */
 function compare(texts: Iterable<string>, options = authored) {
   const result = { native: 0, left: 0, different: [] as string[] };
   for (const text of texts) {
@@ -77,7 +77,7 @@ function compare(texts: Iterable<string>, options = authored) {
   return result;
 }
 
-/** Extensions of GitHub's Markdown, of directives and of emphasis beside Chinese, Japanese and Korean. */
+/** GitHub Flavored Markdown, directives, and emphasis next to Chinese, Japanese and Korean. */
 const examples = [
   '| a | b |\n| :- | -: |\n| `x \\| y` | **z** |\n\nText',
   '| a |\n| - |\n| b | c |\n',
@@ -146,7 +146,7 @@ describe('the native parser reads as remark does', () => {
   });
 });
 
-/** Pieces that mean something in Markdown, in an order that nobody would write. */
+/** Pieces of Markdown syntax, to be combined in unlikely orders. */
 const pieces = [
   ...[
     '文',

@@ -14,7 +14,7 @@ import { openContext } from '../../../cli/site/open-context.ts';
 import { fixtureDay } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Reads a site's sources as a run does that comes after others with the same cache. */
+/** Loads a site's sources as a later run with the same cache does. */
 async function loadFrom(siteDir: string, cacheDir: string) {
   const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
   const { context, close } = await openContext(options);
@@ -46,7 +46,7 @@ test.each(['docs', 'content', 'test/sites/unlike'])(
   },
 );
 
-/** Takes the facts of texts as one run does, and returns what was found and which files were read for it. */
+/** Parses texts as one run does. Returns the facts, and the files that were not in the cache. */
 async function takeAll(dir: string, texts: Readonly<Record<string, string>>) {
   const cache = createCache(dir);
   const facts = await loadPageFacts('/site', Object.keys(texts).length, cache);
@@ -85,7 +85,7 @@ test('only a text is read that is another than in the last run', async () => {
   expect((await takeAll(dir, edited)).files).toEqual([]);
   const { 'docs/a.md': _, ...fewer } = edited;
   expect((await takeAll(dir, fewer)).files).toEqual([]);
-  // Nothing is kept of what is gone.
+  // Facts of removed pages are not kept.
   expect((await takeAll(dir, edited)).files).toEqual(['docs/a.md']);
 });
 

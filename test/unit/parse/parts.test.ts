@@ -9,7 +9,7 @@ const checked = `import { defineConfig } from 'sitegen';
 export default defineConfig({ title: 'Fixture', url: 'https://example.com', examples: {} });
 `;
 
-/** Returns the text of the blocks of code of a page. */
+/** Returns the text of a page's code blocks. */
 function codesOf(main: string): string[] {
   return (main.match(/(?<=<pre[^>]*>).*?(?=<\/pre>)/gs) ?? []).map((code) => code.replace(/<[^>]+>/g, ''));
 }

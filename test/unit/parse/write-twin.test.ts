@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeTwin } from '../../../cli/parse/write-twin.ts';
 
-/** Returns the twin of a text whose links lead below /docs and whose pictures lie in /assets. */
+/** Returns the Markdown twin of a text. Links resolve to /docs, pictures to /assets. */
 function twin(text: string, targets: readonly string[] = []): string {
   const refs = targets.flatMap((target) => [{ kind: 'link', target } as const, { kind: 'image', target } as const]);
   const answers = targets.flatMap((target) => {

@@ -18,7 +18,7 @@ const source = {
   'docs/b.md': '---\nimage: /all.svg\n---\n# With a picture\n',
 };
 
-/** Returns the address of the picture that a page is shared with. */
+/** Returns the URL of a page's social media picture. */
 function pictureOf(site: TestSite, path: string): string | undefined {
   return /<meta property="og:image" content="([^"]*)">/.exec(site.read(path))?.[1];
 }
@@ -82,7 +82,7 @@ test('a font of the site has the letters that the built-in one has not', async (
   expect([...site.files().keys()].filter((path) => path.endsWith('.ttf'))).toEqual([]);
 });
 
-/** Returns a font of one letter. */
+/** Returns a font with a single letter. */
 async function makeFont(letter: string): Promise<Uint8Array> {
   const { Font, Glyph, Path } = (await import('opentype.js/dist/opentype.mjs')) as unknown as FontMakers;
   const path = new Path();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildClean, createTestSite, dataOf } from '../../harness/site.ts';
 
-/** Returns a site whose configuration has more than the least. */
+/** Returns a site with additional configuration. */
 function siteWith(lines: string, files: Record<string, string> = {}) {
   const config = `export default { title: 'F', url: 'https://example.com', baseUrl: '/base/', ${lines} };\n`;
   return createTestSite({ 'docs/a.md': '# A\n', 'site.config.ts': config, ...files });
 }
 
-/** Returns the sources of one directive of a page's policy. */
+/** Returns the sources of one directive of a page's content security policy. */
 function sourcesOf(html: string, directive: string): string[] {
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '';
@@ -155,7 +155,7 @@ describe('what search engines and services are told', () => {
         { '@type': 'ListItem', position: 2, name: '乙' },
       ],
     });
-    // The folder of the last one has no page, and so no name on the way.
+    // The parent folder has no page, and therefore no breadcrumb.
     expect(JSON.parse(said('docs/part/deep/c.html') ?? '')['@graph'][1].itemListElement).toHaveLength(2);
     expect(said('docs/hidden.html')).toBeUndefined();
     expect(said('404.html')).toBeUndefined();

@@ -24,7 +24,7 @@ function labelsOf({ sidebar: { entries } }: SidebarView): string[] {
   );
 }
 
-/** Returns the labels of the rows that a page shows, and how many it leaves out in a place. */
+/** Returns the labels of the rows that a page shows, and the number of rows omitted in each place. */
 function view(items: Items, url: string): string[] {
   return labelsOf(viewsOf(items).at({ url: toUrlPath(url), ancestors: [] }));
 }
@@ -61,7 +61,8 @@ describe('a sidebar', () => {
       { label: '0' },
       { label: '1' },
     ]);
-    // Thirteen parts of the first, one of the second, and that of the rows outside, which pages without a row show too.
+    // Thirteen views of the first category, one of the second, and one of the outer rows, which pages without a row
+    // share.
     expect(shared().size).toBe(15);
     expect(shared()).toContain(first.sidebar);
     expect(shared()).toContain(viewOf('/elsewhere').sidebar);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
-/** What browsers keep from working, by what is reported of it. */
+/** HTML that browsers block, and the message of the diagnostic. */
 const blocked: readonly (readonly [html: string, message: string])[] = [
   ['<script>go()</script>', 'Browsers do not run a script that stands in a page'],
   ['<script type="module">go()</script>', 'Browsers do not run a script that stands in a page'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHostedClient } from '../../../runtime/search/hosted-client.ts';
 import { toFacetFilters } from '../../../runtime/search/protocol.ts';
 
-/** A request as the client hands it over. */
+/** A request as the client passes it to the network. */
 interface Sent {
   url: string;
   method: string;
@@ -10,7 +10,7 @@ interface Sent {
   responseTimeout: number;
 }
 
-/** The network that the client is given: what it was sent, and hosts that do not answer. */
+/** A stub network: requests sent to it, and hosts that do not answer. */
 const network = vi.hoisted(() => ({
   sent: [] as Sent[],
   dead: new Set<string>(),
@@ -54,7 +54,7 @@ function open() {
   return createHostedClient({ appId: 'APP', searchKey: 'key', index: 'docs', hasFallback: false });
 }
 
-/** Asks once; returns the hosts that were asked. */
+/** Searches once. Returns the hosts that were tried. */
 async function ask(client: ReturnType<typeof open>): Promise<string[]> {
   const before = network.sent.length;
   await client.search({ requests: [request] });

@@ -80,7 +80,7 @@ describe('guides in three languages', () => {
 
   test('a result says where it stands, and what of it was asked for', async () => {
     const { hits, nbHits, nbPages } = await ask(client, 'stone walls');
-    // One holds both words; the other, further down, one of them.
+    // One contains both words. The other, ranked lower, contains one of them.
     expect(nbHits).toBe(2);
     expect(nbPages).toBe(1);
     expect(hits[0]).toMatchObject({

@@ -16,7 +16,7 @@ export default defineConfig({
   'i18n/de/docs/intro.md': '# Regen\n\nEr fällt.\n\n## Wolken\n\nSie schweben.\n',
 };
 
-/** Asks questions of a site in two languages. */
+/** Runs test queries on a site in two languages. */
 async function ask(questions: string) {
   const site = createTestSite({ ...files, 'search.test.yml': questions });
   const options = { cacheDir, concurrency: 1, progress: silentProgress(), today: fixtureDay };

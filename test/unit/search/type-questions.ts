@@ -1,4 +1,4 @@
-/** Questions about the types of three libraries, and what must be found. */
+/** Type queries for three libraries, with the symbol that each must find. */
 export const typeQuestions: Readonly<Record<string, readonly (readonly [question: string, answer: string])[]>> = {
   'mind-elixir': [
     ['NodeObj -> Topic', 'MindElixir.createTopic'],

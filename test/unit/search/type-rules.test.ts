@@ -4,7 +4,7 @@ import { looksLikeType } from '../../../runtime/search/types/looks-like-type.ts'
 import { parseType } from '../../../runtime/search/types/parse-type.ts';
 import type { TypedSymbol } from '../../../runtime/search/types/shard.ts';
 
-/** Returns what is found among functions `name: type`, members `Owner.name: type` and aliases `Name = type`. */
+/** Returns the matches among functions `name: type`, members `Owner.name: type` and aliases `Name = type`. */
 function find(question: string, ...declared: string[]): string[] {
   const aliases = declared.filter((text) => /^[\w<>, ]+ = /.test(text));
   const symbols = declared

@@ -28,7 +28,7 @@ function page(number: number, text = 'Words.'): SearchText {
   };
 }
 
-/** Waits for as long as a test may take. */
+/** Timeouts short enough for a test, in milliseconds. */
 const quick = { timeouts: { connect: 300, read: 300, write: 300 }, checks: 3 };
 
 const recordsOf = (count: number) =>
@@ -51,7 +51,7 @@ const batches = () =>
     .filter(({ path }) => path.endsWith('/batch'))
     .map(({ body }) => (body as { requests: { action: string }[] }).requests.map(({ action }) => action));
 
-/** The live index as text, to compare. */
+/** Returns the live index as text, for comparison. */
 const live = () => {
   const index = algolia.indices.get('docs');
   return JSON.stringify(index && [index.settings, [...index.records]]);
@@ -152,7 +152,7 @@ describe('an upload', () => {
         algolia.fault = () => undefined;
         await upload({ records: recordsOf(2) });
         algolia.requests.length = 0;
-        // A host that dies stays dead: what clears up after a failure fails too.
+        // A dead host stays dead, so cleaning up after the failure fails too.
         algolia.fault = (_, number) => (number >= broken ? fault : undefined);
         const { value, diagnostics } = await upload();
         expect(value).toBeNull();

@@ -7,7 +7,7 @@ const origin = 'https://example.com';
 
 const styles = ['/', '/base/'].flatMap((baseUrl) => [false, true].map((trailingSlash) => ({ baseUrl, trailingSlash })));
 
-/** A blog whose posts lead into the docs; one of them has been translated. */
+/** A blog whose posts link to the docs. One post is translated. */
 const blog = {
   'blog/2025-01-01-first.md':
     '# First\n\nRead the [introduction](../docs/intro.md) and [what follows](./2025-02-01-second.md).\n',
@@ -15,7 +15,7 @@ const blog = {
   'i18n/ja/blog/2025-01-01-first.md': '# 最初\n\n[はじめに](../docs/intro.md)と[続き](./2025-02-01-second.md)。\n',
 };
 
-/** A site of three versions in two languages, of which not every page has been translated. */
+/** Builds a site with three versions and two languages, in which not every page is translated. */
 async function buildSite(style: (typeof styles)[number]): Promise<TestSite> {
   const site = copyTestSite('versions');
   const config = readFileSync(join(site.dir, 'site.config.ts'), 'utf8');
@@ -26,7 +26,7 @@ async function buildSite(style: (typeof styles)[number]): Promise<TestSite> {
   return site;
 }
 
-/** Returns the file that a web host would answer an address with, or `undefined`. */
+/** Returns the file that a web host would serve for an address, or `undefined`. */
 function answer(site: ReadonlySet<string>, address: string, baseUrl: string): string | undefined {
   const { pathname } = new URL(address, origin);
   if (!pathname.startsWith(baseUrl)) return undefined;
@@ -68,7 +68,7 @@ describe.each(styles)('every address of a site with versions and languages, %j',
     const internal = links.filter(({ href }) => href.startsWith('/'));
     expect(internal.length).toBeGreaterThan(200);
     expect(internal.filter(({ href }) => answer(names, href, baseUrl) === undefined)).toEqual([]);
-    // Fronts of the site, of a language and of a version are folders in every style.
+    // Home pages of the site, of a language and of a version are folders in every style.
     const toPages = internal.filter(({ href }) => answer(names, href, baseUrl)?.endsWith('.html') === true);
     const wrong = toPages.filter(({ href }) => trailingSlash && !href.endsWith('/') && !href.endsWith('404.html'));
     expect(wrong).toEqual([]);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 const loop = 'export default function Loop() { for (;;); }\n';
 const good = (name: string) => `export default () => <h1>${name}</h1>;\n`;
 
-/** Longer than a thread takes to start on a busy machine. */
+/** Longer than a thread takes to start on a busy machine, in milliseconds. */
 const renderLimit = 4000;
 
 test('a page and an island that never end fail a build, and nobody else is blamed', async () => {
@@ -55,7 +55,7 @@ test('a module that never ends when it is loaded ends the build all the same, lo
   expect(report.length).toBeLessThan(20);
 });
 
-/** What is loaded has six times as long. */
+/** In milliseconds. Loading a module is allowed six times as long. */
 const limit = 700;
 const never = 'new Promise(() => {})';
 
@@ -102,7 +102,7 @@ test('what was read after a plugin was given up is read again when it is well', 
   const first = await site.build({ renderLimit: limit, cacheDir });
   expect(first.report.map(({ code, span }) => [code, span?.file])).toEqual([['plugin/crashed', 'docs/a.md']]);
   site.write('docs/a.md', '# A\n');
-  // Another process has given nothing up.
+  // Only the process that ran it gives up on a plugin; another process tries again.
   const args = ['build', '--content', site.dir, '--out', site.out, '--cache-dir', cacheDir];
   expect(await runCli(args)).toMatchObject({ code: 0 });
   expect(site.read('docs/b.html')).toContain('"toc":[{"id":"named"');

@@ -61,7 +61,7 @@ describe('an entry of the cache that somebody has forged', () => {
   });
 });
 
-/** Puts other entries in the places of those of a cache. */
+/** Replaces the entries of a cache. */
 function forge(folder: string, change: (entry: string, other: string, name: string) => string): void {
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Record<
     string,
@@ -85,7 +85,7 @@ function forge(folder: string, change: (entry: string, other: string, name: stri
   writeFileSync(join(folder, 'index.json'), JSON.stringify(places));
 }
 
-/** Returns an entry with the hash that one of this name has. */
+/** Returns an entry with the valid hash for its name. */
 function seal(name: string, body: string): string {
   return `${createHash('sha256').update(`${name}\n${body}`).digest('base64url')}\n${body}`;
 }

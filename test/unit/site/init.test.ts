@@ -97,7 +97,7 @@ describe('sitegen init', () => {
     expect(untyped.read('content/site.config.ts')).not.toContain('api:');
     const single = project({ 'package.json': '{ "name": "single", "types": "./lib/single.d.ts" }' });
     initSite(single.folder, wishes);
-    // Without `exports` the compiler finds nothing by the name of the package that it is in.
+    // Without `exports`, the compiler cannot resolve a package's own name from inside it.
     expect(single.read('content/site.config.ts')).toContain("api: { package: 'single', entry: 'lib/single.d.ts' }");
     const typed = project(library);
     initSite(typed.folder, { ...wishes, api: false });

@@ -19,7 +19,7 @@ import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** A site with a bit of everything, and enough pages for threads to be worth starting. */
+/** A site with every kind of content, and enough pages to make threads worthwhile. */
 function sampleSite(pages: number): SiteSource {
   const files: Record<string, string> = {
     'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -174,7 +174,7 @@ test('an edit makes that page again, what shows it, and nothing else', async () 
     const { outputs } = await buildClean(site, { cacheDir });
     const after = site.files();
     after.delete('.sitegen-manifest');
-    // A file whose name changes with its content goes; nobody makes that.
+    // Ignore files that are gone because their name contained the old hash.
     const changed = differences(before, after).filter((name) => after.has(name));
     return { made: outputs.made, changed: changed.sort() };
   };
@@ -194,7 +194,7 @@ test('an edit makes that page again, what shows it, and nothing else', async () 
       'llms.txt',
     ],
   });
-  // A sidebar shows the title on all pages; none of their Markdown is made again.
+  // All pages show the title in their sidebar, but their Markdown is not rebuilt.
   const title = await edit('# Page 5', '# Renamed');
   expect(title.made).toBe(title.changed.length);
   expect(title.changed.filter((name) => name.endsWith('.md'))).toEqual(['docs/page-5.md']);
@@ -225,7 +225,7 @@ test('builds that share a cache at the same time write what they would write alo
   for (const site of sites) rmSync(join(site.dir, 'docs/other.md'));
   await Promise.all(sites.map((site) => buildClean(site, { cacheDir })));
   for (const [index, site] of sites.entries()) expect(differences(site.files(), alone[index] ?? new Map())).toEqual([]);
-  // Packs become one now and then.
+  // Packs are merged from time to time.
   expect(readdirSync(toCacheFolder(cacheDir)).filter((name) => name.endsWith('.pack')).length).toBeLessThan(16);
 });
 
@@ -272,7 +272,7 @@ test('a build that is killed leaves the old site in place, and the next one clea
   const child = spawn(process.execPath, args, { cwd: packageRoot, stdio: 'ignore' });
   const exited = once(child, 'exit');
   const staging = () => readdirSync(dirname(site.out)).find((name) => name.startsWith('out.next-'));
-  // Killed as soon as it writes: the worst moment that can be met from outside.
+  // Killed as soon as it writes, the worst moment that can be caught from outside.
   while (!staging() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
   child.kill('SIGKILL');
   await exited;
@@ -285,7 +285,7 @@ test('a build that is killed leaves the old site in place, and the next one clea
 
 test('a machine that stops between the two renames of a swap gets its old site back', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
-  const previous = `${site.out}.previous-999999999-0123abcd`; // No process has this number.
+  const previous = `${site.out}.previous-999999999-0123abcd`; // No process has this id.
   mkdirSync(previous);
   writeFileSync(join(previous, 'index.html'), 'old');
   writeFileSync(join(previous, '.sitegen-manifest'), '{ "baseUrl": "/", "files": ["index.html"] }');

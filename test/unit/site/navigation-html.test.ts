@@ -9,7 +9,7 @@ const files = {
   'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 };
 
-/** Returns the addresses of the links and pictures in the part of a page that a pattern finds. */
+/** Returns the addresses of links and pictures in the part of a page that matches a pattern. */
 function addressesIn(site: TestSite, path: string, part: RegExp): string[] {
   const [html = ''] = part.exec(site.read(path)) ?? [];
   return Array.from(html.matchAll(/(?:href|src)="([^"]*)"/g), ([, address = '']) => address);

@@ -7,10 +7,10 @@ import { openLiveSite } from '../../../cli/dev/live-site.ts';
 import { buildClean, createTestSite, dataOf, differences, fixtureDay, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Returns a configuration with more than the least. */
+/** Returns a configuration with additional lines. */
 const configWith = (lines: string) => `export default { title: 'F', url: 'https://example.com', ${lines} };\n`;
 
-/** Runs git in a folder as somebody, on a day. */
+/** Runs git in a folder with a given author and date. */
 function git(folder: string, args: readonly string[], { author = 'Ada', date = '2025-01-01' } = {}): void {
   const when = `${date}T23:30:00-0200`;
   const person = {
@@ -23,7 +23,7 @@ function git(folder: string, args: readonly string[], { author = 'Ada', date = '
   execFileSync('git', ['-C', folder, ...args], { env, stdio: 'ignore' });
 }
 
-/** Commits all of a site, which is a folder of a repository. */
+/** Commits a site, which is a folder in a repository. */
 function commit(site: TestSite, { author = 'Ada', date = '2025-01-01' } = {}): void {
   const repository = join(site.dir, '..');
   git(repository, ['init', '--quiet']);
@@ -31,7 +31,7 @@ function commit(site: TestSite, { author = 'Ada', date = '2025-01-01' } = {}): v
   git(repository, ['commit', '--quiet', '-m', 'x'], { author, date });
 }
 
-/** Returns what a page says of its file. */
+/** Returns a page's information about its source file. */
 function sourceOf(site: TestSite, route: string) {
   const page = dataOf(site, route);
   return 'source' in page ? page.source : undefined;
@@ -116,7 +116,7 @@ test('pages say when they were changed last, as git has it or as they say themse
   expect(site.main('docs/said.html')).toContain('by &lt;b&gt;Eve');
   expect([...site.files().values()].join('')).not.toContain('Bob');
 
-  // What git says is a part of the key of each page: the next build makes those anew that were committed.
+  // Data from git is part of each page's cache key: the next build rebuilds the committed pages.
   site.write('site.config.ts', configWith('lastUpdate: { author: true }, locales: { locales: { en: {}, ja: {} } }'));
   commit(site, { author: 'Bob & Co', date: '2025-08-01' });
   await buildClean(site);

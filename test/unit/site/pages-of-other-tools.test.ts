@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { copyTestSite, documents, type TestSite } from '../../harness/site.ts';
 
-/** What other tools understand, as it would look if a page printed it. */
+/** Syntax of other tools, as it looks when a page prints it literally. */
 const printed =
   /:::[^\n<]*|\{\{.*?\}\}|&#x3C;&#x3C;&#x3C;[^\n<]*|\[\[toc\]\]|\{[.#:][^}\n]*\}|\[![A-Z]+\]|&#x3C;[a-z]+ [^\n>]*>/g;
 
-/** Returns what a page prints though it means something elsewhere, and no diagnostic of the page names it. */
+/** Returns foreign syntax that a page prints literally and that no diagnostic mentions. */
 function unnoticed(site: TestSite, report: readonly ReportedDiagnostic[]): string[] {
   return documents(site)
     .filter((path) => path.startsWith('docs/'))
@@ -23,7 +23,7 @@ function isNamed(text: string, report: readonly ReportedDiagnostic[]): boolean {
   return report.some(({ message }) => message.includes(text));
 }
 
-/** Returns the lines of each page that something is said of, by what is said. */
+/** Returns the lines with diagnostics, by page and code. */
 function placesOf(report: readonly ReportedDiagnostic[]): Record<string, Record<string, string>> {
   const places: Record<string, Record<string, string>> = {};
   for (const { code, span } of report) {
@@ -68,7 +68,7 @@ describe('pages of a VitePress site, as they are', () => {
       },
     });
     for (const { hint } of report) expect(hint).toMatch(/\w/);
-    // What stands in "v-pre" is meant to be seen.
+    // The content of "v-pre" is meant to be printed.
     expect(unnoticed(site, report)).toEqual(['{{ stays as it is }}', '{{ This stays, too }}', '{{ and this }}']);
   });
 

@@ -7,12 +7,12 @@ import { packageRoot } from '../../../cli/package-root.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, fixtureDay } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-/** Returns the configuration of a site with these plugins. */
+/** Returns a configuration with these plugins. */
 function withPlugins(markdown: string, more = ''): string {
   return `export default { title: 'F', url: 'https://example.com', markdown: { ${markdown} }, ${more} };\n`;
 }
 
-/** A plugin that puts a heading with a link to another page behind everything. */
+/** A plugin that appends a heading and a link to another page. */
 const appendix = `export default (options) => (tree, file) => {
   tree.children.push(
     { type: 'heading', depth: 2, children: [{ type: 'text', value: options.title }] },
@@ -62,7 +62,7 @@ test('headings, ids, references and the search are those that plugins leave', as
 test('a plugin that adds syntax is given the parser that can learn it', async () => {
   const site = createTestSite({
     'site.config.ts': withPlugins("remark: ['./plugins/math.js']"),
-    // What remark-math does, in short: a construct of micromark, and what becomes of its tokens.
+    // A short version of remark-math: a micromark construct, and the handling of its tokens.
     'plugins/math.js': `const dollar = 36;
 function tokenize(effects, ok, nok) {
   const inside = (code) => {

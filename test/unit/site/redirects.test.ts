@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 const configWith = (lines: string) =>
   `export default { title: 'F', url: 'https://example.com', baseUrl: '/base/', ${lines} };\n`;
 
-/** Returns where the page at an address leads, and what search engines are told; nothing where there is no redirect. */
+/** Returns the redirect target of a page and its canonical address, or nothing if it is not a redirect. */
 function targetOf(site: TestSite, path: string): string[] {
   const html = readFileSync(join(site.out, path), 'utf8');
   const found = /content="0; url=([^"]*)">\n<link rel="canonical" href="([^"]*)">.*<link rel="icon"/s.exec(html);

@@ -16,7 +16,7 @@ function examples(): TestSite {
   return site;
 }
 
-/** Returns a site of one source, which returns what is written. */
+/** Returns a site with one source, which returns the given expression. */
 function withSource(result: string, more: Readonly<Record<string, string>> = {}): TestSite {
   return createTestSite({
     'site.config.ts': "export default { title: 'F', url: 'https://example.com', sources: ['./all.source.ts'] };\n",
@@ -44,7 +44,7 @@ test('what the documentation shows works as it says: pages of a changelog, of re
     description: 'Writes programs',
     data: { id: 'ada', name: 'Ada', role: 'Writes programs' },
   });
-  // They are in sidebars, the sitemap and the search like any page.
+  // Pages from sources appear in sidebars, the sitemap and the search like any others.
   expect(JSON.stringify(dataOf(site, 'docs/intro'))).toContain('/docs/http/deleteMap');
   expect(site.read('sitemap.xml')).toContain('https://example.com/people/ada');
   expect(site.read('_data/_search/en/current.json')).toMatch(/Grace.*compilers/s);
@@ -76,7 +76,7 @@ test('serve makes pages again when a file changes that a source has read, outsid
     },
   });
   const textOf = async (path: string) => (await fetch(new URL(path, server.url))).text();
-  /** Writes a file, and waits until pages show it. */
+  /** Writes a file, and waits until pages show the change. */
   const change = async (file: string, text: string, path: string, shown: string): Promise<void> => {
     let next = new Promise<void>((resolve) => (heard = resolve));
     writeFileSync(join(site.dir, file), text);
@@ -90,7 +90,7 @@ test('serve makes pages again when a file changes that a source has read, outsid
     await change('../CHANGELOG.md', '# Changes\n\n## 1.2\n\nSmaller.\n', 'docs/changelog', 'Smaller.');
     await change('data/people.json', '[{ "id": "ada", "name": "Ada", "role": "Reads" }]', 'people/ada', 'Reads');
     expect((await fetch(new URL('people/grace', server.url))).status).toBe(404);
-    // What was saved beside them runs no source again: Ada's page is made of the same data.
+    // Saving an unrelated file does not run the sources again: Ada's page keeps the same data object.
     const before = updates.at(-1)?.snapshot?.site.index;
     await change('docs/intro.md', '# Intro\n\nOther.\n', 'docs/intro', 'Other.');
     const after = updates.at(-1)?.snapshot?.site.index;

@@ -12,8 +12,8 @@ import { buildClean, copyTestSite, createTestSite, documents, type TestSite } fr
 const components = listThemeComponents();
 
 /**
- * Returns the HTML of all pages, without what stands for the scripts that they load, and without their data: of those a
- * page with components of the site's own carries more.
+ * Returns the HTML of all pages, without hashes and lists of scripts, and without page data: a page with the site's own
+ * components carries more of it.
  */
 function htmlOf(site: TestSite): Map<string, string> {
   const clean = (text: string) =>
@@ -23,7 +23,7 @@ function htmlOf(site: TestSite): Map<string, string> {
   return new Map(documents(site).map((path) => [path, clean(site.read(path))]));
 }
 
-/** Returns what the compiler says of a site's theme. */
+/** Returns the compiler errors in a site's theme. */
 function typeErrors(siteDir: string, files: readonly string[]): string[] {
   const program = ts.createProgram(
     files.map((file) => join(siteDir, file)),
@@ -47,7 +47,7 @@ function typeErrors(siteDir: string, files: readonly string[]): string[] {
       },
     },
   );
-  // Of these files alone: what they import is checked elsewhere, and took more than a third of the time of all these tests.
+  // Only for these files. Checking their imports too took more than a third of the time of all these tests.
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(siteDir))

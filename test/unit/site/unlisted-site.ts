@@ -1,10 +1,10 @@
 import type { SiteSource } from '../../harness/site.ts';
 
-/** The text of an unlisted page. Nothing else on the site holds "Zyx" or "zyx": every page has a word of its own behind it. */
+/** Returns an unlisted page. Only unlisted pages contain "Zyx" or "zyx", each followed by its own word. */
 const unlisted = (word: string, { meta = '', text = '' } = {}) =>
   `---\nunlisted: true\ndescription: Says Zyx ${word}.\n${meta}---\n# Zyx ${word}\n\n## Part of Zyx ${word}\n\nText. ${text}\n`;
 
-/** The text of a draft: "Qdraft" is a part of no build. */
+/** Returns a draft. No build may contain "Qdraft". */
 const draft = (word: string, meta = '') => `---\ndraft: true\n${meta}---\n# Qdraft ${word}\n\nSee \`Shape.name\`.\n`;
 
 const config = `import { defineConfig } from 'sitegen';
@@ -59,7 +59,7 @@ export default defineSidebars({
 });
 `;
 
-/** Enough rows for pages to show a part of them, with unlisted ones at both ends and between. */
+/** Enough rows for pages to show only a part of them, with unlisted ones at both ends and in between. */
 const longList = Object.fromEntries(
   Array.from({ length: 70 }, (_, at): [string, string] =>
     at % 69 === 0 || at % 10 === 5
@@ -69,7 +69,7 @@ const longList = Object.fromEntries(
 );
 
 const mention = { text: 'See `Shape.name`.' };
-/** A site with unlisted pages and drafts in every place that a page can have. */
+/** A site with unlisted pages and drafts in every possible place. */
 export const unlistedSite: SiteSource = {
   'site.config.ts': config,
   'sidebars.ts': sidebars,
@@ -133,7 +133,7 @@ export const unlistedSite: SiteSource = {
     '/** A shape. */\nexport interface Shape {\n  /** Its name. */\n  name: string;\n}\n',
 };
 
-/** What names each unlisted page, its title or its address, and which files are its own or named it by hand. */
+/** Patterns of each unlisted page: of its title or address, and of files that are its own or name it on purpose. */
 export const unlistedPages: Record<string, { names: RegExp; own: RegExp }> = {
   ...Object.fromEntries(
     ['linked', 'explicit', 'labelled', 'only', 'inside', 'card', 'alone', 'closed', 'described', 'auto', 'secret']

@@ -8,7 +8,7 @@ import { unlistedPages, unlistedSite } from './unlisted-site.ts';
 
 const site = createTestSite(unlistedSite);
 
-/** Returns who names which page: `<word>: <path>`. */
+/** Returns the files that mention an unlisted page, as `<word>: <path>`. */
 function leaks(texts: Iterable<readonly [string, string]>): string[] {
   return [...texts].flatMap(([path, text]) =>
     Object.entries(unlistedPages)
@@ -17,7 +17,7 @@ function leaks(texts: Iterable<readonly [string, string]>): string[] {
   );
 }
 
-/** The files of the output. */
+/** Files of the output, as pairs of path and content. */
 let published: [string, string][] = [];
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('an unlisted page', () => {
     for (const path of [...own, ...others]) {
       expect(site.read(path), path).toContain('<meta name="robots" content="noindex">');
     }
-    expect(own).toHaveLength((Object.keys(unlistedPages).length - others.length) * 2); // In both languages.
+    expect(own).toHaveLength((Object.keys(unlistedPages).length - others.length) * 2); // In two languages.
   });
 
   test('is itself in its own sidebar, as a row or as the page of a category', () => {

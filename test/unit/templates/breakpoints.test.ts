@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 
-/** Widths at which the frame of a page changes: from 996 pixels on the menu stands beside the page. */
+/** Widths at which the layout changes. From 996 pixels on, the sidebar is next to the page. */
 const conditions = ['(max-width: 768px)', '(min-width: 1200px)', '(width < 996px)', '(width >= 996px)'];
 
 test('styles and scripts agree on the widths at which the layout changes', () => {

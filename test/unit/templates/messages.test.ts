@@ -18,7 +18,7 @@ const languages = new Map(
 
 const english = languages.get('en') ?? new Map<string, Message>();
 
-/** Returns all code in some folders, but for the list of gaps. */
+/** Returns all code in some folders, except the list of placeholders. */
 function sourcesOf(folders: readonly string[]): string {
   return folders
     .flatMap((name) =>
@@ -35,14 +35,14 @@ function gapsOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 }
 
-/** Returns the plurals that stand for one number alone: words say it better than digits there, as "a page" does. */
+/** Returns plural categories with exactly one number. Their message may use a word such as "a" instead of digits. */
 function pluralsOfOneNumber(language: string): string[] {
   const rules = new Intl.PluralRules(language);
   const plurals = Array.from({ length: 200 }, (_, count) => rules.select(count));
   return plurals.filter((plural) => plurals.indexOf(plural) === plurals.lastIndexOf(plural));
 }
 
-/** A key is used where it stands in the code, or where the code asks for all keys that begin like it. */
+/** A key is used if it occurs in the code, or if the code requests all keys with its prefix. */
 function isUsed(key: string): boolean {
   if (sources.includes(`'${key}'`) || new RegExp(`messages\\.${key}\\b`).test(sources)) return true;
   const parents = key.split('.').map((_, index, parts) => parts.slice(0, index).join('.'));

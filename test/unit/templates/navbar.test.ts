@@ -30,6 +30,6 @@ test('a link that leaves the site says so, and gives away nothing of the page th
   const [, bar = ''] = /<header class="navbar"(.*?)<\/header>/s.exec(site.read('docs/a.html')) ?? [];
   const attributesOf = (href: string) => new RegExp(`<a href="${href}"([^>]*)>`).exec(bar)?.[1];
   expect(attributesOf('/docs/a')).toBe(' aria-current="true"');
-  // The style sheet draws an arrow behind what is external.
+  // The style sheet adds an arrow to external links.
   expect(attributesOf('https://away.example/')).toBe(' rel="external"');
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 
-// A few of the edits that `npm run test:trust` makes.
+// A sample of the edits that `npm run test:trust` makes.
 test('what is built and served after edits of any kind is what a clean build writes elsewhere, on another day', {
   timeout: 600_000,
 }, async () => {

@@ -3,7 +3,7 @@ import { packageRoot } from '../../../cli/package-root.ts';
 import { tryFaults } from '../../trust/try-faults.ts';
 import { tryLiveFaults } from '../../trust/try-live-faults.ts';
 
-// A few of the faults that `npm run test:trust` makes.
+// A sample of the faults that `npm run test:trust` injects.
 test('a build that is ended, or whose disk fails, at any moment leaves a whole site, and the next one is well', {
   timeout: 600_000,
 }, async () => {

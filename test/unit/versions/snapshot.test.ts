@@ -5,7 +5,7 @@ import { snapshotDocs } from '../../../cli/site/keep-version.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
 
-/** Returns the files below a folder of a site, hidden ones too. */
+/** Returns the files below a folder of a site, including hidden ones. */
 function filesIn({ dir }: TestSite, folder: string): string[] {
   if (!existsSync(join(dir, folder))) return [];
   const entries = readdirSync(join(dir, folder), { recursive: true, withFileTypes: true });
@@ -128,7 +128,7 @@ describe('what is recorded of translations', () => {
   test('is as it was where the disk refuses the version', async () => {
     const before = status(['# A', 'One.']);
     const site = createTestSite({ ...texts, 'i18n/ja/status.json': before });
-    // The version's name is taken by a file that leads nowhere, which no check before sees.
+    // A dangling symlink has the version's name, which no earlier check detects.
     site.write('versions/other/docs/b.md', '# B\n');
     symlinkSync('nowhere/at/all', join(site.dir, 'versions/1.0'));
     const { report } = await snapshotDocs(site.dir, '1.0');
@@ -166,7 +166,7 @@ describe('nothing is left', () => {
 
   test('where the disk refuses half of it', async () => {
     const site = copyTestSite('versions');
-    // A file stands where the folder of the translations would have to be.
+    // A file in place of the translations' folder.
     rmSync(join(site.dir, 'i18n/ja/versions'), { recursive: true });
     site.write('i18n/ja/versions', 'in the way');
     const before = filesIn(site, '');

@@ -4,7 +4,7 @@ import { splitName } from '../../../../runtime/api/split-name.ts';
 test.each([
   ['options.scaleMax', ['options.', 'scaleMax']],
   ['WhereInterface', ['WhereInterface']],
-  // Bold, it has no room in a row of a sidebar.
+  // In bold, it is too long for a sidebar row.
   ['SelectQueryBuilder', ['Select', 'Query', 'Builder']],
   ['SelectQueryBuilder.where', ['Select', 'Query', 'Builder.', 'where']],
   ['DEFAULT_MIGRATION_TABLE', ['DEFAULT_', 'MIGRATION_', 'TABLE']],

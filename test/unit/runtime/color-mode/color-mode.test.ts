@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads a page as `document.ts` writes it: the script before the first paint runs, then that of the toggle. */
+/** Loads a page as `document.ts` writes it: runs the script before the first paint, then that of the toggle. */
 async function loadPage(colorMode: object = {}) {
   const options = siteSchema.parse({ title: 'Fixture', url: 'https://example.com', colorMode }).colorMode;
   const { defaultMode, respectPrefersColorScheme } = options;

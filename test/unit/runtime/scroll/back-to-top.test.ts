@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scrollToTop } from '../../../../runtime/scroll/back-to-top.ts';
 import { stubBrowser } from '../../../harness/browser.ts';
 
-/** Where the page was scrolled to, one after the other. */
+/** Scroll positions, in order. */
 let positions: number[];
 let nextFrame: (() => void) | null;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows frames until nobody waits for one. */
+/** Runs animation frames until none is requested. */
 function showFrames(): void {
   while (nextFrame) {
     const run = nextFrame;

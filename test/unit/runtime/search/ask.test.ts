@@ -5,7 +5,7 @@ import { stubBrowser } from '../../../harness/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns what the service is asked where a reader asks something, in a window of some width. */
+/** Returns the search request that is sent for a query, at a viewport width. */
 async function requestFor(query: string, width = 1280): Promise<SearchRequest | undefined> {
   stubBrowser({ width });
   const sent: SearchRequest[] = [];

@@ -55,7 +55,7 @@ test('a word is found as Britain and America spell it', () => {
   for (const query of ['color', 'customize', 'center']) expect(colours.search(query)[0]?.page.title).toBe('colours');
 });
 
-/** A site in Japanese: a guide with one text, and others that hold neither of its words. */
+/** Searches a Japanese site: one guide has the text, the others contain none of its words. */
 function placesInJapanese(text: string, query: string) {
   const others = ['音の設定', '色の設定', '字の設定'];
   const titles = ['線の設定', ...others];

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns a box whose answers come after the time that the question names, in milliseconds; a negative one fails. */
+/** Returns a search box whose query is the delay of its answer in milliseconds. A negative delay fails. */
 function createBox() {
   const box = createSearchBox(
     (time: number) =>
