@@ -24,10 +24,7 @@ export interface ConvertedPackage {
   project: ProjectReflection;
   /** The library's entries with their exports, in the order of the entries. */
   entries: ConvertedEntry[];
-  /**
-   * Returns whether a file belongs to the library: it is in its package, or declares something that the library
-   * re-exports.
-   */
+  /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
   isOwnFile: (fileName: string) => boolean;
   context: Context;
   opened: OpenedLibrary;
@@ -159,10 +156,7 @@ function toConvertedEntry(
   return { entry, exports: module?.children ?? [] };
 }
 
-/**
- * Returns the files that TypeDoc must treat as external. Its default, everything in `node_modules`, would include the
- * library.
- */
+/** Returns the files that TypeDoc must treat as external: not all of `node_modules`, which has the library itself. */
 function externalFiles(program: ts.Program, isOwnFile: (fileName: string) => boolean): string[] {
   return program
     .getSourceFiles()

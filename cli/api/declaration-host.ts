@@ -38,9 +38,7 @@ export function createDeclarationHost(root: string, options: ts.CompilerOptions)
   });
 }
 
-/**
- * Matches the package folder in the innermost `node_modules` of a path. Names that begin with a dot are not packages.
- */
+/** Matches the package folder in the innermost `node_modules` of a path. Names with a leading dot are not packages. */
 const installed = /^(?<folder>(?<modules>.*\/node_modules)\/(?:@[^/]+\/)?[^./@][^/]*)\//;
 
 /**

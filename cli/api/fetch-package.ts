@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/**
- * Name and exact version of a published package. Excludes anything that npm would read as an option, a path or a URL.
- */
+/** Name and exact version of a published package: nothing that npm would read as an option, a path or a URL. */
 const exactPackage = /^(?<name>(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 /** Time limit for the installation, in milliseconds. */

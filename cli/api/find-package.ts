@@ -87,10 +87,7 @@ export interface PackageRequest {
   propertyPages?: boolean | undefined;
 }
 
-/**
- * Finds an installed package from the site's folder upwards, as Node does. Diagnostics name the setting that they
- * concern.
- */
+/** Finds an installed package from the site's folder upwards, as Node does. Diagnostics name the setting at fault. */
 export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
   const { siteDir, name, source } = request;
   if (source !== undefined) return findSource(request, source);

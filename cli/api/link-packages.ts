@@ -23,10 +23,7 @@ export interface LinkedModel {
 
 const markdownLink = /\[([^[\]]*)\]\((package:[^()\s]+)\)/g;
 
-/**
- * Replaces the names of other packages' symbols in a model by paths. A symbol without a page loses its link and keeps
- * its name.
- */
+/** Replaces the names of other packages' symbols in a model by paths. Without a page, a symbol loses its link. */
 export function linkPackages(model: ApiModel, targets: PackageTargets): LinkedModel {
   const used: LinkedModel['used'] = {};
   const find = (name: string): string | null => {

@@ -64,10 +64,7 @@ function shareOwnFiles(host: DeclarationHost): DeclarationHost {
 /** Maximum number of extra files that are read from the entry's folder. */
 const mostNeighbours = 300;
 
-/**
- * Returns the entries, the files that users import, and the files around the first entry, whose functions lend their
- * comments.
- */
+/** Returns the entries, the files that users import, and the files around the first entry, to borrow comments from. */
 function rootFiles({ entries }: LibraryPackage): string[] {
   const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
   const most = files.size + mostNeighbours;

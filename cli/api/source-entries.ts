@@ -47,10 +47,7 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
   return [first, ...others];
 }
 
-/**
- * Returns the output folder and the source folder of a built file, or `undefined` if their names have no part in
- * common.
- */
+/** Returns the output and the source folder of a built file; `undefined` if their names have no part in common. */
 function toFolders(target: string, source: string): { from: string; to: string } | undefined {
   const [built, written] = [stemOf(target).split('/'), stemOf(source).split('/')];
   while (built.length > 0 && written.length > 0 && built.at(-1) === written.at(-1)) {

@@ -99,10 +99,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };
 }
 
-/**
- * `program.emit` with its internal last parameter, which emits a type even if it has to name something that is not
- * exported.
- */
+/** `program.emit` with its internal parameter that emits types even if they have to name unexported symbols. */
 type ForcedEmit = (
   ...given: [
     target: undefined,
