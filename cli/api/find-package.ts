@@ -170,7 +170,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns a manifest, or what is wrong with it as the end of a message. The caller adds where the package is named. */
+/** Returns a manifest, or the end of an error message, to which the caller adds where the package is named. */
 export function readManifest(root: string): Manifest | string {
   const file = join(root, 'package.json');
   const refusal = refuseFile(file, root);

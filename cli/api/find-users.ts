@@ -1,7 +1,7 @@
 import type { ApiModel, ApiSymbol } from '../contracts/api-model.ts';
 import { flatten } from './flatten.ts';
 
-/** A symbol whose declaration names another symbol. */
+/** A symbol whose declaration references another symbol. */
 export interface SymbolUser {
   title: string;
   /** Its slug, or its full path if another package of the site declares it. */
@@ -10,7 +10,7 @@ export interface SymbolUser {
   package?: string;
 }
 
-/** Returns the symbols whose declarations name a symbol, by that symbol's slug. */
+/** Returns the symbols whose declarations reference a symbol, by that symbol's slug. */
 export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, ApiSymbol[]> {
   const users = new Map<string, Set<ApiSymbol>>();
   for (const symbol of flatten(symbols)) {
@@ -31,7 +31,7 @@ export interface PlacedModel {
   base: string;
 }
 
-/** Returns the symbols of other packages that name this package's symbols, by slug, to show what a change affects. */
+/** Returns the symbols of other packages that reference this package's, by slug, to show what a change affects. */
 export function findOutsideUsers({ base }: PlacedModel, others: readonly PlacedModel[]): [string, SymbolUser[]][] {
   const users = new Map<string, SymbolUser[]>();
   for (const other of others) {

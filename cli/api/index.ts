@@ -117,7 +117,7 @@ function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[
   }));
 }
 
-/** Returns the symbols of other libraries that name symbols of this one. */
+/** Returns the symbols of other libraries that reference symbols of this one. */
 function usersOf({ id }: Library, all: readonly DocumentedLibrary[]): LocaleInput['outsideUsers'] {
   const placed = (one: DocumentedLibrary): PlacedModel[] =>
     one.known.slice(0, 1).map(({ value: model }) => ({ model, base: one.library.routeBasePath }));

@@ -4,7 +4,7 @@ import { relative, resolve, sep } from 'node:path';
 /** Why a file is not read for a library. */
 export type Refusal = keyof typeof refusals;
 
-/** Ends of the messages about files that are not read. */
+/** Reasons why a file is not read, as the ends of messages. */
 export const refusals = {
   outside: 'lies outside of the package',
   missing: 'does not exist',

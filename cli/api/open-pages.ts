@@ -32,7 +32,7 @@ export interface LocaleInput {
   library: Library;
   /** All packages of the site. */
   packages: readonly OtherPackage[];
-  /** Symbols of other packages that name this library's symbols, by slug. */
+  /** Symbols of other packages that reference this library's symbols, by slug. */
   outsideUsers: readonly [string, SymbolUser[]][];
   markdown: MarkdownReader;
   /** Interface texts that the site overrides, by locale. */

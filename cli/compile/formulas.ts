@@ -7,7 +7,7 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 /** A formula that could not be parsed, as part of a diagnostic. */
 export type FormulaProblem = Pick<Diagnostic, 'message'> & { line: number; column: number; file?: string };
 
-/** Renders the formulas of a tree as MathML. Returns the problems of those that stay as written. */
+/** Renders the formulas of a tree as MathML. Returns the problems of formulas that stay as written. */
 export async function drawFormulas(tree: Root): Promise<FormulaProblem[]> {
   const formulas: Element[] = [];
   visit(tree, 'element', (element) => {

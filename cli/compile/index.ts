@@ -24,7 +24,7 @@ export async function toBareCode(
   language: string,
   { cache }: Pick<BuildContext, 'cache'>,
 ): Promise<string> {
-  // Most examples are scripts. Stripping those is faster than a cache lookup.
+  // Most examples are scripts, and stripping a script is faster than a cache lookup.
   const script = toBareScript(code, language);
   if (script !== null) return script;
   const bare = await cache.remember('bare-code', { code, language }, async () =>

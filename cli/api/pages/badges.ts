@@ -5,7 +5,7 @@ import { ownerOf } from '../member.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 
-/** Returns the badges of a symbol listed below its owner. Its first release is shown only if its owner is older. */
+/** Returns the badges of a symbol listed below its owner. Its first release is shown only if its owner has another. */
 export function toListedBadges(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { histories } = context;
   const owner = histories.get(ownerOf(symbol.path));

@@ -82,7 +82,7 @@ export interface PageContext {
   language: string | undefined;
   /** History of each symbol, by path. */
   histories: ReadonlyMap<string, SymbolHistory>;
-  /** Symbols that name a symbol, by that symbol's slug. */
+  /** Symbols that reference a symbol, by that symbol's slug. */
   users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;
   notes?: NoteSummaries | undefined;

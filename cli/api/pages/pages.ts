@@ -19,7 +19,7 @@ export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries' |
   /** Changes of each release, oldest first; empty if there are no releases to compare. */
   steps: readonly ReleaseChanges[];
   replacements: Readonly<Record<string, string>>;
-  /** Symbols of other packages of the site that name this package's symbols, by slug. */
+  /** Symbols of other packages of the site that reference this package's symbols, by slug. */
   outsideUsers: readonly [string, SymbolUser[]][];
 }
 

@@ -51,7 +51,7 @@ export function toHierarchy(symbol: ApiSymbol, { labels, family }: PageContext):
   ];
 }
 
-/** Returns the symbols that name a symbol in their declarations, with their count. */
+/** Returns the symbols whose declarations reference a symbol, with their count. */
 export function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementContent[] {
   const found = users.get(slug) ?? [];
   if (found.length === 0) return [];
