@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** How declarations of libraries are read and modules found: as a bundler does, for a browser. */
+/** Compiler options for reading libraries' declarations. Modules are resolved as a bundler does for a browser. */
 export const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,

@@ -19,25 +19,26 @@ import { guardComments } from './guard-comments.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { openSource } from './source-program.ts';
 
-/** A library as TypeDoc sees it, and the compiler's view of it for exact declared texts. */
+/** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
   project: ProjectReflection;
-  /** What each of the library's entries exports, in the order of the entries. */
+  /** The library's entries with their exports, in the order of the entries. */
   entries: ConvertedEntry[];
-  /** Returns whether a file belongs to the library: one of its package, or another package's whose symbols it exports. */
+  /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
   isOwnFile: (fileName: string) => boolean;
   context: Context;
   opened: OpenedLibrary;
-  /** The library's own files that matter to what is made of it, relative to its folder. */
+  /** Files that the result depends on, present or missing, relative to the library's folder. */
   files: string[];
 }
 
 /**
- * Runs TypeDoc on a package's declarations, published or made from its source. One program is made here and handed over: TypeDoc would make it
- * twice. Returns `null` where the package exports nothing that can be documented. A package is whatever somebody has
- * published: of the disk, its declarations and comments get nothing but the package and what is installed for it.
+ * Runs TypeDoc on a package's declarations, either published or emitted from its source. The TypeScript program is
+ * created here and passed to TypeDoc, which would otherwise create it a second time. Returns `null` if the package
+ * exports nothing that can be documented. Packages are untrusted: declarations and comments may read only files of the
+ * package and of packages installed for it.
  *
- * @param options TypeDoc options of the site, over which the ones that make this work take precedence
+ * @param options the site's TypeDoc options; the options that this conversion relies on override them
  */
 export async function convertPackage(
   library: LibraryPackage,
@@ -64,13 +65,13 @@ export async function convertPackage(
       skipErrorChecking: true,
       disableGit: true,
       gitRevision: library.version,
-      // A template is required where git is not asked; the links themselves are made from path and line.
+      // TypeDoc requires a template when git is disabled. The real links are built from path and line.
       sourceLinkTemplate: '{path}#{line}',
       basePath: library.root,
       externalPattern: externalFiles(program, isOwnFile),
       logLevel: 'None',
     },
-    [], // An empty list of readers keeps TypeDoc from reading options of whatever folder it is run in.
+    [], // Without option readers TypeDoc reads no options from the current folder.
   );
   const asked = guardComments(app, library, opened);
   let context: Context | undefined;
@@ -83,7 +84,7 @@ export async function convertPackage(
   const diagnostics = [...refused, ...asked.diagnostics];
   const entries = library.entries.map((entry) => toConvertedEntry(entry, project, entryPoints));
   if (!context || entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
-  // Comments are read after the conversion, when TypeDoc has let go of the program.
+  // Comments are read after the conversion, when TypeDoc no longer holds the program.
   context.setActiveProgram(program);
   const own = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
   const files = [...(opened.files ?? own.map(({ fileName }) => fileName)), ...opened.missing];
@@ -98,13 +99,13 @@ export async function convertPackage(
   return outcome(converted, [...diagnostics, ...findEmptyEntries(entries, program)]);
 }
 
-/** An entry, and what it exports: what an entry before it has documented is a reference to that. */
+/** An entry with its exports. An export that an earlier entry documents is a reference to it. */
 export interface ConvertedEntry {
   entry: LibraryEntry;
   exports: readonly DeclarationReflection[];
 }
 
-/** Returns the files to convert, each once: several entries may lead to one. */
+/** Returns the files to convert without duplicates, since several entries may share a file. */
 function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): DocumentationEntryPoint[] {
   const points = new Map<string, DocumentationEntryPoint>();
   for (const { file, specifier } of entries) {
@@ -115,21 +116,21 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
 }
 
 /**
- * Lets each entry be known by its own name and keep what it exports: comments can ask TypeDoc to call a module something
- * else, or to move what is in it into another one. Readers import from neither.
+ * Drops the tags `@module` and `@mergeModuleWith`, so that each entry keeps its name and its exports. With them a
+ * comment could rename a module or merge it into another one, and readers can import from neither.
  */
 function keepEntries({ converter }: Application): void {
   const drop = (_context: Context, { comment }: DeclarationReflection): void => {
     comment?.removeTags('@module');
     comment?.removeTags('@mergeModuleWith');
   };
-  // Before TypeDoc itself has read the comment.
+  // Priority 1: runs before TypeDoc reads the comment itself.
   converter.on(Converter.EVENT_CREATE_DECLARATION, drop, 1);
 }
 
 /**
- * Lets entries be converted in their order, those of one depth together: a symbol is documented at the first entry that
- * exports it. TypeDoc would convert what each entry declares before what any of them re-exports.
+ * Converts the entries in order, one path depth at a time, so that a symbol is documented at the first entry that
+ * exports it. By default TypeDoc converts the declarations of all entries before any re-exports.
  */
 function convertInOrder({ converter }: Application): void {
   let last: number | undefined;
@@ -155,7 +156,7 @@ function toConvertedEntry(
   return { entry, exports: module?.children ?? [] };
 }
 
-/** TypeDoc takes everything below `node_modules` for foreign by default, and that would be the library itself. */
+/** Returns the files that TypeDoc must treat as external: not all of `node_modules`, which has the library itself. */
 function externalFiles(program: ts.Program, isOwnFile: (fileName: string) => boolean): string[] {
   return program
     .getSourceFiles()

@@ -3,16 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { isInside, type Refusal, refuseFile, toRealPath } from './library-files.ts';
 
-/** A compiler's access to the disk that ends where the library and the packages installed for it end. */
+/** A compiler host whose file access is limited to the library and the packages installed for it. */
 export interface DeclarationHost extends ts.CompilerHost {
-  /** Files that were asked for and kept back. */
+  /** Files that the compiler requested and that were refused, with the reason. */
   readonly refused: Map<string, Refusal>;
 }
 
 /**
- * Creates the host for a library's declarations. Whatever they import, re-export or reference, by whatever path, is
- * read only where it really lies in the library, in a package that the library can import by name, or among the
- * compiler's own files.
+ * Creates the host for a library's declarations. A file that they import, re-export or reference by any path is read
+ * only if its real path is in the library, in a package that the library can import by name, or among the compiler's
+ * own files.
  *
  * @param root the library's folder, without symbolic links
  */
@@ -33,18 +33,18 @@ export function createDeclarationHost(root: string, options: ts.CompilerOptions)
     refused,
     fileExists: (path: string) => fileExists(path) && admits(path),
     readFile: (path: string) => (admits(path) ? readFile(path) : undefined),
-    // What a reference means must not depend on the folder that sitegen is run in.
+    // The meaning of a reference must not depend on the folder that sitegen runs in.
     getCurrentDirectory: () => root,
   });
 }
 
-/** The folder of a package in the innermost `node_modules` of a path; names that begin with a dot are no packages'. */
+/** Matches the package folder in the innermost `node_modules` of a path. Names with a leading dot are not packages. */
 const installed = /^(?<folder>(?<modules>.*\/node_modules)\/(?:@[^/]+\/)?[^./@][^/]*)\//;
 
 /**
- * Creates a function that returns why a file may not be read. A package is known by its place in a `node_modules` that
- * the library's imports look into, and is asked for there first: what that leads to may lie anywhere, as it does in
- * workspaces, in pnpm's stores and after `npm link`.
+ * Creates a function that returns why a file may not be read, or `null`. A package is allowed if it is requested
+ * through a `node_modules` folder that the library's imports search. Its real path may then be anywhere, as in
+ * workspaces, pnpm stores and after `npm link`.
  */
 function createCheck(root: string, compiler: string): (path: string) => Refusal | null {
   const packages = new Set([root]);

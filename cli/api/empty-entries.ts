@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LibraryEntry } from './find-package.ts';
 
 /**
- * Returns a diagnostic for each entry that exports something of which nothing is documented. Some entries export
- * nothing because importing them is what they are for.
+ * Returns a diagnostic for each entry that has exports, none of which is documented. Entries without exports are not
+ * reported, as some are imported only for their side effects.
  */
 export function findEmptyEntries(
   entries: readonly { entry: LibraryEntry; exports: readonly unknown[] }[],
@@ -24,7 +24,7 @@ function hasExports(file: ts.SourceFile | undefined, program: ts.Program): boole
   const checker = program.getTypeChecker();
   const module = file && checker.getSymbolAtLocation(file);
   if (!module) return false;
-  // What is assigned to `export =` is no export by name.
+  // The value of `export =` is not among the module's named exports.
   return (
     checker.getExportsOfModule(module).length > 0 || (module.exports?.has(ts.InternalSymbolName.ExportEquals) ?? false)
   );

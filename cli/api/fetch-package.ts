@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/** Name and exact version of a published package: nothing that npm would take for an option, a path or an address. */
+/** Name and exact version of a published package: nothing that npm would read as an option, a path or a URL. */
 const exactPackage = /^(?<name>(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
-/** Time that a registry is given to answer, in milliseconds. */
+/** Time limit for the installation, in milliseconds. */
 const fetchTimeoutMs = 120_000;
 
 /**
- * Installs a published package into a folder with npm, which checks its integrity; its install scripts are not run.
- * Returns the package's name, or `null` with what went wrong.
+ * Installs a published package into a folder with npm, which checks its integrity. Install scripts do not run. Returns
+ * the package's name, or `null` with a diagnostic.
  */
 export async function fetchPackage(spec: string, folder: string): Promise<Outcome<string | null>> {
   const name = exactPackage.exec(spec)?.groups?.['name'];
@@ -29,7 +29,7 @@ function install(spec: string, folder: string): Promise<string | null> {
   const quiet = ['--no-audit', '--no-fund', '--no-save', '--no-package-lock', '--loglevel=error'];
   const options = ['install', '--ignore-scripts', ...quiet, '--prefix', folder, spec];
   return new Promise((resolve) => {
-    // On Windows npm is a script, which only a shell can run; the arguments were checked above.
+    // On Windows npm is a script, which only a shell can run. The arguments are validated above.
     execFile(
       'npm',
       options,
@@ -43,7 +43,7 @@ function install(spec: string, folder: string): Promise<string | null> {
   });
 }
 
-/** npm says the code first and the reason after it; where its log is kept helps nobody here. */
+/** Returns the line with the reason. npm prints error codes before it, and the path of its log is of no use here. */
 function firstReason(stderr: string): string | undefined {
   const lines = stderr.split('\n').map((line) => line.replace(/^npm (?:error|ERR!)\s*/, '').trim());
   return lines.find(

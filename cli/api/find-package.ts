@@ -3,91 +3,91 @@ import { dirname, join, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
 
-/** An installed npm package, before it is known what it declares. */
+/** An installed npm package whose declarations have not been located yet. */
 export interface InstalledPackage {
   name: string;
   version: string;
   description: string;
-  /** Folder of the package, symbolic links resolved. */
+  /** Folder of the package, with symbolic links resolved. */
   root: string;
   manifest: Manifest;
-  /** Folder of its declarations where `@types` publishes them; `null` where none are installed. */
+  /** Folder of its declarations in `@types`, or `null` if none are installed. */
   typings: string | null;
   request: PackageRequest;
-  /** Its source, where that is documented instead of what it has published. */
+  /** Its source if that is documented instead of the published declarations. */
   source: LibrarySource | null;
 }
 
 /** The source of a library. */
 export interface LibrarySource {
-  /** Absolute path of the file that exports what the library exports. */
+  /** Absolute path of the file that exports the library's public API. */
   entry: string;
-  /** Absolute path of the project's configuration. */
+  /** Absolute path of the project's `tsconfig.json`, or `null` if there is none. */
   tsconfig: string | null;
 }
 
-/** What the declarations of a library are made from. */
+/** Source files that a library's declarations are emitted from. */
 export interface SourceFiles extends Pick<LibrarySource, 'tsconfig'> {
-  /** Absolute paths of the files of its entries, in their order. */
+  /** Absolute paths of the files of its entries, in the order of the entries. */
   files: readonly string[];
 }
 
-/** A way into a package: what stands behind `from` in an import. */
+/** A way to import from a package. */
 export interface LibraryEntry {
-  /** What users write behind `from`. */
+  /** Module specifier that users import from. */
   specifier: string;
-  /** What follows the package's name in it; empty for the main entry. */
+  /** The part of the specifier after the package's name; empty for the main entry. */
   path: string;
-  /** Absolute path of the declaration file that its part of the surface starts from. */
+  /** Absolute path of the declaration file where documentation starts. */
   file: string;
-  /** Absolute path of the declaration file that users import from. */
+  /** Absolute path of the declaration file that the specifier resolves to. */
   importedFile: string;
 }
 
-/** A package whose declarations can be read. */
+/** A package whose declarations have been located. */
 export interface LibraryPackage {
   name: string;
   version: string;
   description: string;
-  /** Folder of the declarations, symbolic links resolved. */
+  /** Folder of the declarations, with symbolic links resolved. */
   root: string;
   /** Its entries, the main one first. */
   entries: readonly [LibraryEntry, ...LibraryEntry[]];
-  /** Folder of the site, which places are named relative to. */
+  /** Folder of the site, which reported paths are relative to. */
   siteDir: string;
   /** Other packages of the site. */
   neighbours: readonly Neighbour[];
   source: SourceFiles | null;
-  /** Whether members that merely have a type have pages; where nothing is said, those of a small library do. */
+  /** Whether members that only have a type get their own pages. If undefined, only a small library's do. */
   propertyPages: boolean | undefined;
 }
 
 /** Another package that the site documents. */
 export interface Neighbour {
   name: string;
-  /** Where its declarations lie. */
+  /** Folders of its declarations. */
   folders: readonly string[];
 }
 
-/** What the site's author asks for. */
+/** The package as the site's configuration requests it. */
 export interface PackageRequest {
   siteDir: string;
   name: string;
   /** Declaration file relative to the package. */
   entry: string | undefined;
-  /** Which of its entries to document; all public ones where it is missing. */
+  /** The entries to document; all public ones if undefined. */
   entries?: readonly string[] | undefined;
-  /** File of its own source to begin at instead of its declarations, relative to the site. */
+  /** Source file to document instead of the declarations, relative to the site. */
   source?: string | undefined;
-  /** Configuration of the source's project, relative to the site; the nearest one where it is missing. */
+  /** The source's `tsconfig.json`, relative to the site; the nearest one if undefined. */
   tsconfig?: string | undefined;
-  /** Other packages of the site, whose symbols have pages of their own. */
+  /** Other packages of the site. Their symbols have pages of their own. */
   neighbours?: readonly Neighbour[];
-  /** Whether members that merely have a type have pages. */
+  /** Whether members that only have a type get their own pages. */
   propertyPages?: boolean | undefined;
 }
 
-/** Finds an installed package from the site's folder upwards, as Node would. Diagnostics name the setting they are about. */
+/** Finds an installed package from the site's folder upwards, as Node does. Diagnostics name the setting at fault. */
 export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
   const { siteDir, name, source } = request;
   if (source !== undefined) return findSource(request, source);
@@ -105,14 +105,14 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
     const hint = `Install it again: npm install ${name}`;
     return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
   }
-  // A package can be installed under another name, as several releases of one are.
+  // A package can be installed under an alias, for example to have several of its releases.
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
   const version = textOf(manifest.version) ?? '0.0.0';
   const description = textOf(manifest.description) ?? '';
   return outcome({ name: ownName, version, description, root, manifest, typings, request, source: null });
 }
 
-/** Finds the package that a file of source belongs to. */
+/** Finds the package that a source file belongs to. */
 function findSource(request: PackageRequest, source: string): Outcome<InstalledPackage | null> {
   const { siteDir, name, tsconfig } = request;
   const wrong = (message: string, hint: string, setting: string) =>
@@ -143,34 +143,34 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
   return outcome({ ...own, source: { entry, tsconfig: found } });
 }
 
-/** Returns the configuration of the compiler that is nearest to a file of a library. */
+/** Returns the nearest `tsconfig.json` of a file, if it is inside the library. */
 function findConfig(folder: string, root: string): string | null {
   const found = findUpwards(folder, 'tsconfig.json');
   return found !== null && (found === root || isInside(found, root)) ? join(found, 'tsconfig.json') : null;
 }
 
-/** Returns the nearest folder around that has a file of this name. */
+/** Returns the nearest folder that contains a file of this name, from `folder` upwards. */
 function findUpwards(folder: string, name: string): string | null {
   if (existsSync(join(folder, name))) return folder;
   return dirname(folder) === folder ? null : findUpwards(dirname(folder), name);
 }
 
-/** Returns the name under which others publish a package's declarations: those of `@a/b` are `@types/a__b`. */
+/** Returns the name of the `@types` package for a package's declarations: `@types/a__b` for `@a/b`. */
 export function toTypingsName(name: string): string {
   return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
 }
 
-/** What a package says of itself: anything, since anybody may have written it. */
+/** A `package.json`. Its values are unchecked, since packages are untrusted. */
 export type Manifest = Readonly<
   Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'typesVersions' | 'exports', unknown>
 >;
 
-/** Returns a value that is a text. */
+/** Returns the value if it is a string. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns what is wrong with a manifest that cannot be read: the caller knows where the package is named. */
+/** Returns a manifest, or the end of an error message, to which the caller adds where the package is named. */
 export function readManifest(root: string): Manifest | string {
   const file = join(root, 'package.json');
   const refusal = refuseFile(file, root);
@@ -179,12 +179,15 @@ export function readManifest(root: string): Manifest | string {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
   } catch {
-    // What is no JSON is no object either.
+    // Invalid JSON is reported like a value that is not an object.
   }
   return 'is not JSON';
 }
 
-/** A site that lies in the folder of its library finds it there, unless a release of it is installed. */
+/**
+ * Returns a package's folder, searching upwards. A site inside its library finds the library itself, unless a release
+ * of it is installed.
+ */
 function findRoot(folder: string, name: string): string | undefined {
   const candidate = join(folder, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;

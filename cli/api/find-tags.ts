@@ -1,8 +1,8 @@
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 
 /**
- * Returns where tags with these words stand in a text, since TypeDoc forgets it. In a comment, the words may be divided
- * by line breaks with a star behind them.
+ * Returns the offsets of the tags with these words in a text, since TypeDoc does not keep them. In a comment, line
+ * breaks and asterisks may separate the words.
  *
  * @param tag pattern of the tag
  */

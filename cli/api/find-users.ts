@@ -1,20 +1,20 @@
 import type { ApiModel, ApiSymbol } from '../contracts/api-model.ts';
 import { flatten } from './flatten.ts';
 
-/** A symbol that names another in what it declares. */
+/** A symbol whose declaration references another symbol. */
 export interface SymbolUser {
   title: string;
-  /** Its slug, or its whole path where another package of the site declares it. */
+  /** Its slug, or its full path if another package of the site declares it. */
   slug: string;
-  /** The other package. */
+  /** Name of that other package. */
   package?: string;
 }
 
-/** Returns the symbols that name each symbol in what they declare, by its slug. */
+/** Returns the symbols whose declarations reference a symbol, by that symbol's slug. */
 export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, ApiSymbol[]> {
   const users = new Map<string, Set<ApiSymbol>>();
   for (const symbol of flatten(symbols)) {
-    // What is inherited is declared elsewhere, and what has members declares nothing but them.
+    // Inherited members are declared elsewhere, and a symbol with members declares nothing besides them.
     if (symbol.flags.includes('inherited') || symbol.members.length > 0) continue;
     for (const { slug } of symbol.signature.links) {
       if (slug === symbol.slug) continue;
@@ -25,13 +25,13 @@ export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, A
   return new Map([...users].map(([slug, own]) => [slug, [...own]]));
 }
 
-/** A package of the site, and the address that its pages lie below. */
+/** A package of the site, with the base path of its pages. */
 export interface PlacedModel {
   model: ApiModel;
   base: string;
 }
 
-/** Returns the symbols of the other packages that name those of a package, by slug: whoever changes one wants to know. */
+/** Returns the symbols of other packages that reference this package's, by slug, to show what a change affects. */
 export function findOutsideUsers({ base }: PlacedModel, others: readonly PlacedModel[]): [string, SymbolUser[]][] {
   const users = new Map<string, SymbolUser[]>();
   for (const other of others) {

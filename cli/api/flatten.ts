@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../contracts/api-model.ts';
 
-/** Yields symbols and all that is below them, each before its members. */
+/** Yields symbols and all their descendants, each before its members. */
 export function* flatten(symbols: readonly ApiSymbol[]): Generator<ApiSymbol> {
   for (const symbol of symbols) {
     yield symbol;

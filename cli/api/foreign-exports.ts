@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Returns the files of other packages that declare what a library exports: what the public can import from the library
- * belongs to it, wherever it is declared. The compiler's own declarations belong to the language.
+ * Returns the files of other packages that declare exports of a library. What users can import from the library belongs
+ * to it, wherever it is declared. The compiler's own declarations are excluded: they belong to the language.
  */
 export function findForeignExports(
   program: ts.Program,
@@ -25,7 +25,7 @@ export function findForeignExports(
   for (const entry of entries) {
     const module = checker.getSymbolAtLocation(entry);
     if (module) visit(module);
-    // What is assigned to `export =` is no export by name.
+    // The value of `export =` is not among the module's named exports.
     const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
     if (assigned) visit(assigned);
   }

@@ -8,23 +8,23 @@ import { findTags } from './find-tags.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
 import type { OpenedLibrary } from './open-library.ts';
 
-/** What comments asked for, which is known when TypeDoc is done. */
+/** Files that comments requested. Complete once TypeDoc is done. */
 export interface AskedFiles {
-  /** Files of the library that its comments include, or would if they were there, relative to its folder. */
+  /** Files of the library that its comments include, or would include if they existed, relative to its folder. */
   files: Set<string>;
   diagnostics: Diagnostic[];
 }
 
-/** Largest file that a comment may include, in bytes: it becomes a part of a page. */
+/** Largest file that a comment may include, in bytes. It becomes part of a page. */
 const mostBytes = 256 * 1024;
 
-/** Most files that are included: a few that include each other twice would take forever. */
+/** Limit on included files. Without it, a few files that include each other twice would take forever. */
 const mostFiles = 10_000;
 
 /**
- * Keeps TypeDoc from reading files for comments, unless they are the library's own: what `{@include}` and
- * `{@includeCode}` name becomes a part of the page, and TypeDoc knows no boundary. Documents, which `@document` names,
- * are no part of a reference: they are not read at all.
+ * Stops TypeDoc from reading files for comments unless they belong to the library. Files named by `{@include}` and
+ * `{@includeCode}` become part of the page, and TypeDoc does not restrict their paths. Documents, named by `@document`,
+ * are not part of a reference and are never read.
  */
 export function guardComments(app: Application, library: LibraryPackage, opened: OpenedLibrary): AskedFiles {
   const files = new Set<string>();
@@ -33,7 +33,7 @@ export function guardComments(app: Application, library: LibraryPackage, opened:
   const plugin = converter.includePlugin;
   const include = plugin.checkIncludeTagsParts.bind(plugin);
   const guard = createGuard(app, library, files);
-  // TypeDoc calls this for each part of a comment, and for what it has included, which may include more.
+  // TypeDoc calls this for the parts of a comment, and again for included text, which may include more.
   plugin.checkIncludeTagsParts = (...[reflection, folder, parts, included = []]) => {
     const from = included.at(-1) ?? reflection.comment?.sourcePath;
     const read = parts.flatMap((part): CommentDisplayPart[] => {
@@ -61,18 +61,18 @@ function isInclude(part: CommentDisplayPart): part is CommentDisplayPart & { kin
   return part.kind === 'inline-tag' && (part.tag === '@include' || part.tag === '@includeCode');
 }
 
-/** TypeDoc was about to read a file that it may not have; the message says why not. */
+/** Thrown when TypeDoc is about to read a file that it may not read. The message says why. */
 class RefusedFile extends Error {}
 
-/** Returns a function that lets TypeDoc include something, and returns why it was stopped, or `null`. */
+/** Returns a function that runs an include of TypeDoc. It returns why the include was refused, or `null`. */
 function createGuard(
   app: Application,
   { root }: LibraryPackage,
   files: Set<string>,
 ): (run: () => void) => string | null {
   let asked = 0;
-  // TypeDoc names each file here before it reads it: what a tag means is left to TypeDoc, and cannot be understood
-  // in two ways.
+  // TypeDoc passes each file to this method before it reads it. So TypeDoc alone interprets the tags, and no second
+  // interpretation can differ.
   app.watchFile = (path) => {
     asked++;
     const refusal = refuseFile(path, root, mostBytes);
@@ -89,24 +89,24 @@ function createGuard(
       if (error instanceof RefusedFile) return error.message;
       throw error;
     }
-    // No reference is better than one with a file in it that nobody has looked at.
+    // Failing is better than publishing a file that was not checked.
     if (asked === before) throw new Error('TypeDoc has included a file without naming it');
     return null;
   };
 }
 
-/** What a comment asked for in vain. */
+/** A tag whose file was refused. */
 interface RefusedTag {
   /** Pattern of the tag. */
   tag: string;
-  /** What stands behind it. */
+  /** The text of the tag. */
   words: string;
-  /** File that the comment is in. */
+  /** File that contains the comment. */
   from: string | undefined;
   why: string;
 }
 
-/** Creates a function that reports what a comment does not get, everywhere in the file where it is asked for. */
+/** Creates a function that reports a refused tag at each of its places in the file. */
 function createReporter({ root, siteDir }: LibraryPackage, { program, sourceOf }: OpenedLibrary) {
   const diagnostics: Diagnostic[] = [];
   const known = new Set<string>();
@@ -115,7 +115,7 @@ function createReporter({ root, siteDir }: LibraryPackage, { program, sourceOf }
     const read = from === undefined ? undefined : program.getSourceFile(from);
     const path = read ? sourceOf(read).fileName : from;
     const file = path === undefined ? null : toRealPath(path);
-    // Comments of other packages are not shown. Many members inherit one and the same comment.
+    // Comments of other packages are not shown. Many members can inherit the same comment.
     if (file === null || !isInside(file, root) || known.has(key)) return;
     known.add(key);
     const text = readFileSync(file, 'utf8');

@@ -42,7 +42,7 @@ export type { MarkdownReader } from './open-pages.ts';
 export { remarkIds } from './pages/comment.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
 
-/** A page of the reference, whose content can be made with what the site says itself. */
+/** A page of the reference. `describe` builds its content with the site's notes. */
 export interface ReferencePage extends StoredPage<ApiSitePage> {
   describe(notes: PageNotes): Promise<PageContent>;
 }
@@ -50,22 +50,21 @@ export interface ReferencePage extends StoredPage<ApiSitePage> {
 /** The reference of one of a site's libraries. */
 export interface ApiReference {
   library: Library;
-  /** Pages of every release in every locale. */
+  /** Pages of all releases in all locales. */
   pages: ReferencePage[];
-  /** Releases that are documented, newest first. */
+  /** Documented releases, newest first. */
   models: ApiModel[];
-  /** What stands for the newest one, which is too large to be hashed each time; empty where there is none. */
+  /** Hash of the newest release, which is too large to be hashed each time; empty if there is none. */
   hash: string;
   history: ApiHistory | null;
-  /** Files that the newest one was made from, relative to its package. */
+  /** Files that the newest release was built from, relative to its package. */
   inputs: readonly string[];
 }
 
-/** Where the site is, and how its references are read and worded. */
 type ReferenceOptions = Pick<LibraryRequest, 'siteDir' | 'onConvert'> &
   Pick<LocaleInput, 'markdown' | 'interfaceTexts'>;
 
-/** Documents the site's libraries, and makes the pages of their references in every locale. */
+/** Documents the site's libraries and builds the pages of their references in all locales. */
 export async function loadReferences(
   config: Located<SiteConfig>,
   { siteDir, markdown, onConvert, interfaceTexts }: ReferenceOptions,
@@ -95,13 +94,13 @@ export async function loadReferences(
   return outcome(references, diagnostics);
 }
 
-/** The releases of a library that are documented, and what stands for each. */
+/** A library with its documented releases and their hashes. */
 interface DocumentedLibrary {
   library: Library;
   known: readonly CachedResult<ApiModel>[];
 }
 
-/** Lets packages of one site lead to each other. */
+/** Links the packages of a site to each other. */
 function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[] {
   if (all.length < 2) return all;
   const targets = new Map<string, string>();
@@ -118,7 +117,7 @@ function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[
   }));
 }
 
-/** Returns who names the symbols of a library in the other ones. */
+/** Returns the symbols of other libraries that reference symbols of this one. */
 function usersOf({ id }: Library, all: readonly DocumentedLibrary[]): LocaleInput['outsideUsers'] {
   const placed = (one: DocumentedLibrary): PlacedModel[] =>
     one.known.slice(0, 1).map(({ value: model }) => ({ model, base: one.library.routeBasePath }));
@@ -157,7 +156,7 @@ async function pagesOfLibrary(
   return pages;
 }
 
-/** Returns the pages of a release in a locale: their facts, which are kept, and the means to make their content. */
+/** Returns a release's pages in one locale. Their facts are cached, and their content is built on demand. */
 async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promise<ReferencePage[]> {
   const { hash, release, locale, config } = input;
   const { toc } = config.markdown;
@@ -176,7 +175,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   if (found) return toStored(found.value);
   const { pages, describe } = await open();
-  // A server that is asked for a guide meanwhile can answer.
+  // Pausing lets the server answer other requests meanwhile.
   const made = await mapPaused(pages, (page) => toSitePage(page, describe(page.slug).page, input));
   cache.write('api-pages', key, outcome(made));
   return toStored(made);
@@ -188,7 +187,7 @@ function toPageOptions(input: LocaleInput): PageOptions {
   return {
     labels: toApiLabels(loadMessages(locale.htmlLang, interfaceTexts.get(locale.id))),
     sourceLink: sourceLink?.replace('{version}', () => model.version),
-    // What is written in the page's own language need not say so.
+    // Text in the page's own language needs no `lang` attribute.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
     isLatest: release.dir === '',
     outsideUsers: release.dir === '' ? outsideUsers : [],

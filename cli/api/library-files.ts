@@ -4,7 +4,7 @@ import { relative, resolve, sep } from 'node:path';
 /** Why a file is not read for a library. */
 export type Refusal = keyof typeof refusals;
 
-/** What is said of a file that is not read. */
+/** Reasons why a file is not read, as the ends of messages. */
 export const refusals = {
   outside: 'lies outside of the package',
   missing: 'does not exist',
@@ -12,31 +12,34 @@ export const refusals = {
   large: 'is too large',
 } as const;
 
-/** Largest file that is read, in bytes: the compiler's own declarations of the DOM have 2 MB. */
+/** Largest file that is read, in bytes. The compiler's declarations of the DOM have 2 MB. */
 const mostBytes = 32 * 1024 ** 2;
 
-/** Returns whether a path lies below a folder, by its name alone. */
+/** Returns whether a path is below a folder. Compares the names only. */
 export function isInside(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Returns whether a file is a library's own by its name alone: what is installed inside of a package is not. */
+/**
+ * Returns whether a file belongs to the library. Compares the names only; packages installed inside the library do not
+ * belong to it.
+ */
 export function isOwn(file: string, root: string): boolean {
   return isInside(file, root) && !file.slice(root.length).includes('/node_modules/');
 }
 
-/** Returns the path of a file or folder without symbolic links, or `null` where there is none. */
+/** Returns the path of a file or folder without symbolic links, or `null` if it does not exist. */
 export function toRealPath(path: string): string | null {
   try {
     return realpathSync.native(path);
   } catch {
-    return null; // Nothing is there, or it may not be seen: neither can be read.
+    return null; // It does not exist or is not accessible: either way it cannot be read.
   }
 }
 
 /**
- * Returns why a file is none of a package's own that can be read, or `null` where it is one. Links are followed first:
- * what counts is where the file really lies. What is installed inside of a package is not the package's own.
+ * Returns why a file may not be read as one of the package's own, or `null` if it may. Symbolic links are resolved
+ * first: the real path decides. Packages installed inside the package are not its own.
  */
 export function refuseFile(path: string, root: string, limit = mostBytes): Refusal | null {
   const real = toRealPath(path);

@@ -1,21 +1,21 @@
 import type { ApiModel } from '../contracts/api-model.ts';
 import { flatten } from './flatten.ts';
 
-/** Addresses by what stands for them in models of other packages. */
+/** Paths of symbols' pages, by the names that models of other packages use for them. */
 export type PackageTargets = ReadonlyMap<string, string>;
 
-/** Returns the addresses of a package's symbols; `base` is what its pages lie below. */
+/** Returns the paths of a package's symbols. Its pages are below `base`. */
 export function toTargets(model: ApiModel, base: string): Map<string, string> {
   const targets = new Map<string, string>();
   for (const { path, slug } of flatten(model.symbols)) {
-    // The entry that a path begins with is no part of a name.
+    // Names leave out the entry that a symbol's path begins with.
     const name = `package:${model.package}#${path.replace(/^[^.]*\//, '')}`;
     if (!targets.has(name)) targets.set(name, `/${base}/${slug}`);
   }
   return targets;
 }
 
-/** A model that leads to the pages of other packages, and which of their addresses it names. */
+/** A model with links to other packages' pages, and the names it uses with their paths. */
 export interface LinkedModel {
   model: ApiModel;
   used: Record<string, string | null>;
@@ -23,7 +23,7 @@ export interface LinkedModel {
 
 const markdownLink = /\[([^[\]]*)\]\((package:[^()\s]+)\)/g;
 
-/** Puts the addresses of other packages' symbols into a model. What has no page there is a name without a link. */
+/** Replaces the names of other packages' symbols in a model by paths. Without a page, a symbol loses its link. */
 export function linkPackages(model: ApiModel, targets: PackageTargets): LinkedModel {
   const used: LinkedModel['used'] = {};
   const find = (name: string): string | null => {

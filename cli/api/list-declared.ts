@@ -9,7 +9,7 @@ export interface DeclaredSymbol {
   line: number;
 }
 
-/** Returns where the symbols of a library are declared; what is inherited is declared elsewhere. */
+/** Returns where a library's symbols are declared. Leaves out inherited ones, which are declared elsewhere. */
 export function listDeclared({ symbols }: ApiModel): DeclaredSymbol[] {
   return [...flatten(symbols)].flatMap(({ name, slug, source, flags }) =>
     source && !flags.includes('inherited') ? [{ name, slug, ...source }] : [],

@@ -7,17 +7,17 @@ import { toCheckedLanguage } from '../syntax/checked-languages.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { flatten } from './flatten.ts';
 
-/** How the examples of a library are read. */
+/** How to read the examples of a library. */
 export interface ExampleReader {
   parse(markdown: string): Root;
-  /** Returns the text of a file of the library; where nobody asks for places, none is needed. */
+  /** Returns the text of a file of the library. Not needed if positions do not matter. */
   readFile?(path: string): { name: string; text: string };
 }
 
-/** Returns the code in the examples of a library's comments that a compiler can check, each where it is written. */
+/** Returns the code in the examples of a library's comments that the compiler can check, with its position. */
 export function listExamples({ symbols }: ApiModel, reader: ExampleReader): CodeExample[] {
   return [...flatten(symbols)].flatMap((symbol) => {
-    // What is inherited is told of where it is declared.
+    // Inherited members are covered where they are declared.
     if (symbol.flags.includes('inherited')) return [];
     const comments = [symbol.comment, ...symbol.signatures.map(({ comment }) => comment)];
     const examples = comments.flatMap((comment) => comment?.blocks.filter(({ tag }) => tag === 'example') ?? []);
@@ -26,7 +26,7 @@ export function listExamples({ symbols }: ApiModel, reader: ExampleReader): Code
   });
 }
 
-/** An example of which nobody knows where it is written. */
+/** An example whose position is unknown. */
 type FoundCode = Omit<CodeExample, 'opening'>;
 
 function toCode(tree: Root): FoundCode[] {
@@ -42,8 +42,9 @@ function toCode(tree: Root): FoundCode[] {
 }
 
 /**
- * The model knows where a symbol is declared: its examples stand in the comment above, in their order. They are looked
- * for from the last one on, each above the one that was found before it, since several can begin alike.
+ * Adds the positions of a symbol's examples. The model only knows where the symbol is declared; its examples are in the
+ * comment above, in order. They are searched from the last to the first, each above the one found before, since several
+ * can begin alike.
  */
 function locate(
   examples: readonly FoundCode[],
@@ -63,7 +64,7 @@ function locate(
   return located.reverse();
 }
 
-/** Returns where code opens that stands in a comment among some lines, the last time that it does. */
+/** Returns the position of the fence of the last occurrence of some code. `lines` are lines of a file. */
 function findCode(code: string, lines: readonly string[]): Position | null {
   const [first = '', ...others] = code.trimEnd().split('\n');
   if (first.trim() === '') return null;

@@ -1,15 +1,15 @@
-/** A way into a package beside the main one, before it is known whether it leads to declarations. */
+/** A subpath of a package, before it is known whether it leads to declarations. */
 export interface Subpath {
-  /** What follows the package's name in an import. */
+  /** The part of the import specifier after the package's name. */
   path: string;
-  /** Pattern of `exports` that it was found by, where it is not named by itself. */
+  /** The pattern in `exports` that matches it; absent if it is listed by name. */
   pattern?: string;
 }
 
 /**
- * Returns the public subpaths of a package: those that its `exports` name, patterns by the files that are there; of a
- * package without `exports` those that `typesVersions` names, and folders with a `package.json`. Files that can be
- * imported by their own paths only are nobody's entries, and neither are folders that are called internal.
+ * Returns the public subpaths of a package: those in its `exports`, with patterns expanded by the files that exist.
+ * Without `exports`, returns those in `typesVersions` and folders that have a `package.json`. Leaves out patterns that
+ * merely expose files by their own paths, and subpaths with a part named `internal` or starting with `_`.
  *
  * @param files files of the package, relative to it
  */
@@ -21,7 +21,7 @@ export function listSubpaths(
     ? Object.entries(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
     : [...namedVersions(typesVersions), ...packagedFolders(files)].map((path) => ({ path }));
   const unique = new Map(found.filter(({ path }) => isPublic(path)).map((subpath) => [subpath.path, subpath]));
-  // What is named by itself comes first, and of two of a kind the shorter one: a symbol is documented where it is first.
+  // Listed names come before patterns, and shallow paths before deep ones: a symbol is documented at its first entry.
   return [...unique.values()].sort(
     (a, b) =>
       Number(a.pattern !== undefined) - Number(b.pattern !== undefined) ||
@@ -30,7 +30,7 @@ export function listSubpaths(
   );
 }
 
-/** Endings of what is imported, and of its declarations. */
+/** Extensions of imported scripts, and of their declarations. */
 const endings: readonly [string, RegExp][] = [
   ['.mjs', /\.d\.mts$/],
   ['.cjs', /\.d\.cts$/],
@@ -43,7 +43,7 @@ function expand(key: string, target: unknown, files: readonly string[]): Subpath
   const path = key.slice(2);
   if (!path.includes('*')) return path === 'package.json' || path.endsWith('/') ? [] : [{ path }];
   const targets = leaves(target).filter((leaf) => leaf.includes('*'));
-  // "./lib/*" for "./lib/*" names files, not entries.
+  // A pattern such as "./lib/*": "./lib/*" exposes files, not entries.
   const isFolder = path !== '*' || target === './*';
   if (isFolder && targets.some((leaf) => leaf.slice(2).replace(anyEnding, '') === path.replace(anyEnding, '')))
     return [];
@@ -51,7 +51,7 @@ function expand(key: string, target: unknown, files: readonly string[]): Subpath
   return [...new Set(names)].map((name) => ({ path: path.replaceAll('*', () => name), pattern: key }));
 }
 
-/** Returns what the star of a target stands for in a file, or where the target leads to the file's script. */
+/** Returns what the star of a target stands for, if the target matches a file or the script that it declares. */
 function matchOf(target: string, file: string): string[] {
   const [before = '', after = ''] = target.split('*');
   const candidates = [file, ...endings.filter(([, own]) => own.test(file)).map(([js, own]) => file.replace(own, js))];
@@ -61,7 +61,7 @@ function matchOf(target: string, file: string): string[] {
     .filter((name) => !/\.d\.[cm]?ts$/.test(name));
 }
 
-/** Returns the files that a target of `exports` names under any condition. */
+/** Returns all files that a target of `exports` names, under any condition. */
 export function leaves(target: unknown): string[] {
   if (typeof target === 'string') return [target];
   return isRecord(target) ? Object.values(target).flatMap(leaves) : [];
@@ -84,7 +84,7 @@ function depth(path: string): number {
   return path.split('/').length;
 }
 
-/** Returns whether a value is an object with names. */
+/** Returns whether a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

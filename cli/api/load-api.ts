@@ -6,14 +6,14 @@ import { defineTask } from '../core/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { InstalledPackage, LibraryPackage } from './find-package.ts';
 
-/** What documenting a package yields. */
+/** The result of documenting a package. */
 export interface DocumentedPackage {
   value: ApiModel;
-  /** Its files that this took, relative to the package. */
+  /** Its files that the model depends on, relative to the package. */
   inputs: string[];
-  /** Folder that the places of its symbols are relative to. */
+  /** Folder that the paths of its symbols are relative to. */
   root: string;
-  /** Links of its comments that lead nowhere, each where it is written. */
+  /** Broken links in its comments, each at its position. */
   brokenLinks: Diagnostic[];
 }
 
@@ -25,7 +25,10 @@ export const documentPackageTask = defineTask(
   { isLong: true },
 );
 
-/** Returns a package's model; an empty surface is an error, never an empty reference. Broken links are told in one. */
+/**
+ * Returns a package's model and its inputs, or `null` if it could not be documented. An empty surface is an error,
+ * never an empty reference. Broken links are reported in one diagnostic.
+ */
 export function toLoadedApi({
   value: documented,
   diagnostics,
@@ -39,12 +42,12 @@ export function toLoadedApi({
   return outcome({ value, inputs }, [...diagnostics, { code: 'api/link-broken', message, hint, setting: ['package'] }]);
 }
 
-/** Documents an installed package, and tells which of its files that took and what is wrong with its comments. */
+/** Documents an installed package. Returns its model, the files it depends on and the problems in its comments. */
 async function documentPackage(
   installed: InstalledPackage,
   options: TypeDocOptions,
 ): Promise<Outcome<DocumentedPackage | null>> {
-  // TypeDoc and the compiler take a third of a second to load: only a run that needs them pays.
+  // TypeDoc and the compiler take a third of a second to load, so they are loaded only when needed.
   const [{ resolveLibrary }, { convertPackage }, { buildModel }] = await Promise.all([
     import('./resolve-library.ts'),
     import('./convert-package.ts'),
@@ -60,7 +63,7 @@ async function documentPackage(
       return outcome(null, [...refused, { code: 'api/empty', message, hint, setting: ['package'] }]);
     }
     const { model, brokenLinks } = buildModel(library, converted).value;
-    // Paths are relative to the package that was asked for, whoever declares it.
+    // Paths are relative to the requested package, even if another one declares its types.
     const files = ['package.json', ...converted.files].map((file) =>
       relative(installed.root, join(library.root, file)),
     );

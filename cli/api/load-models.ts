@@ -13,16 +13,16 @@ import { packageRoot } from '../package-root.ts';
 import { findPackage, type Neighbour, type PackageRequest } from './find-package.ts';
 import { documentPackageTask, toLoadedApi } from './load-api.ts';
 
-/** Which library of a site to document. */
+/** The library to document. */
 export interface LibraryRequest {
   library: Library;
   config: Located<SiteConfig>;
   siteDir: string;
-  /** Hears that one of its releases has to be converted, which takes seconds: it is not in the cache. */
+  /** Called when a release is not in the cache and has to be converted, which takes seconds. */
   onConvert?: (() => void) | undefined;
 }
 
-/** Documents the releases of a library that are installed: the newest one first, then the others as configured. */
+/** Documents the installed releases of a library: the newest one first, then the others in configured order. */
 export async function loadModels(
   { library, config, siteDir, onConvert }: LibraryRequest,
   context: Pick<BuildContext, 'cache' | 'pool'>,
@@ -49,7 +49,7 @@ export async function loadModels(
   );
 }
 
-/** Returns the other packages of the site, as they are installed. */
+/** Returns the other installed packages of the site. */
 function findNeighbours(library: Library, config: SiteConfig, siteDir: string): Neighbour[] {
   const others = librariesOf(config).filter(({ id }) => id !== library.id);
   return others.flatMap(({ package: name, entry, source, tsconfig }) => {
@@ -58,7 +58,7 @@ function findNeighbours(library: Library, config: SiteConfig, siteDir: string): 
   });
 }
 
-/** Documents one installed package; nothing is done again while its files are the same. */
+/** Documents one installed package. The result is cached until its files change. */
 export async function loadModel(
   request: PackageRequest,
   { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
@@ -90,7 +90,7 @@ export async function loadModel(
   });
 }
 
-/** Where the settings of a package stand. */
+/** What is needed to find the positions of settings. */
 interface SettingPlaces {
   config: Located<SiteConfig>;
   siteDir: string;
@@ -98,7 +98,7 @@ interface SettingPlaces {
   toPath: (setting: ValuePath) => ValuePath;
 }
 
-/** Returns diagnostics with the places of the settings that they are about; these are kept, as finding them takes the compiler. */
+/** Adds the positions of settings to diagnostics. They are cached, because finding them needs the compiler. */
 async function placeSettings(
   diagnostics: readonly Diagnostic[],
   { config, siteDir, toPath }: SettingPlaces,
@@ -114,7 +114,7 @@ async function placeSettings(
   return Promise.all(placed);
 }
 
-/** Returns sitegen's options for TypeDoc. */
+/** Returns sitegen's own TypeDoc options. */
 export function readOptions(): TypeDocOptions {
   const { $schema: _schema, ...options } = JSON.parse(
     readFileSync(join(packageRoot, 'typedoc.json'), 'utf8'),

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { isInside, isOwn } from './library-files.ts';
 
 /**
- * Returns the files of a library that its own files ask for and that are not there: once they are, the reference is
- * another. Whatever lies outside of its folder is not its own.
+ * Returns files that a library's own files import or reference but that do not exist. Once they do, the reference must
+ * be rebuilt. Only files inside the library's folder count.
  */
 export function findMissing(program: ts.Program, host: ts.CompilerHost, root: string): string[] {
   const options = program.getCompilerOptions();

@@ -8,22 +8,22 @@ import type { LibraryPackage } from './find-package.ts';
 import { findMissing } from './missing-files.ts';
 import { findRefusedReferences } from './refused-references.ts';
 
-/** A library's declarations as the compiler sees them, and where they come from. */
+/** A library's declarations in a compiler program, and their origin. */
 export interface OpenedLibrary {
   program: ts.Program;
-  /** Returns the file that somebody has written: declarations can be made from another. */
+  /** Returns the source file that a declaration file was emitted from, or the file itself. */
   sourceOf(file: ts.SourceFile): ts.SourceFile;
-  /** Returns where a declaration was written; lines count from 0. */
+  /** Returns where a declaration was written. Lines start at 0. */
   placeOf(node: ts.Declaration): { file: ts.SourceFile; line: number };
   diagnostics: Diagnostic[];
   syntaxErrors: readonly ts.DiagnosticWithLocation[];
-  /** Files that the declarations were made from; `null` where these are what was written. */
+  /** Files that the declarations were emitted from, or `null` if they were not emitted. */
   files: string[] | null;
-  /** Files of the library that it asks for and that are not there. */
+  /** Files of the library that it references but that do not exist. */
   missing: readonly string[];
 }
 
-/** Opens the declarations that a package has published. */
+/** Opens the published declarations of a package. */
 export function openDeclarations(library: LibraryPackage): OpenedLibrary {
   const { root, siteDir } = library;
   const host = shareOwnFiles(createDeclarationHost(root, compilerOptions));
@@ -45,10 +45,10 @@ export function openDeclarations(library: LibraryPackage): OpenedLibrary {
   };
 }
 
-/** The compiler's own declarations as it has read them, by path. They are most of what it reads beside a library. */
+/** The compiler's own declaration files, by path. They are most of what it reads in addition to a library. */
 const ownFiles = new Map<string, ts.SourceFile>();
 
-/** Lets the compiler read its own declarations once for all releases of all libraries, which are opened with the same options. */
+/** Reads the compiler's own declarations only once for all releases of all libraries, which share the same options. */
 function shareOwnFiles(host: DeclarationHost): DeclarationHost {
   const { getSourceFile } = host;
   const folder = dirname(ts.getDefaultLibFilePath(compilerOptions));
@@ -61,10 +61,10 @@ function shareOwnFiles(host: DeclarationHost): DeclarationHost {
   });
 }
 
-/** Most files that are read because they lie beside the entry. */
+/** Maximum number of extra files that are read from the entry's folder. */
 const mostNeighbours = 300;
 
-/** Returns the entries, what users import, and the files beside the first entry: comments are borrowed from functions in there. */
+/** Returns the entries, the files that users import, and the files around the first entry, to borrow comments from. */
 function rootFiles({ entries }: LibraryPackage): string[] {
   const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
   const most = files.size + mostNeighbours;
@@ -75,7 +75,7 @@ function rootFiles({ entries }: LibraryPackage): string[] {
   return [...files];
 }
 
-/** Finds declarations below a folder. Links are left alone: what they lead to may be the whole disk. */
+/** Yields the declaration files below a folder. Symbolic links are skipped, as they could lead to the whole disk. */
 function* declarationsIn(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));

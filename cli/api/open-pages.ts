@@ -16,10 +16,10 @@ import { type ApiPage, type NoteSummaries, type OtherPackage, toRoot } from './p
 import type { ApiPagesOptions } from './pages/pages.ts';
 import { placeOf } from './place.ts';
 
-/** How Markdown is read, and the facts of a page are found in its tree. */
+/** Parses Markdown and extracts the facts of a page from its tree. */
 export interface MarkdownReader {
   parse(text: string): Root;
-  /** Returns what a tree says, for the search. */
+  /** Returns the text of a tree for search. */
   collectBlocks(tree: Root): SearchBlock[];
   describe(
     tree: Root,
@@ -27,36 +27,36 @@ export interface MarkdownReader {
   ): Parsed & PageContent;
 }
 
-/** What the pages of a release in a locale are made from. */
+/** What the pages of one release in one locale are built from. */
 export interface LocaleInput {
   library: Library;
   /** All packages of the site. */
   packages: readonly OtherPackage[];
-  /** Symbols of the others that name those of the library, by slug. */
+  /** Symbols of other packages that reference this library's symbols, by slug. */
   outsideUsers: readonly [string, SymbolUser[]][];
   markdown: MarkdownReader;
-  /** Texts of the interface that the site says otherwise, by locale. */
+  /** Interface texts that the site overrides, by locale. */
   interfaceTexts: ReadonlyMap<string, Messages>;
   model: ApiModel;
   history: ApiHistory | null;
-  /** Stands for the model and the history, which are large. */
+  /** Hash of the model and the history, which are large. */
   hash: CacheKey;
   release: ApiRelease;
   locale: Locale;
   config: SiteConfig;
 }
 
-/** What the pages of a locale are made with, beside the model. */
+/** Options for building pages, apart from the model and the history. */
 export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'steps' | 'parseMarkdown' | 'notes'>;
 
-/** The pages of a release in a locale, ready to be made. */
+/** The pages of a release in one locale, with their content built on demand. */
 export interface OpenPages {
   pages: readonly ApiPage[];
   /** Returns the facts and the content of a page. */
   describe(slug: string, notes?: PageNotes): PageContent & { page: ApiSitePage['facts'] };
 }
 
-/** Makes the pages of a release in a locale, each when it is asked for. */
+/** Prepares the pages of a release in one locale. Each page's content is built when it is requested. */
 export async function openPages(
   { model, history, release, locale, config, markdown }: LocaleInput,
   options: PageOptions,
@@ -90,7 +90,7 @@ export async function openPages(
   };
 }
 
-/** Returns the members that have no pages, as search knows them. */
+/** Returns search blocks for the members that have no pages of their own. */
 function toSectionBlocks(
   { sections = [] }: ApiPage,
   summaries: NoteSummaries | undefined,

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Most files of a package that are looked at. */
+/** Maximum number of files that are listed. */
 const mostFiles = 20_000;
 
-/** Returns the files of a package, relative to it. Links are left alone: what they lead to may be the whole disk. */
+/** Returns the files of a package, relative to it. Symbolic links are skipped, as they could lead to the whole disk. */
 export function listPackageFiles(root: string): string[] {
   const files: string[] = [];
   const folders = [''];
-  // A list visits what is added while it is walked.
+  // The loop also visits the folders that are pushed while it runs.
   for (const folder of folders) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder + entry.name;

@@ -1,4 +1,4 @@
-/** Returns what a text in JSON says; `null` for one that is none, of which a schema says that it is nothing of its kind. */
+/** Parses JSON. Returns `null` for invalid JSON, which the caller's schema then rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { ApiRelease } from '../contracts/site-index.ts';
 
-/** Returns the place of a page, which its release, its locale and its name tell. */
+/** Returns the place of a page, derived from its release, its locale and its slug. */
 export function placeOf(slug: string, release: ApiRelease, locale: string) {
   const path = joinParts(release.library, joinParts(release.dir, slug));
   const file = joinParts('api', path);

@@ -5,14 +5,14 @@ import { positionAt } from '../diagnostics/position.ts';
 import type { DeclarationHost } from './declaration-host.ts';
 import { refusals } from './library-files.ts';
 
-/** Returns a diagnostic for each place in declarations that asks for a file which the host has kept back. */
+/** Returns a diagnostic for each reference in the declarations to a file that the host refused. */
 export function findRefusedReferences(program: ts.Program, host: DeclarationHost, siteDir: string): Diagnostic[] {
   if (host.refused.size === 0) return [];
   const options = program.getCompilerOptions();
   const files = program.getSourceFiles().filter((file) => !program.isSourceFileDefaultLibrary(file));
   return files.flatMap((file) =>
     referencesOf(file, options, host).flatMap(({ name, offset, find }): Diagnostic[] => {
-      // Each is looked for again by itself: which of them was refused, the compiler does not tell.
+      // Each reference is resolved again on its own, because the compiler does not report which one was refused.
       host.refused.clear();
       if (find()) return [];
       return [...host.refused.values()].slice(0, 1).map((refusal) => ({
@@ -25,7 +25,7 @@ export function findRefusedReferences(program: ts.Program, host: DeclarationHost
   );
 }
 
-/** A place that names a file, and how the compiler looks for it. */
+/** A reference to a file, and how the compiler resolves it. */
 interface Reference {
   name: string;
   offset: number;
@@ -57,7 +57,7 @@ function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: De
   ];
 }
 
-/** Returns the names of modules in a file, in the order in which they stand there. */
+/** Returns the module specifiers in a file, in source order. */
 function modulesIn(file: ts.SourceFile): ts.StringLiteral[] {
   const found: ts.StringLiteral[] = [];
   const visit = (node: ts.Node): void => {
@@ -69,7 +69,7 @@ function modulesIn(file: ts.SourceFile): ts.StringLiteral[] {
   return found;
 }
 
-/** Returns what names the module that a node brings in. */
+/** Returns the module specifier of a node that imports or declares a module. */
 function moduleOf(node: ts.Node): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
   if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;

@@ -20,7 +20,9 @@ import { listPackageFiles } from './package-files.ts';
 import { findSourceEntries } from './source-entries.ts';
 import { toDeclarationPath } from './source-program.ts';
 
-/** Finds the entries of a package and their declarations as the compiler does, those of `@types` where it has none. */
+/**
+ * Finds a package's entries and their declarations as the compiler does, or those of `@types` if the package has none.
+ */
 export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
   const { name, version, description, typings, request, source } = installed;
   if (source) return toSourceLibrary(installed, source);
@@ -47,7 +49,7 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
   });
 }
 
-/** Returns a library whose declarations the compiler makes beside its source. */
+/** Returns a library whose declarations the compiler emits from source, at paths next to the source. */
 function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Outcome<LibraryPackage | null> {
   const { name, version, description, root, manifest, request } = installed;
   const { siteDir, neighbours = [], propertyPages, entries: wanted } = request;
@@ -65,12 +67,12 @@ function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Ou
   return outcome({ ...library, entries: [first, ...others], source: { files, tsconfig: source.tsconfig } });
 }
 
-/** Returns whether a name that the site gives, which may have stars, means a subpath. */
+/** Returns whether a name in the configuration, which may contain stars, matches a subpath. */
 function isMeant(name: string, path: string): boolean {
   return select(toPath(name), [{ path }]).some((found) => found.path === path);
 }
 
-/** Entries, and the folder that they were found in. */
+/** Entries, and the folder in which they were found. */
 interface FoundEntries {
   folder: string;
   entries: readonly LibraryEntry[];
@@ -83,13 +85,13 @@ function ownEntries(installed: InstalledPackage): LibraryEntry[] {
   return entry ? [entry] : [];
 }
 
-/** Returns the entries that declarations from `@types` have. */
+/** Returns the entries of the package's declarations in `@types`. */
 function publishedEntries(installed: InstalledPackage, folder: string): FoundEntries {
   const manifest = installed.request.entry === undefined ? readManifest(folder) : '';
   return { folder, entries: typeof manifest === 'string' ? [] : publicEntries(installed, { root: folder, manifest }) };
 }
 
-/** Returns the one entry that begins at the file that the site names; `null` where it cannot be read. */
+/** Returns the entry for the declaration file that the site configures, or `null` if it cannot be read. */
 function configuredEntry(installed: InstalledPackage): LibraryEntry | null {
   const { root, request } = installed;
   const declared = request.entry ?? '';
@@ -99,7 +101,7 @@ function configuredEntry(installed: InstalledPackage): LibraryEntry | null {
   return { specifier: toSpecifier(installed, ''), path: '', file, importedFile: imported ?? file };
 }
 
-/** Returns the entries of a package that lead to declarations in its folder: all public ones, or those that are asked for. */
+/** Returns the entries with declarations in the package's folder: the requested ones, or all public ones. */
 function publicEntries(
   installed: InstalledPackage,
   { root, manifest }: { root: string; manifest: Manifest },
@@ -114,7 +116,7 @@ function publicEntries(
   const files = new Set<string>();
   for (const { path, pattern } of subpaths) {
     const file = resolve(path);
-    // A file that is named by itself is no other entry where a pattern leads to it too.
+    // A pattern adds no entry for a file that already has one.
     if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
     files.add(file);
     entries.set(path, { specifier: toSpecifier(installed, path), path, file, importedFile: file });
@@ -122,30 +124,30 @@ function publicEntries(
   return [...entries.values()];
 }
 
-/** Returns the subpaths that a name stands for, which may have stars; other files are found by their full name. */
+/** Returns the subpaths that a name matches. Without a star, the name itself is the subpath, listed or not. */
 function select(name: string, listed: readonly Subpath[]): Subpath[] {
   if (!name.includes('*')) return [{ path: name }];
   const pattern = new RegExp(`^${name.split('*').map(escapeRegExp).join('.*')}$`);
   return listed.filter(({ path }) => pattern.test(path)).map(({ path }) => ({ path }));
 }
 
-/** `.`, `./hooks` and `hooks` are ways to name an entry. */
+/** Returns the path of an entry, which may be written `.`, `./hooks` or `hooks`. */
 function toPath(name: string): string {
   return name.replace(/^\.(?:\/|$)/, '');
 }
 
-/** Returns what imports of a package name: what `@types` declares is imported from the package itself. */
+/** Returns the import specifier of a path. Users import what `@types` declares from the package itself. */
 function toSpecifier({ name }: InstalledPackage, path: string): string {
   const { scope, own } = /^@types\/(?:(?<scope>.+?)__)?(?<own>.+)$/.exec(name)?.groups ?? {};
   const imported = own === undefined ? name : scope === undefined ? own : `@${scope}/${own}`;
   return path === '' ? imported : `${imported}/${path}`;
 }
 
-/** Creates a function that finds the declarations of a subpath in a folder, as an import of a module does. */
+/** Creates a function that finds the declaration file of a subpath in a folder, by resolving an import of it. */
 function createResolver({ root: ownRoot, typings, request }: InstalledPackage, root: string) {
   const host = createDeclarationHost(root, compilerOptions);
   const cache = ts.createModuleResolutionCache(root, (name) => name, compilerOptions);
-  // A package is imported from beside it: one that was linked is known by its name there.
+  // The import is resolved from the site, where a linked package is known by its name.
   const from = join(request.siteDir, 'index.ts');
   const name = ownRoot === typings ? toTypingsName(request.name) : request.name;
   return (path: string): string | undefined => {
@@ -163,7 +165,10 @@ function isDeclaration(file: string): boolean {
   return /\.[cm]?tsx?$/.test(file);
 }
 
-/** Types that lead out of the package are no reason to look for others in it, as the compiler would. */
+/**
+ * Returns whether the declared types are outside the package or not a file. The compiler would then pick other files in
+ * it, which is not wanted.
+ */
 function isRefused(root: string, manifest: Manifest): boolean {
   const declared = manifest.exports === undefined ? typesOf(manifest) : undefined;
   const refusal = declared === undefined ? null : refuseFile(join(root, declared), root);
@@ -174,7 +179,7 @@ function typesOf({ types, typings }: Manifest): string | undefined {
   return textOf(types) ?? textOf(typings);
 }
 
-/** Returns a diagnostic for each entry that was asked for and is not there; `list` tells which are. */
+/** Returns a diagnostic for each requested entry that does not exist. `list` returns the existing ones. */
 function findMissing(
   { request, name }: InstalledPackage,
   entries: readonly LibraryEntry[],

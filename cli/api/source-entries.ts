@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
 import { listPackageFiles } from './package-files.ts';
 
-/** An entry of a library, and the file of its source that it is made from. */
+/** An entry of a library, and the source file that it is built from. */
 export interface SourceEntry {
-  /** What follows the package's name in an import; empty for the main entry. */
+  /** The part of the import specifier after the package's name; empty for the main entry. */
   path: string;
   file: string;
 }
@@ -13,8 +13,8 @@ export interface SourceEntry {
 const endings = ['ts', 'tsx', 'mts', 'cts'];
 
 /**
- * Returns the entries that `exports` names and whose source is there, the main one first. Where the main entry is
- * `dist/index.js` and its source `src/index.ts`, that of `dist/hooks.js` is `src/hooks.ts`.
+ * Returns the entries in `exports` whose source exists, the main one first. The main entry shows how to map paths: if
+ * `dist/index.js` is built from `src/index.ts`, then `dist/hooks.js` is built from `src/hooks.ts`.
  */
 export function findSourceEntries(root: string, exports: unknown, main: string): [SourceEntry, ...SourceEntry[]] {
   const first = { path: '', file: main };
@@ -47,7 +47,7 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
   return [first, ...others];
 }
 
-/** Returns the folder that a file was built into, and the one that its source is in. */
+/** Returns the output and the source folder of a built file; `undefined` if their names have no part in common. */
 function toFolders(target: string, source: string): { from: string; to: string } | undefined {
   const [built, written] = [stemOf(target).split('/'), stemOf(source).split('/')];
   while (built.length > 0 && written.length > 0 && built.at(-1) === written.at(-1)) {

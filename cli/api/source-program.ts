@@ -11,8 +11,8 @@ import type { OpenedLibrary } from './open-library.ts';
 import { findRefusedReferences } from './refused-references.ts';
 
 /**
- * Opens a library's source: the compiler writes its declarations, with their comments and with the types that nobody has
- * written, and these are read like published ones. Nothing is written to the disk.
+ * Opens a library's source. The compiler emits its declarations in memory, with comments and inferred types, and they
+ * are then read like published ones. Nothing is written to disk.
  */
 export function openSource(library: LibraryPackage, { files, tsconfig }: SourceFiles): OpenedLibrary {
   const { root, siteDir } = library;
@@ -49,7 +49,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   };
 }
 
-/** What is emitted, whatever a project emits for itself. */
+/** Emit options that override those of the project. */
 const emitted: ts.CompilerOptions = {
   noEmit: false,
   declaration: true,
@@ -62,19 +62,19 @@ const emitted: ts.CompilerOptions = {
   incremental: false,
 };
 
-/** Options that move what is emitted to another place: it has to lie beside its source. */
+/** Options that change where files are emitted. The declarations have to be next to their source. */
 const places = new Set(['outDir', 'outFile', 'declarationDir', 'rootDir', 'sourceRoot', 'mapRoot', 'tsBuildInfoFile']);
 
 function toEmitOptions(options: ts.CompilerOptions): ts.CompilerOptions {
   return { ...Object.fromEntries(Object.entries(options).filter(([name]) => !places.has(name))), ...emitted };
 }
 
-/** Returns where the compiler writes the declarations of a file. */
+/** Returns the path at which the compiler emits the declarations of a file. */
 export function toDeclarationPath(file: string): string {
   return /\.d\.[cm]?ts$/.test(file) ? file : file.replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts');
 }
 
-/** What a project says of its compiler, with the files that say so. */
+/** Compiler options of a project, and the configuration files that they come from. */
 interface ProjectConfig {
   options: ts.CompilerOptions;
   files: string[];
@@ -85,7 +85,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   if (tsconfig === null) return { options: compilerOptions, files: [], diagnostics: [] };
   const { fileExists, readFile, useCaseSensitiveFileNames } = ts.sys;
   const file = ts.readJsonConfigFile(tsconfig, readFile);
-  // Which files a project has matters to others: the reference begins at its entry.
+  // The project's file list is not needed: the reference starts at its entry.
   const host = { fileExists, readFile, useCaseSensitiveFileNames, readDirectory: () => [] };
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(file, host, dirname(tsconfig), {}, tsconfig);
   const noInputs = 18003;
@@ -99,7 +99,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };
 }
 
-/** Types that cannot be written without naming what is not exported are written all the same. */
+/** `program.emit` with its internal parameter that emits types even if they have to name unexported symbols. */
 type ForcedEmit = (
   ...given: [
     target: undefined,
@@ -118,7 +118,7 @@ function emitDeclarations(program: ts.Program): Map<string, string> {
   return texts;
 }
 
-/** Creates a host for which the emitted declarations stand in the place of the source. */
+/** Creates a host that serves the emitted declarations in place of the source. */
 function withEmitted(
   { root }: LibraryPackage,
   options: ts.CompilerOptions,

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { highlight } from './highlighter.ts';
 
-/** Returns code without its comments and spaces: what two blocks that do the same have in common. */
+/** Returns code without its comments and white space, to compare blocks that differ in nothing else. */
 export async function toBareCode(code: string, language: string): Promise<string> {
   const { lines } = await highlight(code, language);
   return lines.map(withoutComments).join('\n').replace(/\s+/g, '');

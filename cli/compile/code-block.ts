@@ -8,37 +8,37 @@ import { decorateLines } from './code-lines.ts';
 import { highlight } from './highlighter.ts';
 import type { ArticleLabels } from './labels.ts';
 
-/** A block of code found in a tree, and the place to put its highlighted form. */
+/** A code block in a tree, with its `<pre>` element, which gets the highlighted form. */
 interface CodeBlock {
   pre: Element;
   code: string;
   language: string;
   shown: CodeOptions;
-  /** Its number among the page's examples, where it is one. */
+  /** Its index among the page's examples, if it is one. */
   example?: number;
   /** Line of the fence in its file, from 1. */
   line: number;
-  /** That file, where it is not the page's. */
+  /** That file, if it is not the page's. */
   file?: string;
 }
 
-/** A fence whose language nobody knows. */
+/** A fence whose language is unknown. */
 export type UnknownLanguage = Pick<CodeBlock, 'language' | 'line' | 'file'>;
 
-/** What blocks of code are shown with. */
+/** What code blocks are rendered with. */
 interface CodeSurroundings {
   labels: ArticleLabels;
-  /** What is known of the page's examples. */
+  /** The compiler's information on the page's examples. */
   code: readonly (TypedBlock | null)[];
 }
 
-/** Replaces every code block of a tree by its highlighted form; returns the fences that had to stay plain. */
+/** Replaces all code blocks of a tree by their highlighted form. Returns the fences that stay plain. */
 export async function highlightCode(tree: Root, { labels, code }: CodeSurroundings): Promise<UnknownLanguage[]> {
   const unknown: UnknownLanguage[] = [];
   for (const [index, block] of findBlocks(tree).entries()) {
     const { lines, known } = await highlight(block.code, block.language);
     if (!known) unknown.push(block);
-    // No heading's id holds a colon.
+    // Ids of headings contain no colon.
     const fold = { id: `fold:${index}`, label: labels.showAllLines };
     Object.assign(block.pre, toFigure(block, lines, { fold, types: code[block.example ?? -1] ?? null }));
   }
@@ -50,7 +50,7 @@ function findBlocks(tree: Root): CodeBlock[] {
   visit(tree, 'element', (pre) => {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
-    if (code.properties['dataLang'] !== undefined) return SKIP; // It was highlighted when it was made.
+    if (code.properties['dataLang'] !== undefined) return SKIP; // It was highlighted when it was built.
     const { className: names, dataFile: file, dataExample: example } = code.properties;
     const name = (Array.isArray(names) ? names : []).find((value) => String(value).startsWith('language-'));
     blocks.push({
@@ -67,7 +67,7 @@ function findBlocks(tree: Root): CodeBlock[] {
   return blocks;
 }
 
-/** Least number of lines that are worth a switch which shows them. */
+/** Minimum number of hidden lines for which a block gets a button that shows them. */
 const leastFolded = 3;
 
 function toFigure(
@@ -97,7 +97,7 @@ function toFigure(
   return h('figure.code', marks, title ? [h('figcaption', title), pre, ...folding] : [pre, ...folding]);
 }
 
-/** Returns each line with what is said below it, which is no part of the code. */
+/** Returns each line with the remarks below it, which are not part of the code. */
 function addRemarks(lines: readonly Element[], types: TypedBlock | null): Element[][] {
   return lines.map((line, index) => {
     const below = types?.remarks.filter((remark) => remark.line === index) ?? [];
@@ -105,7 +105,7 @@ function addRemarks(lines: readonly Element[], types: TypedBlock | null): Elemen
   });
 }
 
-/** A line ends before what is said below it, which is a block of its own. */
+/** Joins lines and their remarks. The line break comes before a remark, and none after it: it is a block element. */
 function joinLines(lines: readonly Element[][]): ElementContent[] {
   return lines.flatMap(([line, ...remarks], index) => {
     const isEnded = (lines[index - 1]?.length ?? 0) > 1;

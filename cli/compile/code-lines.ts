@@ -4,14 +4,14 @@ import { h } from 'hastscript';
 import type { CodeOptions } from '../contracts/code-block.ts';
 import type { TypedBlock } from '../contracts/code-types.ts';
 
-/** A run of characters of a line, and the element that is put around it. */
+/** A range of characters in a line, with the element that is put around it. */
 interface Range {
   start: number;
   end: number;
   wrap: (content: ElementContent) => Element;
 }
 
-/** Gives lines of highlighted code the marks that their author asked for, and the links of their names. */
+/** Adds the marks that the author requested and the links of names to lines of highlighted code. */
 export function decorateLines(
   lines: readonly Element[],
   { marks = {}, words = [] }: CodeOptions,
@@ -29,7 +29,7 @@ export function decorateLines(
   }
 }
 
-/** Returns what is around the names of a block, by lines; what comes last is outermost. */
+/** Returns the elements around names and errors of a block, by line. Later ones are outside earlier ones. */
 function toRanges(types: TypedBlock | null): Map<number, Range[]> {
   const ranges = new Map<number, Range[]>();
   const add = (line: number, range: Range) => ranges.set(line, [...(ranges.get(line) ?? []), range]);
@@ -51,7 +51,7 @@ function findAll(text: string, word: string): Range[] {
   return ranges;
 }
 
-/** Returns the pieces of a line with elements around what lies in the ranges; these end with the colour of their text. */
+/** Returns the content of a line with elements around the ranges. They are split at the ends of highlighted tokens. */
 function wrapRanges(children: readonly ElementContent[], ranges: readonly Range[]): ElementContent[] {
   let offset = 0;
   return children.flatMap((child) => {

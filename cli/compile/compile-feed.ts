@@ -8,23 +8,20 @@ import { drawFormulas } from './formulas.ts';
 import type { ArticleLabels } from './labels.ts';
 import { addWords } from './words.ts';
 
-/** What an article's HTML in a feed depends on, and nothing else. */
+/** Complete input for an article's HTML in a feed. */
 export interface CompileFeedInput {
   body: Root;
   /** Answers to the page's references, in their order. */
   answers: readonly Answer[];
   labels: ArticleLabels;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
 }
 
-/** Elements that mean nothing outside of a page. */
+/** Elements that have no meaning outside a page. */
 const dropped = new Set(['script', 'style', 'link', 'meta']);
 
-/**
- * Turns a page's content into HTML that is read far from its page: every address is absolute, and nothing in it needs
- * the site's styles or scripts.
- */
+/** Converts a page's content to HTML for feeds: all URLs are absolute, and no site styles or scripts are needed. */
 export async function compileForFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
   applyAnswers(body, answers);
   titleCallouts(body, labels);
@@ -56,7 +53,7 @@ function toAbsolute(address: string, url: string): string {
   return URL.canParse(address, url) ? new URL(address, url).href : address;
 }
 
-/** A set of pictures is a list of addresses, each with a width or a density behind it. */
+/** A `srcset` is a list of URLs, each followed by a width or a density. */
 function toAbsoluteSet(value: Properties[string], url: string): string {
   const entries = Array.isArray(value) ? value.map(String) : String(value).split(',');
   return entries

@@ -13,22 +13,22 @@ import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
 import { addWords } from './words.ts';
 
-/** What an article's HTML depends on, and nothing else. */
+/** Complete input for an article's HTML. */
 export interface CompileInput {
   /** File named in diagnostics. */
   file: string;
   body: Root;
   /** Answers to the page's references, in their order. */
   answers: readonly Answer[];
-  /** The page's islands in their order; `null` where there is nothing to show. */
+  /** The page's islands in their order; `null` for an island without anything to show. */
   islands: readonly (RenderedIsland | null)[];
-  /** Words that the article shows of itself, in the page's language. */
+  /** Interface texts of the article, in the page's language. */
   labels: ArticleLabels;
-  /** What is known of the page's examples, in their order; `null` where that is nothing. */
+  /** The compiler's information on the page's examples, in their order; `null` where there is none. */
   code: readonly (TypedBlock | null)[];
 }
 
-/** Turns a page's content into the HTML of its article. */
+/** Converts a page's content to the HTML of its article. */
 export async function compilePage(input: CompileInput): Promise<Outcome<string>> {
   const { file, body, answers, islands, labels, code } = input;
   fillIslands(body, islands, labels);
@@ -47,7 +47,7 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
   ]);
 }
 
-/** Gives links and pictures the addresses that they were found to have. */
+/** Sets the resolved URLs of links and pictures. */
 export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
   visit(tree, 'element', (element) => {
     const { properties } = element;
@@ -69,7 +69,7 @@ export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
   });
 }
 
-/** What an author says of one side goes for the other in proportion; browsers keep the place free. */
+/** Returns missing size attributes, so that browsers reserve space. If the author set one side, the other is scaled. */
 function toSize({ width: wide, height: high }: Properties, width?: number, height?: number): Properties {
   if (!width || !height) return {};
   const scaled = (side: number, given: Properties[string], natural: number): number =>
@@ -88,14 +88,14 @@ function applyLink({ properties }: Element, { href, external }: LinkAnswer): und
   }
 }
 
-/** Code that names a symbol leads to it. */
+/** Links code that names a symbol to that symbol. */
 function wrapInLink(element: Element, { href }: LinkAnswer): typeof SKIP {
   const code = { ...element };
   Object.assign(element, h('a', { href }, code));
   return SKIP;
 }
 
-/** Gives callouts without a title the word for their kind. */
+/** Adds titles to callouts without one: the label of their kind. */
 export function titleCallouts(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
     const kind = element.properties['dataCallout'];
@@ -110,7 +110,7 @@ function hasTitle({ children }: Element): boolean {
   return Array.isArray(names) && names.includes('callout-title');
 }
 
-/** The mark stands beside its heading, not inside: a screen reader's list of headings has their words only. */
+/** Adds anchors to headings. They are siblings, so that a screen reader's list of headings has only the text. */
 function linkHeadings(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element, index, parent) => {
     const id = element.properties['id'];
@@ -122,7 +122,7 @@ function linkHeadings(tree: Root, labels: ArticleLabels): void {
   });
 }
 
-/** A picture leads to itself: the browser shows it whole, and a script shows it larger where it is. */
+/** Links pictures to themselves: the browser then shows them in full, and a script enlarges them on the page. */
 function linkPictures(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName === 'a') return SKIP;
@@ -132,12 +132,12 @@ function linkPictures(tree: Root): void {
   });
 }
 
-/** Icons and badges have nothing more to show. */
+/** Returns whether a picture is worth enlarging. Icons and badges are not. */
 function isLarge({ properties }: Element): boolean {
   return Number(properties['width'] ?? 0) >= 200 && properties['alt'] !== undefined && properties['alt'] !== '';
 }
 
-/** A wide table scrolls inside itself, by keyboard too. */
+/** Wraps tables, so that a wide one scrolls on its own, by keyboard too. */
 function wrapTables(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
@@ -164,7 +164,7 @@ function unknownLanguage(page: string) {
   });
 }
 
-/** VitePress and Docusaurus know languages that are none. */
+/** Returns a hint for an unknown language. VitePress and Docusaurus have names that are not languages. */
 function toLanguageHint(language: string): string {
   const [, plain] = /^(.+)-vue$/.exec(language) ?? [];
   if (plain !== undefined) return `Write "${plain}", and "variables" behind it where {{ }} stands for a variable.`;

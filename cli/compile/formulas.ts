@@ -4,10 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { drawFormula, openFormulas } from '../syntax/formula.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 
-/** A formula that could not be read, as the start of its diagnostic. */
+/** A formula that could not be parsed, as part of a diagnostic. */
 export type FormulaProblem = Pick<Diagnostic, 'message'> & { line: number; column: number; file?: string };
 
-/** Draws the formulas of a tree in MathML; returns what is wrong with those that stay as they were written. */
+/** Renders the formulas of a tree as MathML. Returns the problems of formulas that stay as written. */
 export async function drawFormulas(tree: Root): Promise<FormulaProblem[]> {
   const formulas: Element[] = [];
   visit(tree, 'element', (element) => {
@@ -31,7 +31,7 @@ function toProblem({ properties }: Element, source: string, error: Error & { pos
     .split(':')
     .map(Number);
   const { dataFile: file, dataIncluded, dataMath } = properties;
-  // What follows shows the formula with marks.
+  // The rest of the message shows the formula with marks.
   const message = `The formula cannot be read: ${error.message.trim().replace(/ (?:at position \d+|at end of input)?:\s[\s\S]*$/, '')}`;
   const before = dataIncluded === undefined ? source.slice(0, error.position ?? 0).split('\n') : [''];
   const indent = before.length === 1 || dataMath === 'block' ? column : 1;

@@ -10,42 +10,44 @@ import {
   type Highlighter,
 } from 'shiki';
 
-// Tokens carry class names, not colours: one output serves light and dark, and a strict content security policy.
+// Tokens have class names instead of colours, so the output works for light and dark modes and a strict content
+// security policy.
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: true });
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 let shared: Promise<Highlighter> | undefined;
 
-/** Where a grammar stands between two lines, and what was found in the lines that were met there. */
+/** A grammar's state between two lines, with the lines already tokenized from that state. */
 interface Place {
   /** Absent before the first line. */
   state: GrammarState | undefined;
   lines: Map<string, Line>;
 }
 
-/** What a line is made of, and where the grammar stands behind it. */
+/** The tokens of a line, and the grammar's state after it. */
 interface Line {
   tokens: readonly Token[];
   next: Place;
 }
 
-/** Longest line that is highlighted, in characters: the time grows with the square of it. */
+/** Longest line that is highlighted, in characters, because the time grows with the square of the length. */
 const longestLine = 20_000;
 
-/** Most lines that are remembered. */
+/** Number of cached lines above which the cache is cleared. */
 const mostKept = 20_000;
 
 /**
- * The places of each grammar, the beginning first: code repeats its lines, in other pages, languages and versions. A grammar
- * is made anew when one is loaded that it can hold, as Markdown holds all, and knows nothing of the places of the old one.
+ * Known states of each grammar, the initial one first. They are cached because code repeats lines across pages,
+ * languages and versions. Loading a language that a grammar can embed (Markdown embeds all) replaces the grammar, and
+ * with it its states.
  */
 let kept = new WeakMap<object, Place[]>();
 let keptLines = 0;
 
 /**
- * Returns code as highlighted elements, one for each line; code in a language that nobody knows comes back plain. Grammars
- * are loaded when a language is first met, and kept for the life of the process.
+ * Returns code as highlighted elements, one per line. Code in an unknown language stays plain. Grammars are loaded on
+ * first use and kept for the lifetime of the process.
  */
 export async function highlight(code: string, language: string): Promise<{ lines: Element[]; known: boolean }> {
   const lang = language.toLowerCase();
@@ -75,10 +77,10 @@ async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]>
   });
 }
 
-/** A language as code names it. */
+/** A language with its aliases. */
 type LanguageInfo = (typeof bundledLanguagesInfo)[number];
 
-/** The languages that one can hold, and that are not loaded with it; most hold none. */
+/** The languages that a language can embed but that are not loaded with it. Most languages have none. */
 const held = new Map<string, Promise<readonly LanguageInfo[]>>();
 
 async function findHeld(lang: BundledLanguage): Promise<readonly LanguageInfo[]> {
@@ -88,8 +90,8 @@ async function findHeld(lang: BundledLanguage): Promise<readonly LanguageInfo[]>
 }
 
 /**
- * Loads a language, and of those that it can hold the ones that the code names: they are told apart where they are loaded,
- * and which are must not depend on what else the process has met.
+ * Loads a language, and those of its embedded languages that the code names. Only loaded languages are highlighted, so
+ * the choice must not depend on what the process has highlighted before.
  */
 async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, code: string): Promise<void> {
   const wanted = new Set([lang]);
@@ -105,17 +107,17 @@ async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, co
   for (const name of [...wanted].reverse()) await highlighter.loadLanguage(name);
 }
 
-/** What a line is read with. */
+/** What a line is tokenized with. */
 interface LineContext {
   highlighter: Highlighter;
   lang: BundledLanguage;
   places: Place[];
 }
 
-/** Reads a line that was not met in its place. */
+/** Tokenizes a line that is not cached for this state. */
 function readLine(text: string, place: Place, { highlighter, lang, places }: LineContext): Line {
   keptLines++;
-  // A limit in time would make the output depend on how busy the machine is.
+  // A time limit would make the output depend on the machine's load.
   const options = { lang, theme: 'tokens', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longestLine };
   const from = place.state && { grammarState: place.state };
   const { tokens, grammarState: state } = highlighter.codeToTokens(text, { ...options, ...from });
@@ -124,7 +126,7 @@ function readLine(text: string, place: Place, { highlighter, lang, places }: Lin
   return { tokens: mergeNeighbours(tokens[0] ?? []), next: known };
 }
 
-/** Returns whether a grammar goes on from one state as from another. */
+/** Returns whether a grammar continues in the same way from two states. */
 function isSame(one: GrammarState | undefined, other: GrammarState | undefined): boolean {
   const [stack, otherStack] = [one?.getInternalStack(), other?.getInternalStack()];
   return stack && otherStack ? stack.equals(otherStack) : stack === otherStack;

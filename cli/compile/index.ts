@@ -8,23 +8,23 @@ import type { WriteMarkdownInput } from './write-markdown.ts';
 export type { RenderedIsland } from './islands.ts';
 export { type ArticleLabels, toArticleLabels } from './labels.ts';
 
-/** Turns a page's content into the HTML of its article. */
+/** Converts a page's content to the HTML of its article. */
 export const compilePage = async (input: CompileInput) => (await import('./compile-page.ts')).compilePage(input);
 
-/** Turns a post's content into HTML that readers of feeds can show. */
+/** Converts a post's content to HTML for feeds. */
 export const compileFeed = async (input: CompileFeedInput) => (await import('./compile-feed.ts')).compileForFeed(input);
 
-/** Writes a page that was made from a model as Markdown. */
+/** Returns a generated page, such as one of the reference, as Markdown. */
 export const writeMarkdown = async (input: WriteMarkdownInput) =>
   (await import('./write-markdown.ts')).writeMarkdown(input);
 
-/** Returns what is left of a code without comments and texts: what translations have in common with their originals. */
+/** Returns code without comments and white space, which translations have in common with their originals. */
 export async function toBareCode(
   code: string,
   language: string,
   { cache }: Pick<BuildContext, 'cache'>,
 ): Promise<string> {
-  // Most examples are scripts, and finding their comments takes less than looking them up.
+  // Most examples are scripts, and stripping a script is faster than a cache lookup.
   const script = toBareScript(code, language);
   if (script !== null) return script;
   const bare = await cache.remember('bare-code', { code, language }, async () =>

@@ -3,22 +3,22 @@ import type { IslandProps } from '../../runtime/page-data.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import type { ArticleLabels } from './labels.ts';
 
-/** An island that the server has rendered, and all that it needs to come alive in a browser. */
+/** An island rendered on the server, with everything that hydrating it needs. */
 export interface RenderedIsland {
   name: string;
-  /** Address of its chunk. */
+  /** URL of its chunk. */
   module: string;
   props: IslandProps;
-  /** Begins the ids in its HTML. */
+  /** Prefix of the ids in its HTML. */
   prefix: string;
   html: string;
 }
 
 /**
- * Fills the islands of a tree with what the server rendered; one that is `null` keeps the content of its directive.
- * What is put in is HTML already, and the tree holds no other: authors' HTML has been parsed into it.
+ * Fills the islands of a tree with their server-rendered HTML. An island that is `null` keeps the content of its
+ * directive. This HTML is the only raw HTML in the tree, since authors' HTML has been parsed into elements.
  *
- * @param labels words shown where an island does not come alive
+ * @param labels texts shown if an island fails to hydrate
  */
 export function fillIslands(tree: Root, islands: readonly (RenderedIsland | null)[], labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {

@@ -1,37 +1,37 @@
 import { type Messages, toFamily, toText } from '../../runtime/i18n/messages.ts';
 
-/** Words of the interface that articles show as they are. */
+/** Interface texts that articles show unchanged. */
 const words = [
-  // Name of the mark beside a heading; `{title}` stands for the heading.
+  // Name of the anchor next to a heading; `{title}` is the heading.
   'headingLink',
   // Name of a group of tabs.
   'tabs',
-  // What the switch of a folded block of code says; `{count}` stands for the number of its lines.
+  // Label of the control that unfolds a code block; `{count}` is the number of its lines.
   'showAllLines',
-  // Summary of details whose author gave none.
+  // Summary of details to which the author gave none.
   'details',
-  // How the names in a block of code are reached by keyboard.
+  // How to reach the names in a code block by keyboard.
   'codeKeys',
-  // What is said to those who touch a name that is a link.
+  // Shown when a name that is a link is touched.
   'codeTouch',
   // Name of the list of footnotes.
   'footnotes',
-  // What the link back from a footnote is called; `{number}` stands for the footnote's.
+  // Name of the link back from a footnote; `{number}` is the footnote's number.
   'footnoteBack',
-  // Said of an island that does not come alive, and the name of the button beside that.
+  // Message of an island that fails to hydrate, and the label of its retry button.
   'islandFailed',
   'tryAgain',
 ] as const;
 
 type Word = (typeof words)[number];
 
-/** Words of the interface inside articles. */
+/** Interface texts inside articles. */
 export interface ArticleLabels extends Record<Word, string> {
-  /** Title of a callout, by its kind. */
+  /** Titles of callouts, by kind. */
   callouts: Readonly<Record<string, string>>;
 }
 
-/** Returns the texts that articles show of themselves. */
+/** Returns the interface texts of articles. */
 export function toArticleLabels(messages: Messages): ArticleLabels {
   const texts = Object.fromEntries(words.map((word) => [word, toText(messages, word)]));
   return { callouts: toFamily(messages, 'callout'), ...(texts as Record<Word, string>) };

@@ -5,8 +5,8 @@ import { visit } from '../syntax/visit-tree.ts';
 import type { ArticleLabels } from './labels.ts';
 
 /**
- * Gives what authors left without words those of the page's language: details without a summary, lists of footnotes. The
- * box of a task gets the words beside it for its name.
+ * Adds texts in the page's language where authors gave none: to details without a summary and to lists of footnotes.
+ * The checkbox of a task is labelled with the text next to it.
  */
 export function addWords(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
@@ -32,7 +32,7 @@ function isTask({ properties }: Element): boolean {
   return [properties['className']].flat().includes('task-list-item');
 }
 
-/** Puts the box into one label with what stands behind it in its line. */
+/** Wraps the checkbox of a task and the text after it on its line in a label. */
 function labelBox(item: Element): void {
   const [first] = item.children.filter((child) => child.type === 'element');
   const line = first?.tagName === 'p' ? first : item;

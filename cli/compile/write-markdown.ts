@@ -4,17 +4,17 @@ import { toBlocks } from '../syntax/to-markdown.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { applyAnswers } from './compile-page.ts';
 
-/** What the Markdown of a page that was made depends on, and nothing else. */
+/** Complete input for the Markdown of a generated page. */
 export interface WriteMarkdownInput {
   title: string;
   body: Root;
   /** Answers to the page's references, in their order. */
   answers: readonly Answer[];
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
 }
 
-/** Returns a page that was made, such as one of the reference, as Markdown whose addresses are absolute. */
+/** Returns a generated page, such as one of the reference, as Markdown with absolute URLs. */
 export function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput): string {
   applyAnswers(body, answers);
   visit(body, 'element', ({ properties }) => {

@@ -5,37 +5,37 @@ import { type CodeService, type CodeServices, createCodeService } from './code-s
 import { groupPieces } from './group-pieces.ts';
 import { type CodePiece, createTypeReader, type TypeReader } from './read-types.ts';
 
-/** Code to check, each piece a module of its own. */
+/** Input for checking code. Each piece is a module of its own. */
 export interface CodeInput {
-  /** Absolute path of the folder beside which the packages lie that the code imports. */
+  /** Absolute path of the folder from which the code's imports are resolved. */
   siteDir: string;
-  /** Absolute path of a declaration file with what all of them know without an import. */
+  /** Absolute path of a declaration file that all pieces see without an import, or `null`. */
   prelude: string | null;
   pieces: readonly CodePiece[];
-  /** Packages of whose symbols somebody wants to know where they are declared. */
+  /** Packages for whose symbols the place of declaration is reported. */
   packages: readonly string[];
 }
 
-/** What the compiler says about a place: line and column count from 1. */
+/** An error of the compiler. Line and column start at 1. */
 export interface CodeProblem {
-  /** The compiler's number of it. */
+  /** The compiler's error number. */
   number: number;
   message: string;
-  /** What it says beside that, line by line. */
+  /** Further lines of the message. */
   notes: string[];
   line: number;
   column: number;
 }
 
-/** What was found in a piece. */
+/** The result for one piece. */
 export interface CheckedPiece {
-  /** What is wrong with it, expected or not. */
+  /** Its errors, expected or not. */
   problems: CodeProblem[];
-  /** What its names mean. */
+  /** The meaning of its names. */
   types: CodeTypes;
 }
 
-/** What was found in each piece, in their order, and in the prelude. */
+/** The results for all pieces, in their order, and the errors of the prelude. */
 export interface CheckedCode {
   pieces: CheckedPiece[];
   prelude: CodeProblem[];
@@ -52,35 +52,35 @@ const shared: ts.CompilerOptions = {
   checkJs: true,
   resolveJsonModule: true,
   noEmit: true,
-  // How a type is printed must not depend on what was checked before it.
+  // How a type is printed must not depend on what was checked before.
   stableTypeOrdering: true,
 };
 
 /**
- * The rules of each language. Whoever writes JavaScript has not asked for annotations and null checks: what is wrong
- * there are names, properties and arguments.
+ * The options for each language. JavaScript is not checked strictly, as its authors did not opt into annotations and
+ * null checks. What counts there are names, properties and arguments.
  */
 const rules = [
   { languages: ['ts', 'tsx'], options: { ...shared, strict: true } },
   { languages: ['js', 'jsx'], options: { ...shared, strict: false } },
 ] as const;
 
-/** A piece with the name of its file. */
+/** A piece with its file name. */
 interface NamedPiece extends CodePiece {
   name: string;
 }
 
-/** Checks code against the packages of a site. */
+/** Type-checks code against a site's packages. */
 export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): CheckedCode {
   const named = pieces.map((piece, index) => ({ ...piece, name: join(siteDir, `example-${index}.${piece.language}`) }));
-  // What the site documents is known to all of its code, as far as it declares something for all files.
+  // All code sees the global declarations of the packages that the site documents.
   const libraries = join(siteDir, 'example-libraries.ts');
   const texts = new Map(named.map(({ name, code }) => [name, code]));
   texts.set(libraries, packages.map((name) => `import ${JSON.stringify(name)};\n`).join(''));
   const roots = prelude === null ? [libraries] : [prelude, libraries];
   const services = createCodeService(siteDir, texts);
   const found = new Map<string, CheckedPiece>();
-  // Each program reads it by its own rules: what one of them minds is wrong, and is told once.
+  // Each program checks the prelude with its own options. An error in any of them counts, and is reported once.
   const ofPrelude = new Map<string, CodeProblem>();
   for (const { options, group } of toGroups(named, packages, services.isRead)) {
     const service = services.open([...roots, ...group.map(({ name }) => name)], options);
@@ -95,7 +95,7 @@ export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): Ch
   return { pieces: named.map(({ name }) => found.get(name) ?? nothing), prelude: [...ofPrelude.values()] };
 }
 
-/** Returns the pieces that one program reads together, by their language and by what they import. */
+/** Returns the pieces that share a program, grouped by language and by imports. */
 function toGroups(
   named: readonly NamedPiece[],
   packages: readonly string[],

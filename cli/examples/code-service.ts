@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A compiler that has read some code, and answers what editors ask. */
+/** A language service with its program. */
 export interface CodeService extends ts.LanguageService {
   readonly program: ts.Program;
 }
 
-/** Compilers that share what they have read. */
+/** Language services that share the files they have parsed. */
 export type CodeServices = ReturnType<typeof createCodeService>;
 
-/** Opens compilers upon the disk with pieces of code in front of it: what one has read, the others need not read again. */
+/** Creates language services that see `texts` in addition to the disk. A file that one parsed is not parsed again. */
 export function createCodeService(siteDir: string, texts: ReadonlyMap<string, string>) {
   const { fileExists, readFile, readDirectory, directoryExists, getDirectories, realpath } = ts.sys;
   const registry = ts.createDocumentRegistry(true, siteDir);
@@ -19,7 +19,7 @@ export function createCodeService(siteDir: string, texts: ReadonlyMap<string, st
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   };
   const common = {
-    // Nothing changes while it is open: whether it did is asked for each question, of each file.
+    // Constant versions, as nothing changes while it is open. The compiler queries them for every request and file.
     getProjectVersion: () => '1',
     getScriptVersion: () => '1',
     getScriptSnapshot(name: string) {
@@ -37,7 +37,7 @@ export function createCodeService(siteDir: string, texts: ReadonlyMap<string, st
   };
   const read = new Map<string, boolean>();
   return {
-    /** Returns whether a compiler reads a file where code imports this. */
+    /** Returns whether the compiler reads a file for an import of this specifier. */
     isRead(specifier: string, options: ts.CompilerOptions): boolean {
       const known = read.get(specifier);
       if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function createCodeService(siteDir: string, texts: ReadonlyMap<string, st
       read.set(specifier, isFound);
       return isFound;
     },
-    /** Returns a compiler that has read these files. */
+    /** Returns a language service for these files. */
     open(names: readonly string[], options: ts.CompilerOptions): CodeService {
       const host = { ...common, getScriptFileNames: () => [...names], getCompilationSettings: () => options };
       const service = ts.createLanguageService(host, registry);

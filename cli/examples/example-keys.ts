@@ -9,18 +9,18 @@ import { createImportReader, type Imports } from './imports.ts';
 /** What code is checked with. */
 export interface ExampleContext {
   siteDir: string;
-  /** Absolute path of the declarations that all code knows. */
+  /** Absolute path of the declarations that all code sees, or `null`. */
   prelude: string | null;
-  /** What the site documents, whose symbols are told apart: packages by name, each with what stands for its files. */
+  /** The documented packages, whose symbols are recognised: their names and the hashes of their files. */
   libraries: readonly { package: string; hash: string }[];
 }
 
-/** Returns what stands for all that the compiler's answer depends on. */
+/** Returns the key of everything that the compiler's result depends on. */
 export type ExampleKeys = (example: CodeExample) => CacheKey;
 
 /**
- * Returns a function that gives code the same key wherever the compiler cannot tell it apart: translations have other
- * comments. The compiler's version is a part of every key: it is pinned where sitegen's own version is.
+ * Creates a function that returns the same key for code that is the same to the compiler, since translations have other
+ * comments. Every key covers the compiler's version, which is pinned together with sitegen's own.
  */
 export function createExampleKeys(
   { siteDir, prelude, libraries }: ExampleContext,
@@ -28,7 +28,7 @@ export function createExampleKeys(
 ): ExampleKeys {
   const importsOf = createImportHashes(siteDir);
   const text = prelude === null ? '' : readFileSync(prelude, 'utf8');
-  // What npm installed beside the site: libraries of libraries change types too.
+  // What npm has installed for the site: dependencies of libraries change types too.
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
   const imports = importsOf(text, prelude === null ? siteDir : dirname(prelude));
   const contextKey = toKey({ prelude: text, imports, installed, libraries });
@@ -44,7 +44,7 @@ export function createExampleKeys(
   };
 }
 
-/** Returns a function that says what code asks for: packages with the hash of their manifests, and files with theirs. */
+/** Creates a function that returns the imports of code: packages with their manifests' hashes, files with theirs. */
 function createImportHashes(siteDir: string): (code: string, folder: string) => Imports {
   const hashes = new Map<string, string>();
   const read = createImportReader(siteDir);
@@ -60,7 +60,7 @@ function createImportHashes(siteDir: string): (code: string, folder: string) => 
   };
 }
 
-/** Returns the hash of a file in the nearest folder around the site that has it; empty where none has. */
+/** Returns the hash of a file in the nearest folder that has it, from `folder` upwards; empty if none has. */
 function hashNearest(folder: string, file: string): string {
   const candidate = join(folder, file);
   if (existsSync(candidate)) return createHash('sha256').update(readFileSync(candidate)).digest('base64url');

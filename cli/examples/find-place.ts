@@ -3,11 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import type ts from 'typescript';
 import type { Declared } from '../contracts/code-types.ts';
 
-/** Tells what some packages declare. */
+/** Finds where symbols of some packages are declared. */
 export interface PlaceFinder {
   /** Returns whether a file belongs to one of the packages. */
   has(file: string): boolean;
-  /** Returns which of the packages declares something, and where; `null` where none does. */
+  /** Returns the package that declares something, and where; `null` if none of the packages does. */
   find(definition: ts.DefinitionInfo): Declared | null;
 }
 
@@ -29,20 +29,20 @@ export function createPlaceFinder(program: ts.Program, packages: ReadonlySet<str
   };
 }
 
-/** What declarations were made from is not read by the compiler, which knows it by their maps. */
+/** Returns a line number, from 1. The compiler has not read a source that it only knows from a declaration map. */
 function lineOf(file: string, position: number, program: ts.Program): number {
   const read = program.getSourceFile(file);
   if (read) return read.getLineAndCharacterOfPosition(position).line + 1;
   return readFileSync(file, 'utf8').slice(0, position).split('\n').length;
 }
 
-/** A folder whose manifest names a package. */
+/** A folder with a `package.json` that has a name. */
 interface PackageFolder {
   name: string;
   folder: string;
 }
 
-/** Finds the package that a folder belongs to: a manifest without a name only says how files are read. */
+/** Returns the package that a folder belongs to. A manifest without a name only configures module resolution. */
 function findPackage(folder: string, known: Map<string, PackageFolder | null>): PackageFolder | null {
   const before = known.get(folder);
   if (before !== undefined) return before;
@@ -58,6 +58,6 @@ function readName(manifest: string): string | undefined {
   try {
     return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name;
   } catch {
-    return undefined; // The compiler has said what is wrong with it.
+    return undefined; // The compiler reports an invalid manifest.
   }
 }

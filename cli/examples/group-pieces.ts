@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** Tells what a piece of code reads. */
+/** What decides which pieces are grouped. */
 export interface GroupRules {
-  /** Packages that all code knows, whether it imports them or not. */
+  /** Packages that all code sees, whether it imports them or not. */
   packages: readonly string[];
-  /** Returns whether the compiler reads a file where code imports this. */
+  /** Returns whether the compiler reads a file for an import of this specifier. */
   isRead(specifier: string): boolean;
 }
 
 /**
- * Returns pieces of code in groups that one compiler may read: those that read the same. What a package declares for all
- * files, such as Node's `console`, is then known to code that reads the package, and to no other.
+ * Groups pieces of code that one program may read: those that read the same files. Global declarations of a package,
+ * such as Node's `console`, are then visible only to code that reads the package.
  */
 export function groupPieces<Piece extends { code: string }>(
   pieces: readonly Piece[],
@@ -28,5 +28,5 @@ export function groupPieces<Piece extends { code: string }>(
   return [...groups.values()];
 }
 
-/** Code that declares something for other files too. */
+/** Matches code that declares something for other files too. */
 const declaresForAll = /\bdeclare\s+(?:global\b|module\s*["'])/;

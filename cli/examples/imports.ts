@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
-/** What code asks for, and what the files ask for that it asks for. */
+/** The direct and indirect imports of code. */
 export interface Imports {
-  /** Names of packages, in order. */
+  /** Names of packages, sorted. */
   packages: string[];
-  /** Files by their paths, each with the hash of its text, in order. */
+  /** Paths of files, each with the hash of its text, sorted. */
   files: string[];
 }
 
-/** Returns what code asks for that stands in a folder. */
+/** Returns the imports of code that is in a folder. */
 export type ImportReader = (code: string, folder: string) => Imports;
 
-/** Creates a reader that reads each file once; paths are relative to the site's folder. */
+/** Creates a reader that reads each file once. Paths are relative to the site's folder. */
 export function createImportReader(siteDir: string): ImportReader {
   const texts = new Map<string, string | null>();
   const textOf = (path: string): string | null => {
@@ -47,14 +47,14 @@ export function createImportReader(siteDir: string): ImportReader {
 const asking = /(?:from|import\s*\(?|require\(|types=|(<reference[^>\n]*\spath=))\s*['"]([^'"\n]+)/g;
 const script = /\.[cm]?[jt]sx?$/;
 
-/** Returns what a text names; what it refers to by path lies beside it, however that is written. */
+/** Returns the specifiers in a text. A path reference is relative to the file, even without a leading dot. */
 function namesIn(text: string): string[] {
   return Array.from(text.matchAll(asking), ([, isPath, name = '']) => (isPath === undefined ? name : `./${name}`));
 }
 
 const endings = ['.ts', '.tsx', '.d.ts', '.mts', '.d.mts', '.cts', '.d.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
-/** Returns where the compiler may find what is named so: which of them it takes depends on which are there. */
+/** Returns the paths that a specifier may resolve to. Which one the compiler takes depends on which exist. */
 function candidates(path: string): string[] {
   const stem = path.replace(/\.[cm]?jsx?$/, '');
   return [path, ...endings.flatMap((ending) => [stem + ending, `${path}/index${ending}`])];

@@ -25,62 +25,62 @@ import {
 export type { ExampleKeys } from './example-keys.ts';
 export { placeTypes } from './place-types.ts';
 
-/** Asks the compiler about code. */
+/** Type-checks code. */
 export const checkCodeTask = defineTask(
   'checkCode',
   async (input: CodeInput) => (await import('./check-code.ts')).checkCode(input),
   { isLong: true },
 );
 
-/** The same code, wherever it stands: it is checked once. */
+/** Code that occurs in several places and is checked once. */
 interface SharedExample {
   key: CacheKey;
   example: CodeExample;
-  /** Where else it stands, as in translations. */
+  /** Its other places, for example in translations. */
   others: CodeExample[];
 }
 
-/** What the compiler knows of code that is right, by the key of the code. */
+/** The compiler's results for correct code, by the key of the code. */
 export type KnownTypes = ReadonlyMap<CacheKey, CodeTypes>;
 
-/** What the compiler says of the code in a site's pages. */
+/** The result of checking the code in a site's pages. */
 export interface CheckedExamples {
   diagnostics: readonly Diagnostic[];
   types: KnownTypes;
 }
 
-/** Where code is checked. */
+/** The part of a site that determines how code is checked. */
 export type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
 
 /** A site whose code is checked. */
 export interface CodeSite extends Pick<ExampleContext, 'siteDir' | 'libraries'> {
   config: SiteConfig;
   index: SiteIndex;
-  /** What gives its code keys; `null` where it is not checked. */
+  /** Returns keys of code; `null` if the site's code is not checked. */
   keyOf: ExampleKeys | null;
 }
 
-/** Returns what gives code its key; `null` where the site's code is not checked. */
+/** Returns a function that returns keys of code; `null` if the site's code is not checked. */
 export function openExampleKeys(site: CodePlace): ExampleKeys | null {
   const found = toExampleContext(site);
   return found && createExampleKeys(found, toCacheKey);
 }
 
-/** Returns the code of a page that is checked: what a snapshot says is true of a release that is not installed any more. */
+/** Returns the code of a page that is checked. Snapshots are not checked: their release is no longer installed. */
 export function examplesOf(page: ArticleSource): readonly CodeExample[] {
   const { version = currentVersion } = page as { version?: string };
   return version === currentVersion ? page.facts.examples : [];
 }
 
-/** Returns what is known of code that was found to be right before; `null` where nothing is. */
+/** Returns the cached result for code that was correct before; `null` if there is none. */
 export async function readKnownTypes(key: CacheKey, { cache }: Pick<BuildContext, 'cache'>): Promise<CodeTypes | null> {
   return (await cache.read<CodeTypes>('example', key))?.value ?? null;
 }
 
 /**
- * Checks the code in the site's pages by the compiler.
+ * Type-checks the code in the site's pages.
  *
- * @param known code that was found to be right, which is not checked again
+ * @param known results for code that was correct before, which is not checked again
  */
 export async function checkExamples(
   site: CodeSite,
@@ -93,7 +93,7 @@ export async function checkExamples(
   const { keyOf } = site;
   const shared = toExampleContext(site);
   if (!shared || !keyOf) {
-    // A prelude that is missing is reported with the configuration.
+    // A missing prelude is reported with the configuration.
     const unread = site.config.examples ? [] : examples.filter(isAsking);
     return { diagnostics: unread.map((example) => toUnanswered(example)), types: known };
   }
@@ -116,9 +116,9 @@ export async function checkExamples(
 }
 
 /**
- * Returns what the compiler says of the code in a library's comments: the first mistake of each piece, where it is written.
+ * Returns the first error in each example of a library's comments, at its position.
  *
- * @param place where it is checked; its library is the one that it is about
+ * @param place where the examples are checked; its library is the one with the comments
  */
 export async function checkLibraryExamples(
   examples: readonly CodeExample[],
@@ -126,13 +126,13 @@ export async function checkLibraryExamples(
   context: BuildContext,
 ): Promise<Diagnostic[]> {
   const shared = toExampleContext({ ...place, config: { ...config, examples: config.examples ?? {} } });
-  if (!shared) return []; // It is reported with the configuration.
+  if (!shared) return []; // The problem is reported with the configuration.
   const keyOf = createExampleKeys(shared, toCacheKey);
   const { problems } = await askCompiler(examples, { ...shared, known: new Map(), keyOf }, context);
   return problems.map(toLibraryProblem);
 }
 
-/** Returns what the code of a site is checked with; `null` where it cannot be. */
+/** Returns what a site's code is checked with; `null` if it is not checked, or if the prelude is missing. */
 function toExampleContext({ siteDir, config, libraries }: CodePlace): ExampleContext | null {
   if (!config.examples) return null;
   const { prelude: name } = config.examples;
@@ -140,14 +140,14 @@ function toExampleContext({ siteDir, config, libraries }: CodePlace): ExampleCon
   return prelude !== null && !existsSync(prelude) ? null : { siteDir, prelude, libraries };
 }
 
-/** What the compiler is asked with. */
+/** Input of `askCompiler`. */
 interface Question extends ExampleContext {
   keyOf: ExampleKeys;
-  /** Code that was found to be right. */
+  /** Results for code that was correct before. */
   known: KnownTypes;
 }
 
-/** Checks code that is not known to be right. */
+/** Type-checks the code without a known result. */
 async function askCompiler(
   examples: readonly CodeExample[],
   { siteDir, prelude, known, libraries, keyOf }: Question,
@@ -179,7 +179,7 @@ async function askCompiler(
     const wrong = answer?.problems.filter(({ number }) => !errors.includes(number)) ?? [];
     const missing = errors.filter((number) => !answer?.problems.some((problem) => problem.number === number));
     if (wrong.length > 0 || missing.length > 0) problems.push({ ...one, problems: wrong, missing });
-    // A fault in the prelude can hide others: nothing is right before it is.
+    // An error in the prelude can hide others, so nothing counts as correct until it is fixed.
     else if (answer?.types && checked.prelude.length === 0) {
       cache.write('example', one.key, outcome(answer.types));
       types.set(one.key, answer.types);

@@ -2,23 +2,23 @@ import ts from 'typescript';
 
 /** A use of a name. */
 export interface NameUse {
-  /** The same for uses of which the compiler says the same; `null` where that is not known. */
+  /** Equal for uses that the compiler describes in the same way; `null` if unknown. */
   key: string | null;
   /**
-   * What the compiler says of a variable before its type, such as `const map`: what follows is the same for all that
-   * have its key; `null` for anything else.
+   * What the compiler writes before a variable's type, such as `const map`. The rest is the same for all uses with its
+   * key. `null` for anything but a variable.
    */
   head: string | null;
-  /** Whether what it stands for may be declared in one of the packages. */
+  /** Whether one of the packages may declare what the name stands for. */
   isOfPackage: boolean;
 }
 
-/** Returns whether a file belongs to one of the packages that somebody asks about. */
+/** Returns whether a file belongs to one of the packages in question. */
 type IsOfPackage = (file: string) => boolean;
 
 /**
- * Returns a function that tells uses of names apart. Asking the compiler about one takes a millisecond: for every type
- * that it writes, it looks for a way to it among all names that can be seen from there.
+ * Creates a function that distinguishes uses of names. It avoids repeated requests to the compiler, which take a
+ * millisecond each: for every type that the compiler prints, it searches all visible names for a way to refer to it.
  */
 export function createUseReader(
   program: ts.Program,
@@ -51,19 +51,19 @@ export function createUseReader(
   };
 }
 
-/** Returns whether a name also leads to something that is declared elsewhere than its symbol. */
+/** Returns whether a name also leads to a declaration other than those of its symbol. */
 function isForeign({ flags, declarations = [] }: ts.Symbol, name: ts.Node): boolean {
   if ((flags & ts.SymbolFlags.Alias) !== 0 || declarations.length === 0) return true;
   return ts.isObjectLiteralElementLike(name.parent) || declarations.some(ts.isBindingElement);
 }
 
-/** Returns the files that declare a symbol, and what it is called by; `null` for what the compiler has made up. */
+/** Returns the files that declare a symbol and the called signature; `null` for what the compiler synthesised. */
 function findFiles({ declarations = [] }: ts.Symbol, signature: ts.Signature | null): (string | null)[] {
   const found: ts.Node[] = signature?.declaration ? [...declarations, signature.declaration] : declarations;
   return found.map((one) => (one.getSourceFile() as ts.SourceFile | undefined)?.fileName ?? null);
 }
 
-/** Returns what a name stands for: in an object that somebody expects, the property that is expected. */
+/** Returns the symbol of a name. In an object literal with an expected type, this is the expected property. */
 function findSymbol(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = name;
   if (ts.isPropertyAssignment(parent) && parent.name === name) {
@@ -74,17 +74,17 @@ function findSymbol(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefin
   return checker.getSymbolAtLocation(name);
 }
 
-/** A variable is the same wherever it stands, but for what is declared by taking it out of an object. */
+/** Returns whether a symbol is described the same at all its uses: a variable, unless destructuring declares it. */
 function isVariable({ flags, declarations = [] }: ts.Symbol): boolean {
   return (flags & ~ts.SymbolFlags.Variable) === 0 && !declarations.some(ts.isBindingElement);
 }
 
-/** A property is the same where it is read and where it is given to somebody who expects it. */
+/** Returns the kind of place of a name. Reading a property and passing it in an object literal count as the same. */
 function describePlace(parent: ts.Node): string | ts.SyntaxKind {
   return ts.isExpression(parent) || ts.isPropertyAssignment(parent) ? 'expression' : parent.kind;
 }
 
-/** Returns what is said before the type of a variable that the code declares without a comment; `null` for anything else. */
+/** Returns what precedes the type of a variable that the code declares without a comment; `null` for anything else. */
 function findHead(symbol: ts.Symbol, file: ts.SourceFile, checker: ts.TypeChecker): string | null {
   const [declaration, ...others] = symbol.declarations ?? [];
   if (!declaration || others.length > 0 || !isVariable(symbol) || declaration.getSourceFile() !== file) return null;
@@ -104,7 +104,7 @@ function createNumbers(): (value: object) => number {
   };
 }
 
-/** Returns the names that a file gives to what has another name elsewhere: types are called by them in it. */
+/** Returns the import names of a file that differ from the exported ones, as printed types use them. */
 function describeImports(file: ts.SourceFile, checker: ts.TypeChecker): string {
   const names: string[] = [];
   for (const statement of file.statements) {
@@ -127,14 +127,14 @@ function nameOfAliased(name: ts.Identifier, checker: ts.TypeChecker): string | u
   return symbol && checker.getAliasedSymbol(symbol).name;
 }
 
-/** What is imported is the same symbol in all files that import it by the same name. */
+/** Returns a key for an imported name. Files that import a symbol under the same name share it. */
 function findImported(symbol: ts.Symbol, numberOf: (value: object) => number, checker: ts.TypeChecker): string | null {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration || !(ts.isImportClause(declaration) || ts.isImportSpecifier(declaration))) return null;
   return `${numberOf(checker.getAliasedSymbol(symbol))} ${declaration.kind} ${symbol.name}`;
 }
 
-/** Returns the signature that a name is called by; `null` where it is not called. */
+/** Returns the signature that a name is called with; `null` if it is not called. */
 function findSignature(name: ts.Node, checker: ts.TypeChecker): ts.Signature | null {
   const { parent } = name;
   const called = ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : name;

@@ -2,15 +2,15 @@ import type { CodeRange, CodeTypes, NameInfo } from '../contracts/code-types.ts'
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import { readScript, type ScriptToken } from '../syntax/bare-script.ts';
 
-/** What is known of an example, at the places where it is shown: lines and columns count from 0. */
+/** The compiler's results for an example, at their places in the shown code. Lines and columns start at 0. */
 export interface PlacedTypes {
   names: (CodeRange & { info: number })[];
   errors: (CodeRange & { text: string })[];
-  /** What was asked for, and below which line: `null` where the author points at no name. */
+  /** The queries with their results, and the line above each; `info` is `null` if the author points at no name. */
   queries: { line: number; at: { line: number; column: number }; info: NameInfo | null }[];
 }
 
-/** Returns where an example shows what the compiler knows of it. */
+/** Returns the places in an example at which the compiler's results are shown. */
 export function placeTypes(example: CodeExample, { names, errors, infos }: CodeTypes): PlacedTypes {
   const { language, code, shown = {}, queries = [] } = example;
   const { tokens } = readScript(code, language);
@@ -35,7 +35,7 @@ export function placeTypes(example: CodeExample, { names, errors, infos }: CodeT
   return { names: placed, errors: wrong, queries: asked };
 }
 
-/** Returns a function that tells where a word is shown; `null` where it is not. */
+/** Creates a function that returns where a token is shown; `null` if it is not shown. */
 function createLines(code: string, { lines, column = 0 }: NonNullable<CodeExample['shown']>) {
   const starts = [0];
   for (let end = code.indexOf('\n'); end !== -1; end = code.indexOf('\n', end + 1)) starts.push(end + 1);

@@ -2,27 +2,27 @@ import type { CodeExample } from '../contracts/parsed-page.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import type { CodeProblem } from './check-code.ts';
 
-/** A piece of code that is wrong, or not wrong where its author says that it is. */
+/** Code with unexpected errors, or without expected ones. */
 export interface WrongExample {
   example: CodeExample;
-  /** Where else it stands. */
+  /** Other places of the same code. */
   others: readonly CodeExample[];
-  /** What nobody expects. */
+  /** Unexpected errors. */
   problems: readonly CodeProblem[];
-  /** Numbers of errors that it does not have. */
+  /** Numbers of expected errors that did not occur. */
   missing: readonly number[];
 }
 
-/** Returns what is wrong with an example whose author gives no reason why it is not checked. */
+/** Reports an example that is excluded from checking without a reason. */
 export function toUnexcused({ opening }: CodeExample): Diagnostic {
   const hint = 'Write no-check="why it cannot be checked".';
   return { code: 'example/unexcused', message: 'A fence is not checked, for no reason', hint, span: opening };
 }
 
 /**
- * Returns what is wrong with an example that asks for what nobody knows.
+ * Reports an example with a query that has no answer.
  *
- * @param at place that it asks about, from 0; without it the example is not checked at all
+ * @param at queried place, from 0; without it, the example is not checked at all
  */
 export function toUnanswered(
   { opening, queries = [] }: CodeExample,
@@ -34,14 +34,14 @@ export function toUnanswered(
     return { code, message: 'An example asks for types or errors, and is not checked', hint, span: opening };
   }
   const { file, start } = opening;
-  // It stands below the line that it asks about, and below those that ask about the same line before it.
+  // The query is below its line, and below earlier queries of the same line.
   const before = queries.filter(({ line }) => line === at.line).findIndex(({ column }) => column === at.column);
   const place = { line: start.line + at.line + 2 + before, column: start.column + at.column };
   const hint = 'Put the "^" below a letter of the name.';
   return { code, message: '"^?" points at no name', hint, span: { file, start: place } };
 }
 
-/** Returns the mistakes in an example, each at its line. */
+/** Returns the errors in an example, each at its line. */
 export function toMistakes({ example, others, problems, missing }: WrongExample): Diagnostic[] {
   const { file, start } = example.opening;
   const elsewhere = others.map(({ opening }) => `The same code stands in ${opening.file}:${opening.start.line}`);
@@ -60,20 +60,20 @@ export function toMistakes({ example, others, problems, missing }: WrongExample)
   return [...found, ...unmet].map((one) => ({ ...one, notes: [...(one.notes ?? []), ...elsewhere] }));
 }
 
-/** Returns a mistake at its place. */
+/** Returns an error at its place. */
 function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
   const hint = `TypeScript says so (TS${number}). Excuse a sketch by no-check="why" behind the language.`;
   const { line, column } = place;
   return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
 }
 
-/** Returns a mistake in the declarations that all code knows. */
+/** Returns an error in the declarations that all code sees. */
 export function toPreludeMistake(problem: CodeProblem, file: string): Diagnostic {
   const hint = `TypeScript says so (TS${problem.number}). Mend it first: all code is checked with what this file declares.`;
   return { ...toMistake(problem, file, problem), hint };
 }
 
-/** Returns the first mistake in the code of a library's comment. */
+/** Returns the first error in an example of a library's comments. */
 export function toLibraryProblem(found: WrongExample): Diagnostic {
   const [first] = toMistakes({ ...found, problems: found.problems.slice(0, 1) });
   const number = found.problems[0]?.number;

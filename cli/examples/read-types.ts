@@ -9,17 +9,17 @@ import { createUseReader } from './name-uses.ts';
 export interface CodePiece {
   language: 'ts' | 'tsx' | 'js' | 'jsx';
   code: string;
-  /** Numbers of errors that it is to have. */
+  /** Numbers of expected errors. */
   errors?: readonly number[];
 }
 
-/** Tells what the names in pieces of code mean. */
+/** Reads the meaning of names in pieces of code. */
 export interface TypeReader {
-  /** Returns what the names of a piece mean, and where its errors are that are expected. */
+  /** Returns the meaning of a piece's names, and the places of its expected errors. */
   read(name: string, piece: CodePiece, problems: readonly ts.Diagnostic[]): CodeTypes;
 }
 
-/** Creates a reader that tells where the symbols of some packages are declared. */
+/** Creates a reader that also finds where symbols of some packages are declared. */
 export function createTypeReader(service: CodeService, packages: readonly string[]): TypeReader {
   const places = createPlaceFinder(service.program, new Set(packages));
   const readUse = createUseReader(service.program, places.has);
@@ -31,7 +31,7 @@ export function createTypeReader(service: CodeService, packages: readonly string
     return {
       type: ts.displayPartsToString(withoutArguments(info.displayParts)),
       words: toFirstParagraph(info.documentation ?? []),
-      // A site may lie in the folder of the package that it documents: its examples are no part of that.
+      // A site may be inside the package that it documents. Its examples do not belong to the package.
       declared: found
         .slice(0, mostPlaces)
         .flatMap((definition) => (definition.fileName === name ? [] : (places.find(definition) ?? []))),
@@ -77,7 +77,7 @@ export function createTypeReader(service: CodeService, packages: readonly string
   };
 }
 
-/** Most declarations of a name that are looked at: what is declared in many places is no symbol with a page. */
+/** Most declarations of a name that are considered. A name with many declarations is not a symbol with a page. */
 const mostPlaces = 4;
 
 function findNames(file: ts.SourceFile): ts.Node[] {
@@ -91,8 +91,8 @@ function findNames(file: ts.SourceFile): ts.Node[] {
 }
 
 /**
- * Returns the words of a name without the type arguments of its owner, `Array.length` for `Array<string>.length`: whether
- * the compiler writes these depends on what it was asked before, in another example.
+ * Returns the display of a property without the type arguments of its owner: `Array.length` for `Array<string>.length`.
+ * Whether the compiler writes them depends on earlier requests for other examples.
  */
 function withoutArguments(parts: readonly ts.SymbolDisplayPart[]): ts.SymbolDisplayPart[] {
   const [opening, kind, closing] = parts;
@@ -107,7 +107,7 @@ function withoutArguments(parts: readonly ts.SymbolDisplayPart[]): ts.SymbolDisp
   return parts[end + 1]?.text === '.' ? [...parts.slice(0, start), ...parts.slice(end + 1)] : [...parts];
 }
 
-/** The braces around links are told apart by their kind. */
+/** Returns the first paragraph of a documentation, without the braces around links, which have the kind `link`. */
 function toFirstParagraph(parts: readonly ts.SymbolDisplayPart[]): string {
   const text = parts.map(({ kind, text: words }) => (kind === 'link' ? '' : words)).join('');
   const [first = ''] = text.trim().split(/\n\s*\n/, 1);

@@ -2,7 +2,7 @@ import type { SearchShard, ShardPage, ShardSection } from '../../runtime/search/
 import type { SearchText } from '../contracts/search.ts';
 import { toSections } from './sections.ts';
 
-/** Returns the search data that browsers load: pages and their sections, over which they make an index. */
+/** Returns the search data that browsers load: pages and their sections, from which they build an index. */
 export function buildShard(texts: readonly SearchText[]): SearchShard {
   const pages = texts.map(({ href, title, group, description, keywords, isAside, symbol }): ShardPage => {
     return {

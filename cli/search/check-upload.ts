@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SearchRecord } from './records.ts';
 
-/** Most bytes that a record may have on the smallest plan. */
+/** Largest record that the smallest plan allows, in bytes. */
 const largestRecord = 10_000;
 
-/** Returns why records must not be uploaded: those that are too large, by page, and that there are none. */
+/** Returns why records must not be uploaded: because there are none, or for each record that is too large. */
 export function checkRecords(records: readonly SearchRecord[]): Diagnostic[] {
   if (records.length === 0) {
     const hint = 'An empty upload would wipe the index. Does the site have pages?';
@@ -20,7 +20,7 @@ export function checkRecords(records: readonly SearchRecord[]): Diagnostic[] {
     }));
 }
 
-/** Returns why fewer records must not take the place of more, or `null`. */
+/** Returns why an upload must not replace an index by one less than half its size, or `null` if it may. */
 export function checkLoss(before: number, after: number): Diagnostic | null {
   if (after * 2 >= before) return null;
   return {

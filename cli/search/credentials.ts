@@ -1,27 +1,27 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
-/** A hosted index, and where it is. */
+/** Application and name of a hosted index. */
 interface HostedIndex {
   appId: string;
   index: string;
-  /** Origin of a server that stands in for the service. */
+  /** Origin of a server that replaces the service. */
   host?: string;
 }
 
-/** A hosted index and the key to change it. */
+/** A hosted index with a key that can change it. */
 export interface Credentials extends HostedIndex {
   adminKey: string;
 }
 
-/** A hosted index and the key to ask it, which can do nothing else. */
+/** A hosted index with a key that can only search it. */
 export interface SearchAccess extends HostedIndex {
   searchKey: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns what the environment names; application and index may stand in the configuration, secrets never do. */
+/** Reads the credentials from the environment. Application and index may be in the configuration, secrets never are. */
 export function readCredentials(environment: Environment, { search }: SiteConfig): Outcome<Credentials | null> {
   const named = { ...nameIndex(environment, search), ALGOLIA_ADMIN_KEY: environment['ALGOLIA_ADMIN_KEY']?.trim() };
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_INDEX: index } = named;
@@ -29,10 +29,10 @@ export function readCredentials(environment: Environment, { search }: SiteConfig
   return outcome({ appId, adminKey, index, ...hostOf(search) });
 }
 
-/** Returns how to ask the index: by the site's own key, or by one that the environment names. Never by one that can write. */
+/** Returns the access for searching, with the site's own key or one from the environment, never with an admin key. */
 export function readSearchAccess(environment: Environment, { search }: SiteConfig): Outcome<SearchAccess | null> {
   const names = nameIndex(environment, search);
-  // A key is one of its application.
+  // A key only works with its own application.
   const ownKey = search.provider === 'algolia' && search.appId === names.ALGOLIA_APP_ID ? search.searchKey : undefined;
   const named = { ...names, ALGOLIA_SEARCH_KEY: environment['ALGOLIA_SEARCH_KEY']?.trim() || ownKey };
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX: index } = named;
@@ -40,7 +40,7 @@ export function readSearchAccess(environment: Environment, { search }: SiteConfi
   return outcome({ appId, searchKey, index, ...hostOf(search) });
 }
 
-/** Returns what is wrong with the key that a site publishes, where it is the one that must stay secret. */
+/** Reports a published search key that is the secret admin key. */
 export function checkSearchKey({ search }: SiteConfig, adminKey: string | undefined): Diagnostic[] {
   if (search.provider !== 'algolia' || !adminKey?.trim() || search.searchKey.trim() !== adminKey.trim()) return [];
   return [
@@ -53,7 +53,7 @@ export function checkSearchKey({ search }: SiteConfig, adminKey: string | undefi
   ];
 }
 
-/** A workflow passes on an empty text where a variable is not set. */
+/** Reads application and index. A workflow passes an empty string for a variable that is not set. */
 function nameIndex(environment: Environment, search: SiteConfig['search']) {
   const hosted = search.provider === 'algolia' ? search : undefined;
   return {

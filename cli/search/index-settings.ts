@@ -1,9 +1,9 @@
 import type { IndexSettings } from 'algoliasearch';
 
-/** Languages that the service can cut into words and whose plurals it knows. */
+/** Languages whose words and plurals the service recognises. */
 const known = new Set('ar de en es fr he hi it ja ko nl pl pt ru th tr uk zh'.split(' '));
 
-/** Returns the settings that the records are made for, in the languages of a site. */
+/** Returns the settings that the records require, for the languages of a site. */
 export function toIndexSettings(locales: readonly string[]): IndexSettings {
   const languages = [...new Set(locales.map((locale) => locale.split('-')[0] ?? locale))].filter((id) => known.has(id));
   const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);

@@ -14,7 +14,7 @@ export { keepKnownPages, parseTestQueries, type TestQuery, testFile } from './te
 export { buildTypeShard } from './types/build-type-shard.ts';
 export type { UploadResult } from './upload.ts';
 
-/** Asks questions, and reports those that are not answered as they should be. */
+/** Runs test queries, and reports those without the expected result. */
 export const runTestQueries = async (queries: readonly TestQuery[], options: TestRunOptions) =>
   (await import('./run-test-queries.ts')).runTestQueries(queries, options);
 

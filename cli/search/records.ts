@@ -4,7 +4,7 @@ import type { Hierarchy } from '../../runtime/search/protocol.ts';
 import type { SearchText } from '../contracts/search.ts';
 import { toSections } from './sections.ts';
 
-/** A record of a hosted index, in the shape that DocSearch's crawlers write. */
+/** A record of a hosted index, in the format of DocSearch's crawlers. */
 export interface SearchRecord {
   objectID: string;
   type: keyof Hierarchy | 'content';
@@ -18,17 +18,17 @@ export interface SearchRecord {
   docusaurus_tag: string;
   /** Kind of the symbol that the page documents. */
   kind: string | null;
-  /** Words that the page is found by though it does not use them. */
+  /** Search terms that do not occur on the page. */
   keywords: readonly string[];
   weight: { pageRank: number; level: number; position: number };
-  /** Tells whether the record has changed. */
+  /** Hash of the record, which shows whether it has changed. */
   hash: string;
 }
 
-/** Most bytes of text in a record: larger records are refused by the smallest plan. */
+/** Maximum length of the text in a record, in bytes. The smallest plan rejects larger records. */
 const longestContent = 7000;
 
-/** Returns the records of a page: one for each heading, one or more for the text under it. */
+/** Returns the records of a page: one per heading, and one or more for the text below it. */
 export function toRecords(page: SearchText, origin: string): SearchRecord[] {
   const address = origin + page.href;
   const [own = '', ownAnchor = null] = address.split('#', 2);
@@ -58,7 +58,7 @@ export function toRecords(page: SearchText, origin: string): SearchRecord[] {
   });
 }
 
-/** Returns a text in parts that fit into a record, cut between words where there are any. */
+/** Splits a text into parts that fit into a record, between words if possible. */
 function splitText(text: string): string[] {
   const parts: string[] = [];
   let rest = text;

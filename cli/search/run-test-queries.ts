@@ -3,28 +3,28 @@ import { currentVersion } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TestQuery } from './test-queries.ts';
 
-/** Who answers, and how a route is written in results. */
+/** The search to test, and how it writes routes. */
 export interface TestRunOptions {
   client: SearchClient;
   indexName: string;
-  /** Returns the path that results of a route have. */
+  /** Returns the path of the expected page in results. */
   toPath: (query: TestQuery) => string;
 }
 
-/** What became of the questions. */
+/** The result of running test queries. */
 export interface TestRun {
   diagnostics: Diagnostic[];
-  /** Number of questions that are answered by the page they should be. */
+  /** Number of queries with the expected result. */
   right: number;
 }
 
-/** Asks every question, and returns those that are not answered by the page they should be. */
+/** Runs all queries and reports those without the expected page. */
 export async function runTestQueries(queries: readonly TestQuery[], options: TestRunOptions): Promise<TestRun> {
   const failures: Diagnostic[] = [];
   let right = 0;
   for (const query of queries) {
     const hits = await ask(query, options).catch((error: Error) => error);
-    // It would not answer the others either.
+    // The search would not answer the other queries either.
     if (hits instanceof Error) return { diagnostics: [...failures, noAnswer(hits)], right };
     const paths = hits.map(toResultPath);
     const wanted = decodeURIComponent(options.toPath(query));
@@ -51,7 +51,7 @@ function toResultPath({ url }: Hit): string {
   return decodeURIComponent(pathname + hash);
 }
 
-/** A page is found by any of its headings; a heading only by itself. */
+/** Returns whether a result is the expected one. Any heading of a page counts for the page. */
 function isSamePlace(path: string, wanted: string): boolean {
   return wanted.includes('#') ? path === wanted : path.split('#')[0] === wanted;
 }

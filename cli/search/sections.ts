@@ -1,10 +1,10 @@
 import type { ShardSection } from '../../runtime/search/shard.ts';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
 
-/** Deepest level of a hierarchy that search services know, below the part of the site and the page. */
+/** Maximum number of headings in a hierarchy of search services, below the part of the site and the page. */
 const deepest = 5;
 
-/** Returns the sections of a page: each block with the headings that it is under. */
+/** Returns the sections of a page: each block with the headings above it. */
 export function toSections(blocks: readonly SearchBlock[]): Omit<ShardSection, 'page'>[] {
   const open: { level: number; heading: string }[] = [];
   return blocks.map(({ anchor, heading, level, text }) => {

@@ -6,7 +6,7 @@ import type { TypeShard } from '../../runtime/search/types/shard.ts';
 import { withTypes } from '../../runtime/search/types/type-client.ts';
 import type { SearchAccess } from './credentials.ts';
 
-/** Returns the search of a site as browsers have it, upon shards by `<locale>/<version>` and types by locale. */
+/** Returns a site's own search as browsers run it, with shards by `<locale>/<version>` and type shards by locale. */
 export function openShards(shards: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>): SearchClient {
   const client = createEmbeddedClient({
     loadShard: async (language, version) => {
@@ -19,7 +19,7 @@ export function openShards(shards: ReadonlyMap<string, string>, types: ReadonlyM
   return withTypes(client, async (language) => JSON.parse(types.get(language) ?? '') as TypeShard);
 }
 
-/** Returns the hosted search as browsers have it. */
+/** Returns the hosted search as browsers run it. */
 export function openHosted({ appId, searchKey, index, host }: SearchAccess): SearchClient {
   return createHostedClient({ appId, searchKey, index, hasFallback: false, ...(host !== undefined && { host }) });
 }

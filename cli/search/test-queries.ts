@@ -6,7 +6,7 @@ import { validate } from '../config/validate.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
-/** File of a site that holds questions and the pages that must answer them. */
+/** The site's file with test queries and the expected pages. */
 export const testFile = 'search.test.yml';
 
 const querySchema = z.strictObject({
@@ -20,13 +20,13 @@ const querySchema = z.strictObject({
 
 const fileSchema = z.record(z.string(), z.array(querySchema)).describe('Locale to its questions.');
 
-/** A question and the page that must answer it. */
+/** A query with the page that it must find. */
 export interface TestQuery extends z.output<typeof querySchema> {
   locale: string;
   span: Span;
 }
 
-/** Reads the questions of a site; those of a locale that it does not have are reported. */
+/** Parses a site's test queries. Queries of unknown locales are reported. */
 export function parseTestQueries(text: string, locales: readonly string[]): Outcome<TestQuery[]> {
   const { value, locate, errors } = parseYaml(text, testFile);
   if (errors.length > 0) {
@@ -63,15 +63,15 @@ function unknownLocale(locale: string, locales: readonly string[], locate: Locat
   };
 }
 
-/** What tells which pages questions name. */
+/** The pages that queries can name. */
 interface TestPages {
-  /** The site's routes by their keys. */
+  /** The site's routes, by key. */
   routes: ReadonlyMap<string, unknown>;
-  /** Returns the prefix that the addresses of a locale have. */
+  /** Returns the path prefix of a locale. */
   prefixOf: (locale: string) => string;
 }
 
-/** Returns the questions whose pages exist, each page without the prefix of its locale; others are reported. */
+/** Returns the queries whose page exists, without the locale's prefix in the page's path. Reports the others. */
 export function keepKnownPages(queries: readonly TestQuery[], pages: TestPages): Outcome<TestQuery[]> {
   const { routes, prefixOf } = pages;
   const known: TestQuery[] = [];

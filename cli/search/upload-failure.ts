@@ -2,16 +2,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SearchRecord } from './records.ts';
 import { redact } from './redact.ts';
 
-/** What was to be uploaded, and where to. */
+/** The records of an upload, and its target. */
 interface Upload {
   target: { index: string; adminKey: string };
   records: readonly SearchRecord[];
 }
 
-/** A kind of failure, by what the service answers, and what to do about it. */
+/** A kind of failure, recognised by the service's response, with a hint on how to fix it. */
 interface FailureKind {
   status: readonly number[];
-  /** What its message says, where that matters. */
+  /** Pattern that the error message must match, if any. */
   says?: RegExp;
   hint: string;
 }
@@ -46,9 +46,9 @@ const inDoubt =
   'It has been told to put the new records in place, and may yet do so: look at the index before you try again.';
 
 /**
- * Returns why an upload failed, without the key.
+ * Returns the diagnostic of a failed upload, without the key.
  *
- * @param isMoving whether the service had been told to put the records in place
+ * @param isMoving whether the service had already been instructed to replace the live index
  */
 export function toFailure(error: unknown, { target, records }: Upload, isMoving: boolean): Diagnostic {
   const { status = 0 } = Object(error) as { status?: number };

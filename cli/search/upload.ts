@@ -6,56 +6,56 @@ import { checkLoss } from './check-upload.ts';
 import type { SearchRecord } from './records.ts';
 import { toFailure } from './upload-failure.ts';
 
-/** Where to upload to. */
+/** Target of an upload. */
 export interface UploadTarget {
   appId: string;
   adminKey: string;
   index: string;
-  /** Origin of a server that stands in for the service. */
+  /** Origin of a server that replaces the service. */
   host?: string | undefined;
 }
 
-/** What to upload, and how. */
+/** Records and options of an upload. */
 export interface UploadOptions {
   target: UploadTarget;
   records: readonly SearchRecord[];
   settings: IndexSettings;
-  /** Whether only records that have changed are sent. */
+  /** Whether to send only changed records. */
   diff: boolean;
   /** Whether the index may lose more than half of its records. */
   force: boolean;
-  /** Hears what is being done. */
+  /** Called with a description of each step. */
   onStep: (step: string) => void;
   waiting?: Waiting;
 }
 
 /** How long an upload waits for the service. */
 interface Waiting {
-  /** For a connection, an answer, and an answer to what is sent, in milliseconds. */
+  /** Timeouts for connecting, for responses to reads, and for responses to writes, in milliseconds. */
   timeouts: { connect: number; read: number; write: number };
-  /** How often is asked whether the service has done what it was told, ever more slowly up to each 5 s. */
+  /** How many times to check whether the service has finished a task. The interval grows up to 5 s. */
   checks: number;
 }
 
-/** What an upload did. */
+/** The result of an upload. */
 export interface UploadResult {
-  /** Records in the index now. */
+  /** Number of records in the index after the upload. */
   total: number;
   sent: number;
   removed: number;
 }
 
-/** The machine that uploads may be far from the service, and batches are large; the service may have others before us. */
+/** Generous, as the service may be far away and busy with other customers, and batches are large. */
 const usual: Waiting = { timeouts: { connect: 30_000, read: 30_000, write: 60_000 }, checks: 50 };
 
 const batchSize = 500;
 
-/** Temporary indices that are older belong to an upload that has failed, and not to one that runs now; milliseconds. */
+/** Age in milliseconds from which a temporary index is a remnant of a failed upload, and not of one that still runs. */
 const abandonedAfter = 60 * 60 * 1000;
 
 type Client = ReturnType<typeof algoliasearch>;
 
-/** An index that is being written, and how. */
+/** An index that is being written. */
 interface Writing {
   client: Client;
   indexName: string;
@@ -63,8 +63,8 @@ interface Writing {
 }
 
 /**
- * Replaces the records and settings of an index. All is prepared in a temporary index, which then takes the other's
- * place in one step: whatever fails before leaves the live index as it was.
+ * Replaces the records and settings of an index. Everything is prepared in a temporary index, which then replaces the
+ * live one in a single step. A failure before that leaves the live index unchanged.
  */
 export async function uploadRecords(options: UploadOptions): Promise<Outcome<UploadResult | null>> {
   const { target, waiting = usual } = options;
@@ -84,16 +84,16 @@ export async function uploadRecords(options: UploadOptions): Promise<Outcome<Upl
     await client.waitForTask({ indexName: target.index, taskID, maxRetries: waiting.checks });
     return outcome(result);
   } catch (error) {
-    // What the service has been told to put in place must not be taken away from it.
-    if (!isMoving) await client.deleteIndex({ indexName: temporary }).catch(() => {}); // The next upload sweeps it.
+    // Once the service has been instructed to move the temporary index, it must not be deleted.
+    if (!isMoving) await client.deleteIndex({ indexName: temporary }).catch(() => {}); // The next upload removes it.
     return outcome(null, [toFailure(error, options, isMoving)]);
   }
 }
 
-/** The index as it is. */
+/** The current state of the live index. */
 interface LiveIndex {
   exists: boolean;
-  /** Hash of each record, by its id. */
+  /** Hashes of the records, by id. */
   hashes: Map<string, string>;
 }
 
@@ -115,13 +115,13 @@ async function readLive(client: Client, { target, onStep }: UploadOptions): Prom
   return { exists: true, hashes };
 }
 
-/** Makes the temporary index what the live one shall be. */
+/** Fills the temporary index with the new content. */
 async function fill(writing: Writing, live: LiveIndex, options: UploadOptions): Promise<UploadResult> {
   const { client, indexName } = writing;
   const { target, records, settings, onStep } = options;
   const diff = options.diff && live.exists;
   if (live.exists) {
-    // Rules and synonyms that somebody has made stay; with the records only changes need to be sent.
+    // Manually created rules and synonyms are kept. If records are copied too, only changes need to be sent.
     const scope = diff ? {} : { scope: ['rules' as const, 'synonyms' as const] };
     const operation = { operation: 'copy' as const, destination: indexName, ...scope };
     const copied = client.operationIndex({ indexName: target.index, operationIndexParams: operation });
@@ -143,13 +143,13 @@ async function fill(writing: Writing, live: LiveIndex, options: UploadOptions): 
   return { total: records.length, sent: changed.length, removed: gone.length };
 }
 
-/** Waits until the service has done what it was told. */
+/** Waits until the service has finished a task. */
 async function finish({ client, indexName, checks }: Writing, told: Promise<{ taskID: number }>): Promise<void> {
   const { taskID } = await told;
   await client.waitForTask({ indexName, taskID, maxRetries: checks });
 }
 
-/** Removes what earlier uploads left when they failed. */
+/** Deletes temporary indices of failed uploads. */
 async function sweep(client: Client, index: string, onStep: UploadOptions['onStep']): Promise<void> {
   const { items } = await client.listIndices();
   for (const { name } of items) {
@@ -165,15 +165,15 @@ function temporaryPrefix(index: string): string {
   return `${index}_sitegen_tmp_`;
 }
 
-/** Longest time to wait because the service asks for it, in milliseconds. */
+/** Longest pause requested by the service that is accepted, in milliseconds. */
 const longestPause = 60_000;
 
-/** The service has too much to do for now. */
+/** Thrown if the service is too busy for now. */
 class BusyError extends Error {
   readonly status = 429;
 }
 
-/** The client waits for as long as the service says, which may be an hour, and can be stopped only where it tells of it. */
+/** Limits pauses. The client waits as long as the service says, maybe an hour, and only its logger can interrupt it. */
 const busyWatcher = {
   debug: async () => {},
   error: async () => {},

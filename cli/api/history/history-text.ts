@@ -1,6 +1,6 @@
 import type { ApiHistory } from '../../contracts/api-history.ts';
 
-/** Returns a site's history as it is kept, a line for each symbol, so that changes are easy to read. */
+/** Returns the text of a history file. Each symbol has a line of its own, so that diffs are easy to read. */
 export function toHistoryText({ package: name, releases, symbols }: ApiHistory): string {
   const rows = symbols.map((symbol) => `    ${JSON.stringify(symbol)}`);
   return [

@@ -2,14 +2,14 @@ import compare from 'semver/functions/compare.js';
 import { isChanged } from '../../../runtime/api/changes.ts';
 import type { ApiHistory, PresentState, Surface, SymbolHistory, SymbolState } from '../../contracts/api-history.ts';
 
-/** Returns a history that knows these releases too; a release that it knew is replaced. */
+/** Returns a history extended by these releases. Releases that it already contains are replaced. */
 export function addSurfaces(name: string, history: ApiHistory | null, surfaces: readonly Surface[]): ApiHistory {
   const added = new Set(surfaces.map(({ version }) => version));
   const known = history ? expandHistory(history).filter(({ version }) => !added.has(version)) : [];
   return toHistory(name, [...known, ...surfaces]);
 }
 
-/** Returns the history of releases: of each symbol only the releases in which something about it is new. */
+/** Returns the history of releases. Each symbol has only the releases in which it changed. */
 export function toHistory(name: string, surfaces: readonly Surface[]): ApiHistory {
   const ordered = [...surfaces].sort((a, b) => compare(a.version, b.version));
   const states = new Map<string, SymbolState[]>();
@@ -32,7 +32,7 @@ export function toHistory(name: string, surfaces: readonly Surface[]): ApiHistor
   };
 }
 
-/** Returns the surface of every release that a history knows, oldest first. */
+/** Returns the surface of every release in a history, oldest first. */
 export function expandHistory({ releases, symbols }: ApiHistory): Surface[] {
   const surfaces = releases.map((version) => ({ version, symbols: new Map<string, PresentState>() }));
   for (const { path, states } of symbols) {
@@ -48,7 +48,7 @@ export function expandHistory({ releases, symbols }: ApiHistory): Surface[] {
   return surfaces;
 }
 
-/** Returns what is known of each symbol's past, by path. */
+/** Returns the history of each symbol, by path. */
 export function toSymbolHistories({ releases, symbols }: ApiHistory): Map<string, SymbolHistory> {
   return new Map(symbols.map(({ path, states }) => [path, toSymbolHistory(states, releases)]));
 }
@@ -60,7 +60,7 @@ function toSymbolHistory(states: readonly SymbolState[], releases: readonly stri
     changed: [],
   };
   let last: PresentState | undefined;
-  // What a type has always had from another never had a page, and is gone with that.
+  // A member that was always inherited never had a page, so its removal is not recorded.
   let hadPage = false;
   for (const state of states) {
     if ('removed' in state) {
@@ -71,7 +71,7 @@ function toSymbolHistory(states: readonly SymbolState[], releases: readonly stri
     if (!state.inherited) delete history.moved;
     else if (hadPage) history.moved ??= { version: state.from, kind: state.kind, text: state.text };
     hadPage ||= !state.inherited;
-    // What was removed and came back is there again, since then.
+    // A symbol that was removed and came back counts as added at its return.
     if (history.removed) {
       delete history.removed;
       history.since = state.from;

@@ -4,12 +4,12 @@ import { type ApiHistory, apiHistorySchema } from '../../contracts/api-history.t
 import { type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** Returns where a site keeps what is known of a library's releases, relative to its folder. */
+/** Returns the path of a library's history file, relative to the site's folder. */
 export function historyFile(library: string): string {
   return library === '' ? 'api/history.json' : `api/history/${library}.json`;
 }
 
-/** Reads the history of one of a site's libraries; `null` where there is none, or none that can be read. */
+/** Reads the history of a library. Returns `null` if there is none, or if it is invalid. */
 export function loadHistory(siteDir: string, library: string): Outcome<ApiHistory | null> {
   const name = historyFile(library);
   const file = join(siteDir, name);

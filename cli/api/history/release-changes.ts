@@ -3,15 +3,15 @@ import type { ApiHistory } from '../../contracts/api-history.ts';
 import { ownerOf } from '../member.ts';
 import { expandHistory } from './history.ts';
 
-/** What a release changed. */
+/** The changes of a release. */
 export interface ReleaseChanges {
   version: string;
-  /** The analysed release before it; `null` for the first one. */
+  /** The previous analysed release; `null` for the first one. */
   comparedTo: string | null;
   changes: ApiChanges;
 }
 
-/** Returns what each of these releases changed, oldest first. */
+/** Returns the changes of each of these releases, oldest first. */
 export function toReleaseChanges(history: ApiHistory, versions: ReadonlySet<string>): ReleaseChanges[] {
   const surfaces = expandHistory(history);
   return surfaces.flatMap(({ version, symbols }, index) => {
@@ -22,13 +22,13 @@ export function toReleaseChanges(history: ApiHistory, versions: ReadonlySet<stri
   });
 }
 
-/** A change, and how many members came or went with it. */
+/** A change, and the number of members that were added or removed with it. */
 export interface FoldedChange {
   change: ApiChange;
   members: number;
 }
 
-/** Returns changes of one sort in short: a type that came or went took its members along, they are counted. */
+/** Folds changes of one sort: members that were added or removed with their type are only counted. */
 export function foldMembers(list: readonly ApiChange[]): FoldedChange[] {
   const wholes = new Set(
     list.filter(({ before, after }) => before === undefined || after === undefined).map(({ path }) => path),

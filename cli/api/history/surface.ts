@@ -2,21 +2,21 @@ import type { PresentState, Surface } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 
-/** Longest declared text that history keeps of a symbol. */
+/** Longest declared text that the history keeps of a symbol, in characters. */
 const longestText = 300;
 
-/** Returns a release's surface: every symbol and member with what identifies it in other releases. */
+/** Returns the surface of a release: all symbols and members, by the path that identifies them across releases. */
 export function toSurface({ version, symbols }: ApiModel): Surface {
   const states = new Map<string, PresentState>();
   for (const symbol of flatten(symbols)) {
-    // A static and an instance member may share a name: the first one stands for both.
+    // A static and an instance member may share a name. The first one stands for both.
     if (!states.has(symbol.path)) states.set(symbol.path, toState(symbol));
   }
   addInherited(states, symbols);
   return { version, symbols: states };
 }
 
-/** A type keeps what it inherits: a member that moved to its base is not gone. */
+/** Adds inherited members to their types, so that a member that moved to a base does not count as removed. */
 function addInherited(states: Map<string, PresentState>, symbols: readonly ApiSymbol[]): void {
   const bySlug = new Map([...flatten(symbols)].map((symbol) => [symbol.slug, symbol]));
   for (const { path, inherited } of flatten(symbols)) {

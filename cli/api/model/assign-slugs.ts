@@ -4,7 +4,8 @@ import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
 /**
- * Creates a function that gives groups and their members addresses below another; it returns those of all so far.
+ * Creates a function that assigns slugs to groups and their members below a parent slug, and the map of all slugs
+ * assigned so far.
  *
  * @param isSection tells which members are sections of their owner's page
  */
@@ -22,10 +23,10 @@ export function createSlugAssigner(
   const toSection = ({ name, reflections: [main] }: SymbolGroup, page: string): string => {
     const kind = kindOf(main);
     if (kind === 'enum-member') return `${page}#${toApiSlug(name)}`;
-    // A property can have any name; no other id on the page begins with a dot.
+    // A property can have any name. No other id on the page begins with a dot.
     return unique(`${page}#.${toApiSlug(name)}`, kind);
   };
-  // Of names that differ by case only, the one in lower case has the address that everybody would guess.
+  // Of names that differ only in case, the lower-case one gets the slug that a reader would guess.
   const assignAll = (siblings: readonly SymbolGroup[], parent: string): void => {
     const [plain, others] = [true, false].map((isPlain) =>
       siblings.filter(({ name }) => /^[a-z]/.test(name) === isPlain),

@@ -27,7 +27,7 @@ import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 import { toOwnTypeParameters } from './type-parameters.ts';
 
-/** Reduces TypeDoc's reflections to the model that pages, search and history are made from. */
+/** Builds the model from TypeDoc's reflections. Pages, search and history are made from it. */
 export function buildModel(
   library: LibraryPackage,
   converted: ConvertedPackage,
@@ -70,7 +70,7 @@ export function buildModel(
   return outcome({ model, brokenLinks });
 }
 
-/** Gives everything its address: what the main entry exports first, so that other entries cannot change what it has. */
+/** Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs. */
 function assignAddresses(entries: readonly EntryGroups[], root: string, propertyPages: boolean | undefined) {
   const unique = createSlugs();
   const isSection = createSectionRule(
@@ -88,12 +88,12 @@ function assignAddresses(entries: readonly EntryGroups[], root: string, property
   return { slugs, entrySlugs };
 }
 
-/** Returns what the paths of an entry's symbols begin with; an ending for the sake of a loader is none of its name. */
+/** Returns the prefix of the paths of an entry's symbols, without the script extension that loaders may need. */
 function toEntryPath({ path }: LibraryEntry): string {
   return path.replace(/\.[cm]?js$/, '').replaceAll('.', '_');
 }
 
-/** A member that several types have leads to the first of them: the one that declares it. */
+/** Maps members to slugs. One that several types share gets its slug on the declaring type, else on the first. */
 function slugsOfReflections(
   slugs: ReadonlyMap<SymbolGroup, string>,
   pagedOf: ModelScope['findPaged'],
@@ -170,7 +170,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       members: [],
       inherited: toInherited(group, scope),
     };
-    // What belongs to it is read after it, since members look up to their owner.
+    // Members are read after their owner, because they refer to it.
     symbol.members = group.members.map((member) => read(member, symbol, entry));
     symbol.referenced = referenced.list();
     return symbol;
@@ -194,7 +194,7 @@ function firstComment(
   return null;
 }
 
-/** Returns the declared type of a property or constant, what a function takes and gives, or the value of an enum's member. */
+/** Returns the type of a property or constant, a function's parameters and result, or the value of an enum member. */
 function typeOf(
   declarations: readonly ts.Declaration[],
   printer: SignaturePrinter,

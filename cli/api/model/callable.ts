@@ -7,7 +7,7 @@ import { isOwn, type ModelScope } from './scope.ts';
 import { plainText, type SignaturePrinter } from './signature.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
-/** What reading a symbol's signatures needs. */
+/** Input for reading a symbol's signatures. */
 export interface CallableInput {
   declarations: readonly ts.Declaration[];
   reflection: DeclarationReflection;
@@ -16,20 +16,20 @@ export interface CallableInput {
   comments: CommentReader;
 }
 
-/** Returns the ways to call a symbol: its own signatures, or those of the function that it is typed as. */
+/** Returns the signatures of a symbol: its own, or those of the function type that it has. */
 export function toSignatures(input: CallableInput): ApiSignature[] {
   const nodes = signatureNodes(input);
   const documented = documentedSignatures(input.reflection);
   return nodes.map((node, index) => {
     const twin = documented.length === nodes.length ? documented[index] : undefined;
-    // TypeDoc gives the comment of the first overload to those that have none.
+    // TypeDoc copies the comment of the first overload to overloads without a comment.
     const isTold = nodes.length > 1 && ts.getJSDocCommentsAndTags(node).length > 0;
     const comment = isTold && twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
     return toSignature(node, { ...input, twin, comment });
   });
 }
 
-/** Returns the nodes whose parameters a caller passes; none for what cannot be called. */
+/** Returns the nodes of a symbol's call signatures; none if it cannot be called. */
 export function signatureNodes({
   declarations,
   scope,
@@ -75,7 +75,7 @@ function toSignature(
   const parameters = passed.map((parameter, index) => {
     const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
     return {
-      // A destructured parameter has no name that a caller knows.
+      // A destructured parameter has no name that callers know.
       name: ts.isIdentifier(parameter.name) ? parameter.name.text : (described?.name ?? `_${index}`),
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,

@@ -4,10 +4,10 @@ import ts from 'typescript';
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
 /**
- * Returns the text of a type in a normal form: two compilers print one type in many ways (names of parameters, order of
- * unions, `?: T | undefined`, `import('./x').T`, `T[]`), and in this form those are one.
+ * Returns the text of a type in a normal form. Compilers print the same type in different ways (parameter names, order
+ * of unions, `?: T | undefined`, `import('./x').T`, `T[]`); the normal form is the same for all of them.
  *
- * @param isOptional whether what has the type may be missing: that it may be `undefined` says nothing more then
+ * @param isOptional whether the typed property is optional, so that `undefined` in its type adds nothing
  */
 export function canonicalText(node: ts.Node, file: ts.SourceFile, isOptional = false): string {
   const normal = ts.visitNode(node, (inner) => normalise(inner, file)) ?? node;
@@ -15,7 +15,7 @@ export function canonicalText(node: ts.Node, file: ts.SourceFile, isOptional = f
   return printer.printNode(ts.EmitHint.Unspecified, shown, file).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns a short name of a text, by which it can be compared. */
+/** Returns a short hash of texts, for comparisons. */
 export function fingerprint(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12);
 }
@@ -64,7 +64,7 @@ function asProperty({
   return factory.createPropertySignature(undefined, name, questionToken, call);
 }
 
-/** What a parameter is called means nothing to callers, and `this` is not passed by them. */
+/** Removes what callers do not see: parameter names, and `this`, which is not passed. */
 function withoutNames(node: ts.FunctionTypeNode): ts.FunctionTypeNode {
   const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
   const parameters = passed.map(({ dotDotDotToken, questionToken, type }, index) =>

@@ -4,13 +4,13 @@ import { linkOfLanguage } from './language-link.ts';
 import type { ModelScope } from './scope.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
-/** Where a link of a comment leads that TypeDoc has not resolved, and what it says. */
+/** The target and the text of a link in a comment that TypeDoc has not resolved. */
 export interface FoundLink {
   slug: string;
   text: string;
 }
 
-/** Returns the addresses of all symbols by what they and their owners are called. */
+/** Returns the slugs of all symbols by their names, qualified with those of their owners. */
 export function nameGroups(
   groups: readonly SymbolGroup[],
   slugs: ReadonlyMap<SymbolGroup, string>,
@@ -29,8 +29,8 @@ export function nameGroups(
 }
 
 /**
- * Returns what a link means that is written as TSDoc, JSDoc or TypeDoc allow it: `.member`, `#member`, `Type#member`,
- * `(Type:class)`, `call()`, and behind a bar or a space its text; what stands beside the symbol comes first.
+ * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
+ * `call()`, and a text after a bar or a space. Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
   const { target = '', label } = /^(?<target>[^|\s]+)(?:\s*\|\s*|\s+)?(?<label>.*)$/s.exec(words.trim())?.groups ?? {};

@@ -7,19 +7,19 @@ import { findLink } from './comment-links.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import type { ModelScope } from './scope.ts';
 
-/** Tags that repeat what the declaration says, or speak to other tools. */
+/** Tags that repeat the declaration or are meant for other tools. */
 const droppedTags = new Set(['@name', '@memberof', '@static', '@function', '@instance']);
 
-/** Reads comments of a library as Markdown, with links to the addresses of symbols. */
+/** Converts comments of a library to Markdown with links to the slugs of symbols. */
 export interface CommentReader {
-  /** Returns what the library says about a symbol, or `null` where it is silent. */
+  /** Returns the library's comment on a symbol, or `null` if there is none. */
   of(reflection: DeclarationReflection): ApiComment | null;
-  /** Returns one comment, found at `reflection`, or `null` where it is another library's or says nothing. */
+  /** Returns one comment, found at `reflection`, or `null` if it belongs to another library or is empty. */
   read(comment: Comment, reflection: DeclarationReflection): ApiComment | null;
   toMarkdown(parts: readonly CommentDisplayPart[], reflection: DeclarationReflection): string;
 }
 
-/** Creates a reader; a link to a symbol that does not exist is reported where it is written. */
+/** Creates a reader. It reports each link to a symbol that does not exist, at its position. */
 export function createCommentReader(scope: ModelScope): CommentReader {
   const reader: CommentReader = {
     of(reflection) {
@@ -39,7 +39,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const blocks = comment.blockTags
         .filter(({ tag }) => tag !== '@description' && !droppedTags.has(tag))
         .map((block) => toBlock(block, reader, reflection))
-        // A tag that only repeats a type says nothing; being deprecated does.
+        // A tag without text only repeats a type and is dropped, except `@deprecated`.
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
@@ -60,7 +60,7 @@ function commentOf(reflection: DeclarationReflection): Comment | undefined {
   );
 }
 
-/** TypeDoc hands what is said of a parameter over to the parameter. */
+/** Returns the descriptions of parameters as blocks. TypeDoc moves them from the comment to the parameters. */
 function parameterBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
   const described = documentedSignatures(reflection).find(({ parameters }) =>
     parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
@@ -71,7 +71,7 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
   });
 }
 
-/** Members that a library declares again carry the comments of the standard library's declarations: not its words. */
+/** Returns whether a comment is the library's own. Redeclared members carry the standard library's comments. */
 function isOwn({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
   return sourcePath === undefined || isOwnFile(sourcePath);
 }
@@ -82,7 +82,7 @@ function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: 
   return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };
 }
 
-/** TypeDoc takes the line of the tag for a title, and all of a block of code that is opened there. */
+/** Returns an example with its title. TypeDoc puts the tag's line, and a code fence opened there, into the title. */
 function withTitle(title: string, markdown: string): string {
   const opening = /[ \t]*(?=`{3,}[^`\n]*\n)/;
   return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
@@ -93,7 +93,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
   const { target, text, tag } = part;
   if (typeof target === 'string') return `[${text || target}](${target})`;
   const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
-  // TypeDoc takes the parentheses behind a name for the link's text.
+  // TypeDoc reads parentheses after a name as the link's text.
   if (slug !== undefined) return `[${text === '()' ? `${(target as Reflection).name}()` : text}](./${slug})`;
   const neighbour =
     target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);
@@ -101,7 +101,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
   if (tag.startsWith('@link')) {
     const found = findLink(text, at, scope);
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
-    // What TypeDoc knows and has no page is no mistake.
+    // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
     const message = `The comment of ${at.getFullName()} links to "${text}", which does not exist`;
     const hint = 'Name an exported symbol, or write the name in backticks.';
@@ -110,7 +110,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
   return `\`${text}\``;
 }
 
-/** TypeDoc forgets where an inline tag stood: its words are looked up above the declaration. */
+/** Returns the position of an inline tag. TypeDoc does not keep it, so its words are searched above the declaration. */
 function placeOf(words: string, at: DeclarationReflection, { context, library, opened }: ModelScope): Span {
   const declarations = context.getSymbolFromReflection(at)?.declarations ?? [];
   const near = declarations.map((node) => ({
@@ -118,7 +118,7 @@ function placeOf(words: string, at: DeclarationReflection, { context, library, o
     start: node.getFullStart(),
     end: node.getEnd(),
   }));
-  // A comment may stand at what contains the declaration, or have been taken from elsewhere in the file.
+  // The comment may belong to an enclosing declaration, or come from elsewhere in the file.
   const around = declarations.map((node) => {
     const file = opened.sourceOf(node.getSourceFile());
     return { file, start: 0, end: file.end };

@@ -5,15 +5,15 @@ import { type PagedMembers, settleInherited } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { groupSymbols } from './symbol-groups.ts';
 
-/** What an entry documents, and what it exports beside that. */
+/** What an entry documents, and what else it exports. */
 export interface EntryGroups {
   entry: LibraryEntry;
   groups: SymbolGroup[];
-  /** Names of what is documented elsewhere. */
+  /** Exports that are documented elsewhere. */
   reexports: { name: string; target: Reflection }[];
 }
 
-/** Returns the symbols of every entry: each where it is documented, and by name in the others that export it. */
+/** Returns the symbols of all entries: documented in one entry, and as re-exports in the others that export them. */
 export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage): {
   entries: EntryGroups[];
   paged: PagedMembers;
@@ -34,14 +34,14 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   return { entries: grouped, paged };
 }
 
-/** Returns whether an export stands for what another entry documents; another name in the same entry is a symbol. */
+/** Returns whether another entry documents an export. A second name in the same entry is a symbol of its own. */
 function isElsewhere(
   reflection: DeclarationReflection,
   exports: readonly DeclarationReflection[],
   { path }: ConvertedEntry['entry'],
 ): boolean {
   if (!reflection.isReference()) return false;
-  // In the main entry, what its namespaces hold has a page by its other name too.
+  // In the main entry, members of its namespaces get a page under their other name too.
   return path !== '' && !exports.includes(targetOf(reflection) as DeclarationReflection);
 }
 

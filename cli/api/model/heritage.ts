@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import type { SignaturePrinter } from './signature.ts';
 
-/** Returns what a class or an interface is declared to extend and to implement. */
+/** Returns the types that a class or an interface extends and implements by declaration. */
 export function toHeritage(declarations: readonly ts.Declaration[], printer: SignaturePrinter): ApiSymbol['heritage'] {
   const clauses = declarations.flatMap((node) =>
     ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [],

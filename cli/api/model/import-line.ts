@@ -3,22 +3,21 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import type { LibraryEntry } from '../find-package.ts';
 import type { ModelScope } from './scope.ts';
 
-/** How a symbol is imported: as a statement, or `null` where no entry exports it, and from which further entries. */
+/** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
-  /** What it is called where it is imported; `null` where no entry exports it. */
+  /** Its name in the import; `null` if no entry exports it. */
   name: string | null;
 }
 
-/** Returns how a symbol is imported that is documented by the name `called` at the entry `at`. */
+/** Returns how to import a symbol that is documented under the name `called` at the entry `at`. */
 export type Importer = (declarations: readonly ts.Declaration[], at: LibraryEntry, called: string) => ImportWays;
 
-/** Creates a function that returns how a symbol is imported. */
 export function createImporter(scope: ModelScope): Importer {
   const all = scope.library.entries.map((entry) => ({ entry, exported: exportsOf(entry, scope) }));
   return (declarations, at, called) => {
     const found = all.flatMap(({ entry, exported }) => {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
-      // A default export wins: it is what a library wants to be used by.
+      // A default export wins, because that is how the library is meant to be used.
       const name = names.find((one) => one.name === 'default') ?? names.find((one) => one.name === called) ?? names[0];
       return name ? [{ entry, name }] : [];
     });
@@ -33,11 +32,11 @@ export function createImporter(scope: ModelScope): Importer {
 }
 
 interface Export {
-  /** Name it is exported under, `default` for a default export. */
+  /** Exported name; `default` for a default export. */
   name: string;
-  /** Name it was declared with. */
+  /** Name in its declaration. */
   ownName: string | undefined;
-  /** Whether there is nothing to import but a type. */
+  /** Whether only a type can be imported. */
   isType: boolean;
 }
 
@@ -49,7 +48,7 @@ function exportsOf(
   const found = new Map<ts.Declaration, Export[]>();
   const file = program.getSourceFile(importedFile);
   const module = file && checker.getSymbolAtLocation(file);
-  // What is assigned to `export =` is none of the exports by name.
+  // The value of `export =` is not among the module's named exports.
   const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
   for (const symbol of module ? [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)] : []) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -76,7 +75,7 @@ function toStatement(exported: Export, from: string): string {
   return `${keyword} { ${isReserved(name) ? `${name} as ${name}_` : name} } from '${from}';`;
 }
 
-/** Returns whether a module can export a name that nothing in another module may be called, such as `enum`. */
+/** Returns whether a name can be exported but cannot be the name of an import, such as `enum`. */
 function isReserved(name: string): boolean {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, name);
   const kind = scanner.scan();
@@ -95,7 +94,7 @@ function isNamed({ name }: Export): boolean {
   return name !== 'default' && name !== 'export=';
 }
 
-/** A default export has no name of its own: it gets the package's. */
+/** Derives an identifier from the package's name, for a default export without a name. */
 function toIdentifier(packageName: string): string {
   const words = packageName.replace(/^@[^/]+\//, '').split(/[^\dA-Za-z]+/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

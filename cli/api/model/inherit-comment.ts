@@ -6,12 +6,12 @@ import { canonicalText } from './canonical.ts';
 import type { CommentReader } from './comment.ts';
 import type { ModelScope } from './scope.ts';
 
-/** Returns the comment of a function elsewhere in the library that a silent member repeats, or `null`. */
+/** Returns the comment of the same function elsewhere in the library for an uncommented member, or `null`. */
 export type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
 
 /**
- * Creates a function that inherits comments. Libraries gather functions in one object, whose declarations repeat their
- * types and leave their comments behind: a function of the same name with the same parameters is the same function.
+ * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations repeat the
+ * types but not the comments. A function with the same name and parameters counts as the same function.
  */
 export function createCommentInheritance(scope: ModelScope, comments: CommentReader): CommentBorrower {
   let sources: Map<string, ts.Symbol[]> | undefined;

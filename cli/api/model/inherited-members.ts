@@ -2,15 +2,15 @@ import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolGroup } from './symbol-group.ts';
 
-/** Members by what declares them: the reflection of each that has a page. */
+/** The reflection that has the page of a member, by the member's declaration. */
 export type PagedMembers = Map<ts.Declaration, DeclarationReflection>;
 
-/** Most members without another name that a type is given pages for; a longer list is a set of keys, and read as one. */
+/** Most members that get pages without being in a named base. A longer list is a set of keys, documented as one. */
 export const mostUnnamed = 150;
 
 /**
- * Returns the names of the members that a class or interface has from other classes and interfaces. What it has from a
- * mapped type or another expression is not among them: that exists by no other name.
+ * Returns the names of the members that a class or interface inherits from named types. Members from a mapped type or
+ * another expression are left out, as they exist under no other name.
  */
 export function namesFromBases(reflection: DeclarationReflection, context: Context): ReadonlySet<string> {
   const names = new Set<string>();
@@ -23,7 +23,7 @@ export function namesFromBases(reflection: DeclarationReflection, context: Conte
   return names;
 }
 
-/** Returns the classes and interfaces that a symbol is declared to extend. */
+/** Returns the named types that a symbol extends by declaration. */
 export function basesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Type[] {
   const heritage = (symbol?.declarations ?? []).flatMap((node) =>
     ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [],
@@ -32,20 +32,20 @@ export function basesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker):
     heritage
       .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
       .flatMap(({ types }) => types.map((type) => checker.getTypeAtLocation(type)))
-      // An intersection is made of what has names, and has none of its own.
+      // An intersection has no name, but its constituents may have one.
       .flatMap((type) => (type.isIntersection() ? type.types : [type]))
       .filter((type) => type.isClassOrInterface() || isReference(type) || isNamedLiteral(type))
   );
 }
 
-/** A literal that an alias names is as good as an interface. */
+/** Returns whether a type is a literal with an alias, which counts like an interface. */
 function isNamedLiteral({ symbol }: ts.Type): boolean {
   return (
     symbol?.declarations?.some((node) => ts.isTypeLiteralNode(node) && ts.isTypeAliasDeclaration(node.parent)) ?? false
   );
 }
 
-/** `Base<string>` is no type of its own, but Base with an argument. */
+/** Returns whether a type is a class or interface with type arguments, such as `Base<string>`. */
 function isReference(type: ts.Type): boolean {
   const flags = (type as Partial<ts.ObjectType>).objectFlags ?? 0;
   const isNamed = (type.symbol?.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
@@ -53,8 +53,8 @@ function isReference(type: ts.Type): boolean {
 }
 
 /**
- * Leaves inherited members to the page of the type that declares them. Where that type has none, the first type that
- * inherits them gets their pages: they would be nowhere else.
+ * Leaves inherited members to the page of the type that declares them. If that type has no page, the first type that
+ * inherits them documents them, as they would be missing otherwise.
  */
 export function settleInherited(
   groups: readonly SymbolGroup[],
@@ -76,7 +76,7 @@ export function settleInherited(
       each(group.members, visit);
     }
   };
-  // What declares a member comes before what has it in another way.
+  // Types that declare a member take precedence over types that inherit it.
   for (const isDeclared of [true, false]) each(groups, ({ members }) => add(members, isDeclared));
   each(groups, (group) => {
     const lost = group.inherited.filter((member) => !findPaged(member, paged, context));
@@ -107,7 +107,7 @@ export function findPaged(
 function declarationsOf(reflection: DeclarationReflection, context: Context): readonly ts.Declaration[] {
   const found = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   if (found.length > 0 || !reflection.kindOf(ReflectionKind.Constructor)) return found;
-  // A constructor that is inherited has no symbol; its signatures tell where it is declared.
+  // An inherited constructor has no symbol. Its signatures lead to its declaration.
   return (reflection.signatures ?? []).flatMap(
     (signature) => context.getSymbolFromReflection(signature)?.declarations ?? [],
   );

@@ -9,7 +9,7 @@ import type { SymbolGroup } from './symbol-group.ts';
 
 type Inherited = ApiSymbol['inherited'];
 
-/** Returns the members of a type that are documented elsewhere, by what declares them. */
+/** Returns the members of a type that are documented elsewhere, grouped by the type that declares them. */
 export function toInherited({ inherited, reflections }: SymbolGroup, scope: ModelScope): Inherited {
   const groups = new Map<string, Inherited[number]>();
   for (const member of inherited) {
@@ -29,18 +29,18 @@ export function toInherited({ inherited, reflections }: SymbolGroup, scope: Mode
   return [...groups.values(), ...fromOthers(reflections, scope)];
 }
 
-/** Returns what a type has from types that are not the library's: those of the language are described elsewhere. */
+/** Returns what a type inherits from outside the library. Members of the language's types are documented elsewhere. */
 function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelScope): Inherited {
   const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
   const language = new Set<ts.Symbol>();
   const found: Inherited = [];
-  // A set visits what is added while it is walked.
+  // The loop also visits symbols that are added while it runs.
   for (const symbol of symbols) {
     for (const { symbol: base } of basesOf(symbol, scope.checker)) {
       if (symbols.has(base) || language.has(base)) continue;
       const declarations = base.declarations ?? [];
       const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
-      // What the language's own types extend is told where they are described.
+      // Bases of the language's own types are not followed: their own documentation names them.
       (isLanguage ? language : symbols).add(base);
       if (declarations.some((node) => isOwn(node, scope))) continue;
       const members = isLanguage ? [] : namesOf(base).map((name) => ({ name, slug: null }));

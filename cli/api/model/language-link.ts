@@ -4,8 +4,8 @@ import type { ModelScope } from './scope.ts';
 const pages = 'https://developer.mozilla.org/docs/Web';
 
 /**
- * Returns the address at which something of the language or the browser is described, if it is known: that of anything
- * which is there when a program runs. Types that only the compiler knows have no page there.
+ * Returns the URL of the documentation of a type of the language or the browser. Only types that exist at run time have
+ * a page there; for others returns `undefined`.
  */
 export function linkOfLanguage(
   { name, flags, declarations = [] }: ts.Symbol,

@@ -3,17 +3,17 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { type ModelScope, ownDeclarations } from './scope.ts';
 import { createSignaturePrinter, joinTexts } from './signature.ts';
 
-/** Most types that are shown with a symbol, those that its types name in turn included. */
+/** Maximum number of types shown with a symbol, including those that these types reference. */
 const most = 12;
 
-/** Collects the types of a library that a symbol names and that nobody can import: they have no page to link to. */
+/** Collects the library's types that a symbol references but that cannot be imported, so have no page to link to. */
 export interface ReferencedTypes {
   add: (symbol: ts.Symbol) => void;
-  /** Returns what was named, and what that names. */
+  /** Returns the referenced types, and the types that these reference. */
   list: () => ApiSymbol['referenced'];
 }
 
-/** Creates a collection for the symbol at `own`. */
+/** Creates a collection for the symbol with the slug `own`. */
 export function createReferenced(scope: ModelScope, own: string): ReferencedTypes {
   const symbols = new Set<ts.Symbol>();
   const add = (symbol: ts.Symbol): void => {
@@ -24,7 +24,7 @@ export function createReferenced(scope: ModelScope, own: string): ReferencedType
     list() {
       const printer = createSignaturePrinter(scope, own, { onUnlinked: add });
       const found: ApiSymbol['referenced'] = [];
-      // A set visits what is added while it is walked: types that are named by those before them come last.
+      // The loop also visits symbols that are added while it runs, so types come after those that reference them.
       for (const symbol of symbols) {
         const declarations = ownDeclarations(symbol, scope).filter((node) => !ts.isSourceFile(node));
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));

@@ -5,13 +5,13 @@ import type { ModelScope } from './scope.ts';
 
 const { NodeBuilderFlags, TypeFormatFlags } = ts;
 
-/** Longest resolved type that helps a reader. */
+/** Longest resolved type that helps a reader, in characters. */
 const longest = 800;
 
-/** Types too deep to be printed are cut, as the compiler itself does where it shows one. */
+/** Types that are too deep to print are cut, as in the compiler's own output. */
 const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.IgnoreErrors;
 
-/** A declaration that says its type in words of the library. */
+/** A declaration that can state a type. */
 type TypedDeclaration =
   | ts.PropertySignature
   | ts.PropertyDeclaration
@@ -19,7 +19,7 @@ type TypedDeclaration =
   | ts.TypeAliasDeclaration
   | ts.SignatureDeclaration;
 
-/** Returns what the compiler makes of a declared type, or `null` where that is what the declaration says. */
+/** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
 export function toResolved(declarations: readonly ts.Declaration[], { checker }: ModelScope): string | null {
   const node = declarations.find(hasType);
   if (!node?.type || ts.isFunctionLike(node)) return null;
@@ -30,7 +30,7 @@ export function toResolved(declarations: readonly ts.Declaration[], { checker }:
   return isSaid || text.length > longest || text === node.type.getText() ? null : text;
 }
 
-/** Returns hashes of what is declared and of what that means, in a form that does not depend on how it is printed. */
+/** Returns hashes of the declared and of the resolved type. They do not depend on how types are printed. */
 export function toFingerprint(
   declarations: readonly ts.Declaration[],
   hasMembers: boolean,
@@ -52,13 +52,13 @@ function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
   return (isOptional ? '?' : '') + (node.type ? canonicalText(node.type, file, isOptional) : '');
 }
 
-/** Members are compared by themselves: of their owner only what it is made from. */
+/** Returns type parameters and bases of a type. Its members are compared on their own. */
 function headOf({ heritageClauses, typeParameters }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): string {
   const bases = (heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
   return [...(typeParameters ?? []).map((parameter) => parameter.getText()), ':', ...bases.sort()].join(' ');
 }
 
-/** Of an intersection, what is beside the literals that the members stand in. */
+/** Returns the parts of an intersection other than its literals, whose members are compared on their own. */
 function otherParts({ type }: TypedDeclaration): string {
   if (!type || !ts.isIntersectionTypeNode(type)) return '';
   const parts = type.types.filter((part) => !ts.isTypeLiteralNode(part));
@@ -77,7 +77,7 @@ function resolvedForm(node: ts.Declaration, hasMembers: boolean, checker: ts.Typ
   return made ? canonicalText(made, node.getSourceFile()) : '';
 }
 
-/** Returns the normal form of a type as the compiler understands it, through aliases. */
+/** Returns the normal form of a type after the compiler has resolved it, aliases included. */
 function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string {
   const made = checker.typeToTypeNode(checker.getTypeAtLocation(node), node, nodeFlags);
   return made ? canonicalText(made, node.getSourceFile(), isOptional) : '';

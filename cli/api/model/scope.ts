@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../find-package.ts';
 import type { OpenedLibrary } from '../open-library.ts';
 
-/** What every step of building a model looks things up in. */
+/** Shared lookups for all steps of building a model. */
 export interface ModelScope {
   library: LibraryPackage;
   program: ts.Program;
@@ -13,35 +13,35 @@ export interface ModelScope {
   context: Context;
   /** Returns whether a file belongs to the library. */
   isOwnFile: (fileName: string) => boolean;
-  /** Addresses of what has a page, or a section of one. */
+  /** Slugs of symbols with a page or a section. */
   slugs: ReadonlyMap<Reflection, string>;
   /** Returns the member that has the page of an inherited one. */
   findPaged: (member: DeclarationReflection) => DeclarationReflection | undefined;
-  /** Addresses of symbols by what they and their owners are called. */
+  /** Slugs of symbols by their names, qualified with those of their owners. */
   names: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
 }
 
-/** Returns the declarations of a symbol that lie in the library itself. */
+/** Returns the declarations of a symbol in the library itself. */
 export function ownDeclarations(symbol: ts.Symbol | undefined, scope: ModelScope): ts.Declaration[] {
   return (symbol?.declarations ?? []).filter((node) => isOwn(node, scope));
 }
 
-/** Returns whether a node lies in the library itself. */
+/** Returns whether a node is in the library itself. */
 export function isOwn(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
   return isOwnFile(node.getSourceFile().fileName);
 }
 
-/** Returns the address of what a name in the library's text stands for, through imports and re-exports. */
+/** Returns the slug of the symbol that a name stands for, resolving imports and re-exports. */
 export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | undefined {
   const { context, slugs } = scope;
   const id = context.createSymbolId(context.resolveAliasedSymbol(symbol));
-  // What has the type `typeof parse` is a reflection of `parse` too, and can come first: the one with a page is asked for.
+  // Anything of type `typeof parse` is a reflection of `parse` too and can come first, so pick the one with a page.
   const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
   return withPage && slugs.get(withPage);
 }
 
-/** Returns the declarations behind reflections of one name, each once. */
+/** Returns the declarations of reflections that share a name, without duplicates. */
 export function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
   const symbols = reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection));
   return [...new Set(symbols.flatMap((symbol) => symbol?.declarations ?? []))];

@@ -1,15 +1,15 @@
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
-/** Most pages of a reference in which every member has its own: in a larger one nobody would find the others among them. */
+/** Most pages of a reference in which every member has its own page. In a larger one they would hide the others. */
 const mostPages = 1000;
 
 /**
- * Returns what tells the members that are sections of their owner's page: the values of enums, which say too little for
- * a page, and in a large reference also the members that merely have a type, and constructors, which readers look for
- * on the page of what they make. All else that can be called has a page.
+ * Returns a function that tells which members are sections of their owner's page. Values of enums always are, as they
+ * are too small for a page. In a large reference, so are members that only have a type, and constructors, which readers
+ * expect on the page of their class. Everything else that can be called has a page.
  *
- * @param propertyPages whether such members have pages; where nothing is said, those of a small reference do
+ * @param propertyPages whether such members have pages; if undefined, those of a small reference do
  */
 export function createSectionRule(
   groups: readonly SymbolGroup[],
@@ -27,7 +27,7 @@ function isValue({ reflections: [main] }: SymbolGroup): boolean {
   return kindOf(main) === 'enum-member';
 }
 
-/** Returns whether a member is a property that nobody calls, an accessor or a constructor. */
+/** Returns whether a member is a property that is not callable, an accessor or a constructor. */
 function isPartOfOwner({ reflections: [main], members }: SymbolGroup): boolean {
   const kind = kindOf(main);
   if (kind === 'accessor' || kind === 'constructor') return true;

@@ -4,30 +4,30 @@ import { linkOfLanguage } from './language-link.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
 import { isOwn, type ModelScope, slugOfSymbol } from './scope.ts';
 
-/** Prints parts of declarations as their authors wrote them, with links at the names of other symbols. */
+/** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {
-  /** Returns the text of a node, without comments and without what is private. */
+  /** Returns the text of a node without comments and private members. */
   print(node: ts.Node): LinkedText;
-  /** Returns the whole declaration that a node is or stands in, without `export` and `declare`. */
+  /** Returns the declaration that a node is or belongs to, without `export` and `declare`. */
   printDeclaration(node: ts.Declaration): LinkedText;
 }
 
-/** What a printer comes across. */
+/** Events of a printer. */
 export interface PrinterEvents {
-  /** A type of the library was named that has no page of its own. */
+  /** Called for a type of the library that has no page of its own. */
   onUnlinked: (symbol: ts.Symbol) => void;
 }
 
-// Characters of the private use area cannot occur in names: they carry a link's number through the compiler's printer.
+// Private-use characters cannot occur in names. They carry a link's number through the compiler's printer.
 const marks = { open: '\uE000', middle: '\uE001', close: '\uE002' };
 const marked = /\uE000(\d+)\uE001([^\uE002]*)\uE002/g;
 
-/** Creates a printer for one symbol; `own` is the address that its own name would link to. */
+/** Creates a printer for one symbol. Names that would link to its own slug, `own`, get no link. */
 export function createSignaturePrinter(scope: ModelScope, own: string, events: PrinterEvents): SignaturePrinter {
   const targets: string[] = [];
   const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
     if (ts.isClassDeclaration(node)) return withoutPrivateMembers(node);
-    // The compiler's printer gives each element a line of its own, and an empty tuple two.
+    // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (!ts.isIdentifier(node) || !node.parent) return node;
     const slug = targetOf(node, scope, events);
@@ -50,7 +50,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, events: P
   };
 }
 
-/** Returns texts one below the other. */
+/** Returns the texts joined by a separator, with their links moved accordingly. */
 export function joinTexts(texts: readonly LinkedText[], separator = '\n'): LinkedText {
   const joined: LinkedText = { text: '', links: [] };
   for (const [index, { text, links }] of texts.entries()) {
@@ -67,7 +67,7 @@ export function plainText(text: string): LinkedText {
   return { text, links: [] };
 }
 
-/** Returns the address that a name leads to; names that are being declared, and those of type parameters, lead nowhere. */
+/** Returns the slug or URL that a name links to. Reports a type of the library that has none. */
 function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterEvents): string | undefined {
   const symbol = scope.checker.getSymbolAtLocation(node);
   if (!symbol) return undefined;
@@ -81,7 +81,7 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   return undefined;
 }
 
-/** What belongs to the declaration in which it stands. */
+/** Symbols that are local to the declaration that contains them. */
 const unnamed =
   ts.SymbolFlags.TypeParameter |
   ts.SymbolFlags.FunctionScopedVariable |
@@ -96,7 +96,7 @@ function isOnOneLine(node: ts.Node): boolean {
   return node.parent !== undefined && !node.getText().includes('\n');
 }
 
-/** The tuple itself stays as it is: it is printed in other ways too. */
+/** Returns a copy that is printed on one line. The tuple itself stays unchanged, as it is also printed otherwise. */
 function toOneLine({ elements }: ts.TupleTypeNode): ts.TupleTypeNode {
   return ts.setEmitFlags(ts.factory.createTupleTypeNode(elements), ts.EmitFlags.SingleLine);
 }
@@ -128,7 +128,7 @@ function toLinkedText(text: string, targets: readonly string[]): LinkedText {
   return { text: plain + text.slice(end), links };
 }
 
-/** The compiler indents by four; two read better in a narrow column. */
+/** Halves the compiler's indentation of four spaces, since two read better in a narrow column. */
 function unindent(text: string): string {
   return text.replace(/^(?: {4})+/gm, (spaces) => '  '.repeat(spaces.length / 4));
 }

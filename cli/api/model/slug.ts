@@ -3,7 +3,7 @@ export function toUnscoped(packageName: string): string {
   return packageName.replace(/^@[^/]+\//, '');
 }
 
-/** Hands out each address once: names that differ only by case or sign get their kind behind them. */
+/** Creates a function that makes slugs unique. If a slug is taken, it appends the kind, then a number. */
 export function createSlugs(): (slug: string, kind: string) => string {
   const taken = new Set<string>();
   return (slug, kind) => {

@@ -1,11 +1,11 @@
 import type { DeclarationReflection } from 'typedoc';
 
-/** Declarations of one name in one place: to a reader a type and a value of the same name are one thing. */
+/** Declarations that share a name and a place. Readers see a type and a value of the same name as one symbol. */
 export interface SymbolGroup {
   name: string;
-  /** The declaration that a reader would look for first, and the others. */
+  /** The most important declaration first, then the others. */
   reflections: readonly [DeclarationReflection, ...DeclarationReflection[]];
   members: SymbolGroup[];
-  /** Members that have their pages elsewhere: where they are declared, or where a namespace has them from. */
+  /** Members with pages elsewhere: where they are declared, or where a namespace re-exports them from. */
   inherited: DeclarationReflection[];
 }

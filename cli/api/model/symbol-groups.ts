@@ -4,7 +4,7 @@ import type { SymbolKind } from '../../contracts/api-model.ts';
 import { mostUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
-/** Groups the exports of an entry, and below them their members; `isOwnFile` tells what belongs to the library. */
+/** Groups the exports of an entry, and their members. `isOwnFile` tells which files belong to the library. */
 export function groupSymbols(
   reflections: readonly DeclarationReflection[],
   context: Context,
@@ -18,7 +18,7 @@ export function groupSymbols(
   return [...groups.values()].map((group) => {
     const [first, ...rest] = group.sort((a, b) => ranks.indexOf(kindOf(a)) - ranks.indexOf(kindOf(b)));
     const main = first as DeclarationReflection;
-    // A class and a namespace of one name share a page; what is declared in both is shown once.
+    // A class and a namespace of the same name share a page. A member of both is shown once.
     const members = new Set(group.flatMap((reflection) => membersOf(reflection, context)));
     const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
     const inherited = findInherited(group, own, context);
@@ -33,7 +33,7 @@ export function groupSymbols(
   });
 }
 
-/** Which declaration of a name gives the page its kind: what can be called or made, then what can be read, then types. */
+/** Kinds by precedence: the first one among the declarations of a name becomes the kind of its page. */
 const ranks: readonly SymbolKind[] = [
   'class',
   'enum',
@@ -72,7 +72,7 @@ export function kindOf({ kind }: DeclarationReflection): SymbolKind {
   return kinds[kind] ?? 'property';
 }
 
-/** What members are of: a property that is an object shows its shape in its own type. */
+/** Kinds that have members. A property that is an object shows its shape in its own type instead. */
 const containers =
   ReflectionKind.SomeModule |
   ReflectionKind.ClassOrInterface |
@@ -81,21 +81,21 @@ const containers =
   ReflectionKind.Variable |
   ReflectionKind.Function;
 
-/** Members of types and constants made of a literal count as much as those of an interface. */
+/** Returns the members of a declaration. Members of a literal in a type or constant count like an interface's. */
 function membersOf(reflection: DeclarationReflection, context: Context): readonly DeclarationReflection[] {
   if (!reflection.kindOf(containers)) return [];
   if (reflection.children) return reflection.children;
   return literalMembers(reflection.type) ?? membersThroughUtility(reflection, context);
 }
 
-/** Returns the members of a literal, or of those in an intersection, whose other types have pages of their own or none. */
+/** Returns the members of a literal, or of an intersection's literals. Its other types have their own pages or none. */
 function literalMembers(type: SomeType | undefined): DeclarationReflection[] | undefined {
   if (type?.type === 'reflection') return type.declaration.children ?? [];
   if (type?.type !== 'intersection') return undefined;
   return type.types.flatMap((part) => literalMembers(part) ?? []);
 }
 
-/** Returns the members that have another name: those of named bases, and those that a namespace re-exports. */
+/** Returns the members that exist under another name: those of named bases, and those that a namespace re-exports. */
 function findInherited(
   group: readonly DeclarationReflection[],
   members: readonly DeclarationReflection[],
@@ -110,7 +110,10 @@ function findInherited(
   return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
 }
 
-/** A library may add to what elements of a page can do: every type made of them inherits that, and it is not theirs. */
+/**
+ * Returns whether an inherited member comes from outside the library. A library may add members to page elements. Every
+ * type derived from them inherits these, but they are not its own.
+ */
 function isForeign(member: DeclarationReflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
   if (!member.inheritedFrom) return false;
   const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
@@ -120,7 +123,10 @@ function isForeign(member: DeclarationReflection, context: Context, isOwnFile: (
 /** Utility types of the language whose result has the members of their argument. */
 const utilities = new Set(['InstanceType', 'Omit', 'Pick', 'Partial', 'Required', 'Readonly']);
 
-/** `InstanceType<typeof Map>` has the members of a map: they are resolved by the compiler, or the page would be empty. */
+/**
+ * Returns the members of a utility type such as `InstanceType<typeof Map>`. The compiler resolves them, else the page
+ * would be empty.
+ */
 function membersThroughUtility(alias: DeclarationReflection, context: Context): DeclarationReflection[] {
   const symbol = alias.kind === ReflectionKind.TypeAlias ? context.getSymbolFromReflection(alias) : undefined;
   const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
@@ -128,14 +134,14 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
   if (!utilities.has(declaration.type.typeName.getText())) return [];
   const declared = membersByDeclaration(context);
   const properties = context.checker.getTypeAtLocation(declaration.type).getProperties();
-  // What a mapped or instantiated type has are symbols of its own, with the declarations of what they were made from.
+  // Members of a mapped or instantiated type are new symbols, but keep the declarations that they were made from.
   const found = properties.map((property) => property.declarations?.map((node) => declared.get(node)).find(Boolean));
   return found.filter((member) => member !== undefined);
 }
 
 const memberMaps = new WeakMap<Context, Map<ts.Declaration, DeclarationReflection>>();
 
-/** Returns the members of classes and interfaces by their declarations; made once for each library. */
+/** Returns the members of classes and interfaces by their declarations. Computed once per library. */
 function membersByDeclaration(context: Context): Map<ts.Declaration, DeclarationReflection> {
   const known = memberMaps.get(context);
   if (known) return known;

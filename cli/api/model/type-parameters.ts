@@ -4,14 +4,14 @@ import type { ApiTypeParameter } from '../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
 import type { SignaturePrinter } from './signature.ts';
 
-/** What reading type parameters needs. */
+/** Input for reading type parameters. */
 export interface TypeParameterInput {
   reflection: DeclarationReflection;
   printer: SignaturePrinter;
   comments: CommentReader;
 }
 
-/** Returns the type parameters of a declaration, with what the library says about each. */
+/** Returns the type parameters of a declaration, each with the library's description. */
 export function toTypeParameters(
   nodes: readonly ts.TypeParameterDeclaration[] | undefined,
   described: readonly TypeParameterReflection[] | undefined,
@@ -28,7 +28,7 @@ export function toTypeParameters(
   });
 }
 
-/** Returns the type parameters of a class, an interface or an alias: of several declarations, those of the first that has some. */
+/** Returns the type parameters of a class, an interface or an alias, from the first declaration that has any. */
 export function toOwnTypeParameters(declarations: readonly ts.Declaration[], input: TypeParameterInput) {
   const nodes = declarations.map((node) => (isGenericType(node) ? node.typeParameters : undefined));
   return toTypeParameters(

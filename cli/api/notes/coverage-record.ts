@@ -5,7 +5,7 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnosti
 import { parseJson } from '../parse-json.ts';
 import type { ApiCoverage } from './coverage.ts';
 
-/** Returns where a site records of how much of a library something is said, relative to its folder. */
+/** Returns the path of the file that records a library's documentation coverage, relative to the site's folder. */
 export function coverageFile(library: string): string {
   return library === '' ? 'api/coverage.json' : `api/coverage/${library}.json`;
 }
@@ -17,10 +17,10 @@ const recordSchema = z.strictObject({
   silent: z.array(z.string()),
 });
 
-/** What is recorded: the share, and which symbols were left out of it. */
+/** Recorded coverage: the counts, and the symbols without documentation. */
 export type CoverageRecord = z.output<typeof recordSchema>;
 
-/** Reads what a site has recorded; `null` where there is nothing, or nothing that can be read. */
+/** Reads the recorded coverage. Returns `null` if there is none, or if it is invalid. */
 export function readCoverage(siteDir: string, library: string): Outcome<CoverageRecord | null> {
   const name = coverageFile(library);
   const file = join(siteDir, name);
@@ -32,21 +32,21 @@ export function readCoverage(siteDir: string, library: string): Outcome<Coverage
   return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span: startOf(name) }]);
 }
 
-/** Returns the text of the file that a share is recorded in. */
+/** Returns the text of a coverage file. */
 export function toCoverageText({ package: name, symbols, told, silent }: ApiCoverage): string {
   const record: CoverageRecord = { package: name, symbols, told, silent };
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-/** Returns where a site keeps what it says itself on a library's symbols, relative to its folder. */
+/** Returns the folder of the site's own notes on a library's symbols, relative to the site's folder. */
 export function notesFolder(library: string): string {
   return library === '' ? 'api/notes/' : `api/notes/${library}/`;
 }
 
-/** Most names that a message holds. */
+/** Maximum number of symbols in a message. */
 const mostNames = 10;
 
-/** Reports a share that is lower than the recorded one, with the symbols that nothing is said of now. */
+/** Reports a coverage below the recorded one, with the symbols that are newly undocumented. */
 export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, library: string): Diagnostic[] {
   if (now.package !== recorded.package || now.told * recorded.symbols >= recorded.told * now.symbols) return [];
   const known = new Set(recorded.silent);

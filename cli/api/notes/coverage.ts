@@ -1,23 +1,23 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { sectionOf } from '../section-of.ts';
 
-/** How many symbols something is said of, and which ones nothing is said of. */
+/** The number of documented symbols, and the undocumented ones. */
 export interface ToldSymbols {
   symbols: number;
   told: number;
-  /** Titles of the symbols of which neither the library nor the site says anything. */
+  /** Titles of the symbols that neither the library nor the site documents. */
   silent: string[];
 }
 
-/** How much of a release is told of: in all, and by type. */
+/** Documentation coverage of a release, in total and by type. */
 export interface ApiCoverage extends ToldSymbols {
   package: string;
   version: string;
-  /** The exports by themselves, under an empty name, and the members of each export that has any. */
+  /** Exports under an empty name, and the members of each export that has any. */
   types: (ToldSymbols & { name: string })[];
 }
 
-/** Returns of which symbols something is said, by a comment of the library or a note of the site. */
+/** Returns which symbols are documented, by a comment of the library or by a note of the site. */
 export function toCoverage(model: ApiModel, noted: ReadonlySet<string>): ApiCoverage {
   const { package: name, version, symbols } = model;
   const isTold = (symbol: ApiSymbol, owner?: ApiSymbol): boolean =>
@@ -40,7 +40,7 @@ function count(symbols: readonly ApiSymbol[], isTold: (symbol: ApiSymbol) => boo
   return { symbols: symbols.length, told: symbols.length - silent.length, silent };
 }
 
-/** What is inherited is told of where it is declared, and a constructor that nobody wrote needs no words. */
+/** Returns whether a member counts: inherited ones count where declared, and implicit constructors need no text. */
 function isOwn({ flags, kind, signatures }: ApiSymbol): boolean {
   return !flags.includes('inherited') && (kind !== 'constructor' || signatures.length > 0);
 }

@@ -3,37 +3,37 @@ import { h } from 'hastscript';
 import { visit } from '../../syntax/visit-tree.ts';
 import { type ApiPage, type NoteSummaries, nodesOf, type PageParts, toRoot } from '../pages/page.ts';
 
-/** What the site itself says on a page of the reference. */
+/** The site's own notes for a page of the reference. */
 export interface PageNotes {
-  /** What it says of symbols in short: lists show it. */
+  /** Short notes on symbols, shown in lists. */
   summaries: NoteSummaries;
   /** The note on the page's own symbol. */
   own?: OwnNote;
 }
 
-/** A note that a page shows as a whole. */
+/** A note that a page shows in full. */
 export interface OwnNote {
-  /** Its tree, which becomes a part of the page's. */
+  /** Its tree, which is inserted into the page's tree. */
   body: Root;
-  /** File that its lines are those of. */
+  /** File that its line numbers refer to. */
   file: string;
-  /** Its language, where that is not the page's. */
+  /** Its language if it differs from the page's. */
   language: string | undefined;
   replaces: boolean;
-  /** Whether search finds it elsewhere. */
+  /** Whether search finds it on another page. */
   isShared: boolean;
 }
 
 /**
- * Returns the tree of a page with a note in it.
+ * Returns the tree of a page with a note inserted.
  *
- * @param refs number of the page's own references: the note's are counted from there
+ * @param refs number of the page's own references; those of the note are numbered from there
  */
 export function insertNote(refs: number, parts: PageParts, note: OwnNote): Root {
   return toBody(parts, note.replaces, toNodes(refs, note));
 }
 
-/** Returns what search knows of a page with notes, as a tree: those on what it lists are found on their own pages. */
+/** Returns a page with notes as a tree for search. Notes on listed symbols are found on their own pages. */
 export function toNotedTree(page: ApiPage, { own }: PageNotes): Root {
   const parts = own && page.toParts?.();
   return parts ? toBody(parts, own.replaces, own.isShared ? [] : nodesOf(own.body)) : page.toBody();

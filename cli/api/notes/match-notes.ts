@@ -8,26 +8,26 @@ import { toSymbolHistories } from '../history/history.ts';
 import { findInherited, nameOf, ownerOf } from '../member.ts';
 import { sectionOf } from '../section-of.ts';
 
-/** What notes can speak of, today and before. */
+/** The symbols that notes can be about, including removed ones. */
 export interface KnownSymbols {
   model: ApiModel;
   history: ApiHistory | null;
-  /** Path of what took a removed symbol's place, by its path. */
+  /** Paths of the replacements of removed symbols, by the removed path. */
   replacements: Readonly<Record<string, string>>;
-  /** What the paths of the notes begin with, before the names of symbols. */
+  /** Prefix of the paths of notes, before the symbol's name. */
   folder: string;
 }
 
-/** A note that speaks of a symbol. */
+/** A note on a symbol. */
 export interface MatchedNote {
   note: NotePage;
-  /** Whether it is named after another symbol, on whose page search finds it. */
+  /** Whether the note is named after another symbol. Search finds it on that symbol's page. */
   isShared: boolean;
 }
 
 /**
- * Returns the note on each symbol, by the symbol's slug: its own, or that on the member that it inherits. A note is
- * named after its symbol's path; where that cannot be the name of a file, or is not the only one, after its address.
+ * Returns the note on each symbol by slug: its own, or the one on the member that it inherits. A note is named after
+ * its symbol's path, or after its slug if the path is not a valid or a unique file name.
  */
 export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Outcome<ReadonlyMap<string, MatchedNote>> {
   const { model, folder } = known;
@@ -53,7 +53,7 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
 }
 
 function createFinder({ slug }: ApiModel, symbols: readonly ApiSymbol[]): (name: string) => ApiSymbol | undefined {
-  // What is a section of its owner's page has no place for a note.
+  // A symbol that is a section of its owner's page has no place for a note.
   const paged = symbols.filter((symbol) => sectionOf(symbol) === undefined).reverse();
   const byPath = new Map(paged.flatMap((symbol) => [[symbol.title, symbol] as const, [symbol.path, symbol] as const]));
   const bySlug = new Map(paged.map((symbol) => [symbol.slug, symbol]));
@@ -83,7 +83,7 @@ function unknownSymbol(
   return { code, message: `${library} ${version} has no page for "${name}"`, hint, span };
 }
 
-/** Returns where to tell of a member that has no page by this name; `undefined` where there is no such member. */
+/** Returns a hint on where to document a member without a page of this name; `undefined` if there is none. */
 function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined {
   const found = symbols.find((symbol) => symbol.path === name) ?? findDeclared(name, symbols);
   if (!found) return undefined;
@@ -94,7 +94,7 @@ function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined
     : `Tell of it in the note on "${owner}", or set "api.propertyPages" to true.`;
 }
 
-/** Returns the member that a type inherits by this name, as the type that declares it has it. */
+/** Returns the member that a type inherits under this name, as declared in its base. */
 function findDeclared(name: string, symbols: readonly ApiSymbol[]): ApiSymbol | undefined {
   const owner = symbols.find(({ path, title }) => [path, title].includes(ownerOf(name)));
   const slug = owner && findInherited(owner, nameOf(name))?.slug;

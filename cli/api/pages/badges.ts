@@ -5,7 +5,7 @@ import { ownerOf } from '../member.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 
-/** Returns the labels of a symbol where it is listed below its owner: when it came is said where it came later. */
+/** Returns the badges of a symbol listed below its owner. Its first release is shown only if its owner has another. */
 export function toListedBadges(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { histories } = context;
   const owner = histories.get(ownerOf(symbol.path));
@@ -15,7 +15,7 @@ export function toListedBadges(symbol: ApiSymbol, context: PageContext): Element
   return toBadges(symbol, { ...context, histories: without });
 }
 
-/** Returns small labels for what a symbol is and when it became so; nothing where there is nothing to say. */
+/** Returns badges for a symbol's flags and for the releases that added, changed or deprecated it, if any. */
 export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext): ElementContent[] {
   const history = histories.get(symbol.path);
   const isDeprecated = symbol.flags.includes('deprecated');
@@ -32,7 +32,7 @@ export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext):
   return badges.length === 0 ? [] : [h('span.badges', badges)];
 }
 
-/** Returns one small label. */
+/** Returns one badge. */
 export function badge(tone: string, text: string): Element {
   return h('span', { className: ['badge', `badge-${tone}`] }, text);
 }

@@ -9,7 +9,7 @@ import type { PageContext } from './page.ts';
 import { toTable } from './table.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
-/** Returns what a caller passes and gets; of a symbol with overloads, each by itself. */
+/** Returns the parameters and the result of a callable symbol. Each overload gets its own part. */
 export function toCallable(
   symbol: ApiSymbol,
   context: PageContext,
@@ -24,7 +24,7 @@ export function toCallable(
     return [
       toHeading(0, `overload${suffix}`, toOverload(signature, index + 1, context)),
       toCodeBlock(signature.text),
-      // What the page says first is mostly what its first overload says.
+      // The page's introduction is usually that of the first overload, and is not repeated.
       ...(signature.comment?.summary === symbol.comment?.summary ? [] : toIntroduction(signature.comment, context)),
       ...toParts(signature, { symbol, context, toHeading, depth: 1, suffix }),
       ...toRemarks(withoutBlocksOf(symbol, signature.comment), context, (id, title) =>
@@ -34,17 +34,17 @@ export function toCallable(
   });
 }
 
-/** Returns what is said of an overload, without what the page says of the symbol. */
+/** Returns an overload's comment without the blocks that the page shows for the symbol. */
 function withoutBlocksOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
   const told = symbol.comment?.blocks ?? [];
   const isTold = (block: CommentBlock) => told.some((one) => one.tag === block.tag && one.markdown === block.markdown);
   return comment && { ...comment, blocks: comment.blocks.filter((block) => !isTold(block)) };
 }
 
-/** Longest list of parameters that tells an overload from others, in characters. */
+/** Longest parameter list in the heading of an overload, in characters. */
 const longestList = 50;
 
-/** Returns what tells an overload from others: its number, and what it takes. */
+/** Returns the content of an overload's heading: its number and its parameters. */
 function toOverload({ parameters }: ApiSignature, number: number, { labels }: PageContext): ElementContent[] {
   const names = parameters.map(({ name, optional, rest }) => `${rest ? '...' : ''}${name}${optional ? '?' : ''}`);
   const list = names.join(', ');
@@ -56,9 +56,9 @@ interface PartsOptions {
   symbol: ApiSymbol;
   context: PageContext;
   toHeading: HeadingMaker;
-  /** How deep the headings lie below those of overloads. */
+  /** Depth of the headings below those of overloads; 0 without overloads. */
   depth: 0 | 1;
-  /** What tells the ids of overloads apart. */
+  /** Makes the ids of an overload's headings unique. */
   suffix: string;
 }
 
@@ -71,7 +71,7 @@ function toParts(signature: ApiSignature, options: PartsOptions): ElementContent
     parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature, context));
   }
   if (signature.returns) {
-    // What is said of the symbol is said of its only signature; of several, each speaks for itself.
+    // The symbol's comment is that of its only signature. With several signatures, each has its own.
     const comment = symbol.signatures.length > 1 ? signature.comment : symbol.comment;
     const said = comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown ?? '';
     parts.push(toHeading('returns', labels.returns));
@@ -80,7 +80,7 @@ function toParts(signature: ApiSignature, options: PartsOptions): ElementContent
   return parts;
 }
 
-/** Longest type of a parameter that a table shows, in characters; the declaration above shows all of it. */
+/** Longest parameter type in a table, in characters. The declaration above shows it in full. */
 const longestType = 300;
 
 function toParameterTable({ parameters }: ApiSignature, context: PageContext): Element {

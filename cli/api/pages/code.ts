@@ -17,8 +17,8 @@ const token =
   /(?<comment>\/\*.*?\*\/)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<number>\d[\w.]*)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|\s+|./gsu;
 
 /**
- * Returns TypeScript declarations as highlighted elements with links at the names that lead somewhere. Declarations are
- * made of few kinds of words: telling them apart here costs a hundredth of what a grammar would.
+ * Returns TypeScript declarations as highlighted elements, with links on names. Declarations have few kinds of tokens:
+ * distinguishing them here costs a hundredth of what a grammar would.
  */
 export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
   const targets = new Map(links.map(({ start, slug }) => [start, slug]));
@@ -39,7 +39,7 @@ export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
   return nodes;
 }
 
-/** Returns the parts of a name, which breaks at its dots and words where a line is too short for it. */
+/** Returns the parts of a name with line break opportunities (`<wbr>`) between them, at its dots and words. */
 export function toNameParts(name: string): ElementContent[] {
   return splitName(name).flatMap((part, index): ElementContent[] => {
     const text: ElementContent = { type: 'text', value: part };
@@ -52,12 +52,12 @@ export function toName(name: string): Element {
   return h('code', toNameParts(name));
 }
 
-/** Returns a name that leads to a page. */
+/** Returns a name as a link to a page. */
 export function toNameLink(slug: string, name: string): Element {
   return h('a', { href: toHref(slug) }, toName(name));
 }
 
-/** Returns the address behind a slug: that of a page of the reference, or a whole one, of another site or another package. */
+/** Returns the URL of a slug: relative for a page of the reference, unchanged for a full URL or a path. */
 export function toHref(slug: string): string {
   return /^(?:https:|\/)/.test(slug) ? slug : `./${slug}`;
 }
@@ -70,7 +70,7 @@ function kindOf({ comment, string, number, word }: Record<string, string | undef
   return keywords.has(word) ? 'keyword' : builtins.has(word) ? 'constant' : undefined;
 }
 
-/** Returns a declaration as a block of code. */
+/** Returns a declaration as a code block. */
 export function toCodeBlock(text: LinkedText): Element {
   const lines = splitLines(toCodeNodes(text)).flatMap((line, index): ElementContent[] => {
     const element = h('span.line', line);
@@ -79,18 +79,18 @@ export function toCodeBlock(text: LinkedText): Element {
   return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
 }
 
-/** Returns a type as a piece of a line. */
+/** Returns a type as inline code. */
 export function toInlineCode(text: LinkedText): Element {
   return h('code', { dataLang: 'ts' }, toCodeNodes(onOneLine(text)));
 }
 
-/** Returns the beginning of a type that is longer than a table can show. */
+/** Returns a type, cut to a length that a table can show. */
 export function shorten({ text, links }: LinkedText, longest: number): LinkedText {
   if (text.length <= longest) return { text, links };
   return { text: `${text.slice(0, longest)}…`, links: links.filter(({ end }) => end <= longest) };
 }
 
-/** Line breaks and indents become single spaces; what the links cover is never white space. */
+/** Collapses line breaks and indentation to single spaces. Links never cover white space. */
 function onOneLine({ text, links }: LinkedText): LinkedText {
   const shifts: { at: number; by: number }[] = [];
   let removed = 0;

@@ -4,7 +4,7 @@ import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
 import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
 import { nodesOf, type PageContext } from './page.ts';
 
-/** Returns what the library says first about a symbol: that it is deprecated, and what it is. */
+/** Returns the first part of the library's comment: the deprecation notice and the summary. */
 export function toIntroduction(comment: ApiComment | null, context: PageContext): ElementContent[] {
   if (!comment) return [];
   const deprecated = blocks(comment, 'deprecated').map((markdown) =>
@@ -16,10 +16,10 @@ export function toIntroduction(comment: ApiComment | null, context: PageContext)
   return [...deprecated, ...words(comment.summary, context)];
 }
 
-/** Ids of the headings that remarks have. */
+/** Ids of the headings of remarks. */
 export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
 
-/** Returns the rest of what the library says, below a heading for each kind of remark. */
+/** Returns the rest of the library's comment, with a heading for each kind of remark. */
 export function toRemarks(
   comment: ApiComment | null,
   context: PageContext,
@@ -40,25 +40,25 @@ export function toRemarks(
   ];
 }
 
-/** Returns Markdown of the library as elements that tell their language where it is not the page's. */
+/** Returns the library's Markdown as elements, marked with its language if it differs from the page's. */
 export function words(markdown: string, { parseMarkdown, language }: PageContext): ElementContent[] {
   if (markdown === '') return [];
   const nodes = nodesOf(parseMarkdown(markdown));
   return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];
 }
 
-/** Returns a short text of the library, without markup, which tells its language where it is not the page's. */
+/** Returns a short text of the library without markup, marked with its language if it differs from the page's. */
 export function shortWords(text: string, { language }: PageContext): ElementContent[] {
   if (text === '') return [];
   return [language === undefined ? { type: 'text', value: text } : h('span', { lang: language, dir: 'auto' }, text)];
 }
 
-/** Returns what the library says about a value's default, as plain Markdown; empty where it is silent. */
+/** Returns the default value in the library's comment, as Markdown; empty if there is none. */
 export function defaultOf({ comment }: ApiSymbol): string {
   return comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
 }
 
-/** Returns what a table shows of a default: of paragraphs the first, and of a line of code no block. */
+/** Returns the default value for a table: its first paragraph, or inline code instead of a code block with one line. */
 export function listedDefaultOf(symbol: ApiSymbol): string {
   const whole = defaultOf(symbol);
   const [fence, text] = /^```\w*\n(.*?)\n```/s.exec(whole) ?? [];

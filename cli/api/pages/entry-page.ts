@@ -5,10 +5,10 @@ import { toCodeBlock } from './code.ts';
 import { toKindGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
-/** Most names in the statement that shows how to import from an entry. */
+/** Most names in the import statement that a page of an entry shows. */
 const mostNames = 3;
 
-/** Creates a function that returns the page of an entry: all that it exports, by kind, documented here or elsewhere. */
+/** Creates a function that returns the page of an entry: all its exports by kind, wherever they are documented. */
 export function createEntryPages(model: ApiModel, context: PageContext): (entry: ApiEntry) => ApiPage {
   const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.slug, symbol]));
   return ({ specifier, slug, exports }) => {

@@ -4,7 +4,7 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { toHref, toName } from './code.ts';
 import type { ApiPage, PageContext } from './page.ts';
 
-/** Returns the members that are documented elsewhere: folded lists by the type that declares them, with links there. */
+/** Returns folded lists of the members that are documented elsewhere, by the type that declares them, with links. */
 export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageContext): ElementContent[] {
   const fromTypes = inherited.filter(({ name }) => name !== null);
   const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
@@ -14,7 +14,7 @@ export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageConte
   ];
 }
 
-/** Returns the members that are documented elsewhere by the names that they have here; nothing where there are none. */
+/** Returns the slugs of members that are documented elsewhere, by their names here; no property if there are none. */
 export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage, 'inherited'> {
   const paths = inherited
     .flatMap(({ members }) => members)
@@ -27,7 +27,7 @@ type Inherited = ApiSymbol['inherited'][number];
 function toFolded({ name, slug, members }: Inherited): Element {
   const owner = toLink(name ?? '', slug);
   if (members.length === 0) return h('p', owner);
-  // What unfolds a list is a control, in which a link could not be reached.
+  // The summary is a control itself, so a link inside it could not be reached.
   return h('details', [h('summary', [toName(name ?? ''), ` (${members.length})`]), h('p', owner), toList(members)]);
 }
 

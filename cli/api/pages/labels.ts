@@ -55,18 +55,18 @@ type Word =
 
 type Column = 'name' | 'type' | 'value' | 'constraint' | 'default' | 'description';
 
-/** Names of the words that API pages show of themselves. */
+/** Names of the interface texts of API pages. */
 export type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `flag.${SymbolFlag}` | `column.${Column}`;
 
-/** Words that API pages show of themselves, in one language; `{gaps}` are filled where they are used. */
+/** Interface texts of API pages in one language. Placeholders such as `{version}` are replaced where a text is used. */
 export type ApiLabels = Readonly<Record<ApiLabel, string>>;
 
-/** Returns the words that API pages show of themselves. */
+/** Returns the interface texts of API pages. */
 export function toApiLabels(messages: Messages): ApiLabels {
   return toFamily(messages, 'api') as ApiLabels;
 }
 
-/** Returns a label with its gaps filled. */
+/** Returns a label with its placeholders replaced. */
 export function fill(label: string, gaps: Readonly<Record<string, string>>): string {
   return label.replace(/\{(\w+)\}/g, (whole, name: string) => gaps[name] ?? whole);
 }

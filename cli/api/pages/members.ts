@@ -12,20 +12,20 @@ import { toResolved } from './resolved.ts';
 import { toMemberIntroduction, toSummary } from './summary.ts';
 import { toTable } from './table.ts';
 
-/** From this many members on a reader would rather type than look. */
+/** From this number of members, the tables have a filter. */
 const manyMembers = 8;
 
-/** Longest type that a table shows, in characters: what kind of type it is. All of it is shown where the row leads. */
+/** Longest type in a table, in characters: enough to see what kind of type it is. The row's link leads to all of it. */
 const longestType = 90;
 
-/** Members that are listed together. */
+/** Members that share a table. */
 interface MemberGroup {
   id: string;
   title: string;
   symbols: ApiSymbol[];
 }
 
-/** Returns tables of a symbol's members: its own by kind, then those of its class, the inherited and the deprecated. */
+/** Returns tables of a symbol's members: instance members by kind, then static, inherited and deprecated ones. */
 export function toMembers(all: readonly ApiSymbol[], context: PageContext): ElementContent[] {
   const symbols = all.filter(isListed);
   if (symbols.length === 0) return [];
@@ -36,7 +36,7 @@ export function toMembers(all: readonly ApiSymbol[], context: PageContext): Elem
   return [...(symbols.length >= manyMembers ? [toFilter(context)] : []), ...tables];
 }
 
-/** Returns what is said of each member, to be read in one go; those that have pages lead there. */
+/** Returns the text on each member, for continuous reading. Members with pages get a link to them. */
 export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
   const isShown = (symbol: ApiSymbol) =>
     sectionOf(symbol) === undefined ? !symbol.flags.includes('inherited') : !isOnlyRow(symbol);
@@ -45,27 +45,27 @@ export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContex
   return [h('h2', { id: 'members' }, context.labels.members), ...own.map((member) => toMemberText(member, context))];
 }
 
-/** Returns the members that have no pages, as search knows them. */
+/** Returns the members without pages as sections for search. */
 export function toSections(symbols: readonly ApiSymbol[], context: PageContext): PageSection[] {
   return symbols.flatMap((symbol): PageSection[] => {
     const { name, title, kind, inheritedFrom } = symbol;
     const id = sectionOf(symbol);
-    // The values of an enum are found on its page: by themselves they say little.
+    // Values of enums are found through their enum's page, as they say little on their own.
     if (id === undefined || inheritedFrom || kind === 'enum-member') return [];
     return [{ id, name, title, kind, toWords: (notes) => toWords(symbol, { ...context, notes }) }];
   });
 }
 
-/** Returns whether the table says all that is known of a member without a page: its row is what links lead to. */
+/** Returns whether the table shows everything about a member without a page. Links then lead to its row. */
 function isOnlyRow({ kind, type, comment, resolved, signatures }: ApiSymbol): boolean {
-  // A name in the type that leads somewhere tells there what it stands for.
+  // A link in the type leads to what the type stands for.
   const isTold = comment === null && (resolved === null || type.links.length > 0);
   const [only, ...overloads] = signatures;
   const isOneWay = overloads.length === 0 && (only?.parameters ?? []).every(({ markdown }) => markdown === '');
   return kind !== 'enum-member' && isTold && isOneWay && type.text.length <= longestType;
 }
 
-/** A constructor that nobody wrote says nothing beside others: it is listed only where it has no page. */
+/** Returns whether a member is listed. An implicit constructor adds nothing, and is listed only if it has no page. */
 function isListed(symbol: ApiSymbol): boolean {
   return !isUnwritten(symbol) || sectionOf(symbol) !== undefined;
 }
@@ -96,7 +96,7 @@ function toGroups(symbols: readonly ApiSymbol[], { labels }: PageContext): Membe
   return groups.filter((group) => group.symbols.length > 0);
 }
 
-/** Works by a script; the style sheet hides it where there is none. */
+/** Returns the filter. It needs JavaScript, and CSS hides it where there is none. */
 function toFilter({ labels }: PageContext): Element {
   return h('p.row-filter', { dataCount: labels.shownMembers }, [
     h('input', { type: 'search', ariaLabel: labels.filterMembers, placeholder: labels.filterMembers }),
@@ -148,7 +148,7 @@ function toMemberText(member: ApiSymbol, context: PageContext): Element {
   ]);
 }
 
-/** Returns all that is said of a member that has no page. */
+/** Returns the whole text on a member without a page. */
 function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
   return [
     ...toResolved(member, context),

@@ -10,13 +10,13 @@ import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { toSummary } from './summary.ts';
 import { toTable } from './table.ts';
 
-/** Address of the list of all symbols. */
+/** Slug of the list of all symbols. */
 export const allSymbolsSlug = 'all-symbols';
 
-/** Most symbols that a list of all of them holds with their members; a longer one holds the exports only. */
+/** Most symbols that the list shows with their members. A longer list shows the exports only. */
 const mostRows = 3000;
 
-/** Returns the front page of one release's reference. */
+/** Returns the front page of a release's reference. */
 export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;
@@ -38,7 +38,7 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
   };
 }
 
-/** Returns the page of the package: everything that its main entry exports, by kind, and the other entries. */
+/** Returns the page of a package: the exports of its main entry by kind, and links to its other entries. */
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
   const exported = model.symbols.filter(({ path }) => splitPath(path).entry === '');
@@ -75,7 +75,7 @@ function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageConte
   ];
 }
 
-/** Returns symbols by their kind, each kind with a heading and a table. */
+/** Returns symbols grouped by kind, each kind with a heading and a table. */
 export function toKindGroups(symbols: readonly ApiSymbol[], context: PageContext): Element[] {
   return symbolKinds.flatMap((kind) => {
     const found = symbols.filter((symbol) => symbol.kind === kind);
@@ -84,7 +84,7 @@ export function toKindGroups(symbols: readonly ApiSymbol[], context: PageContext
   });
 }
 
-/** Returns a table of exports, each with a link to its page and what is said first of it. */
+/** Returns a table of exports with links to their pages and their summaries. */
 function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
   const { labels } = context;
   const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
@@ -98,7 +98,7 @@ function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Ele
   return toTable([labels['column.name'], ...(hasWords ? [labels['column.description']] : [])], rows);
 }
 
-/** Returns the list of all symbols from A to Z; a choice of kinds works by the style sheet alone. */
+/** Returns the list of all symbols from A to Z. Its filter by kind works with CSS only. */
 export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageContext): ApiPage {
   return {
     slug: allSymbolsSlug,
@@ -152,7 +152,7 @@ function letterOf(name: string): string {
   return /\p{N}/u.test(letter) ? '#' : letter.toUpperCase();
 }
 
-/** Names are identifiers: their order is the same in every language. */
+/** Compares names independently of the locale, since they are identifiers. */
 function compareNames(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   return left < right ? -1 : left > right ? 1 : a < b ? -1 : a > b ? 1 : 0;

@@ -6,17 +6,17 @@ import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
 import type { SymbolUser } from '../find-users.ts';
 import type { ApiLabels } from './labels.ts';
 
-/** One page of the reference, before it has an address. */
+/** A page of the reference that has no address yet. */
 export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol' | 'sections'> {
   title: string;
   description: string;
-  /** Path of its symbol, as readers know it; absent for the reference's own pages. */
+  /** Path of its symbol as shown to readers; absent for pages that are not about a symbol. */
   path?: string;
-  /** The members of its symbol that have no pages. */
+  /** Members of its symbol that have no pages. */
   sections?: PageSection[];
-  /** Makes its tree, a new one each time: those of a large library are more than memory holds. */
+  /** Builds its tree, a new one for each call: the trees of a large library do not fit in memory. */
   toBody(notes?: NoteSummaries): Root;
-  /** Makes the same tree in parts, of a page that has a place for a note. */
+  /** Builds the same tree in parts. Present only on pages that can show a note. */
   toParts?(notes?: NoteSummaries): PageParts;
 }
 
@@ -24,75 +24,75 @@ export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 
 export interface PageSection {
   id: string;
   name: string;
-  /** Its path, as readers know it. */
+  /** Its path as shown to readers. */
   title: string;
   kind: SymbolKind;
-  /** Makes what is said of it. */
+  /** Builds its text. */
   toWords(notes?: NoteSummaries): ElementContent[];
 }
 
-/** The parts of a symbol's page, in their order: a note comes between the introduction and the use. */
+/** The parts of a symbol's page in their order. A note comes between `introduction` and `use`. */
 export interface PageParts {
   declaration: ElementContent[];
-  /** What the library says first. */
+  /** First part of the library's comment. */
   introduction: ElementContent[];
   use: ElementContent[];
-  /** The rest of what the library says. */
+  /** Rest of the library's comment. */
   remarks: ElementContent[];
   members: ElementContent[];
 }
 
-/** What the site itself says of a symbol, in short. */
+/** Short form of the site's note on a symbol. */
 export interface NoteSummary {
   /** The first paragraph of its note. */
   summary: string;
-  /** Its language, where that is not the page's. */
+  /** Its language if it differs from the page's. */
   language: string | undefined;
-  /** Whether it takes the place of the library's comment. */
+  /** Whether the note replaces the library's comment. */
   replaces: boolean;
 }
 
-/** What the site itself says of symbols, by their slugs. */
+/** Short forms of the site's notes, by the symbols' slugs. */
 export type NoteSummaries = ReadonlyMap<string, NoteSummary>;
 
-/** Another package of the site, which front pages lead to. */
+/** Another package of the site, linked from front pages. */
 export interface OtherPackage {
   name: string;
   version: string;
   href: string;
 }
 
-/** Who is made from whom in a library, by slugs. */
+/** Inheritance between a library's symbols, by slug. */
 export interface Family {
   symbols: ReadonlyMap<string, ApiSymbol>;
-  /** What extends each symbol. */
+  /** The types that extend each symbol. */
   subtypes: ReadonlyMap<string, readonly ApiSymbol[]>;
-  /** What implements each symbol. */
+  /** The types that implement each symbol. */
   implementers: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
-/** What making pages needs beside the model. */
+/** What building pages needs in addition to the model. */
 export interface PageContext {
   labels: ApiLabels;
-  /** Reads Markdown of a third party. */
+  /** Parses third-party Markdown. */
   parseMarkdown: (text: string) => Root;
-  /** Address of a line of source, with the placeholders {path} and {line}. */
+  /** URL of a source line, with the placeholders {path} and {line}. */
   sourceLink: string | undefined;
-  /** Language of the library's own words, where it is not the page's. */
+  /** Language of the library's comments if it differs from the page's. */
   language: string | undefined;
-  /** What is known of each symbol's past, by path. */
+  /** History of each symbol, by path. */
   histories: ReadonlyMap<string, SymbolHistory>;
-  /** Symbols that name a symbol, by its slug. */
+  /** Symbols that reference a symbol, by that symbol's slug. */
   users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;
   notes?: NoteSummaries | undefined;
-  /** Slugs of the pages of entries, by what imports name. */
+  /** Slugs of entry pages, by import specifier. */
   entries: ReadonlyMap<string, string>;
   /** The other packages of the site. */
   packages: readonly OtherPackage[];
 }
 
-/** Returns a tree of these nodes. */
+/** Returns a tree with these nodes. */
 export function toRoot(children: readonly ElementContent[]): Root {
   return { type: 'root', children: [...children] };
 }
@@ -102,13 +102,13 @@ export function nodesOf(tree: Root): ElementContent[] {
   return tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
 }
 
-/** Returns the first sentence of what the library says about a symbol. */
+/** Returns the first sentence of the library's comment on a symbol. */
 export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageContext): string {
   if (!comment || comment.summary === '') return '';
   return toFirstSentence(toText(parseMarkdown(comment.summary)).replace(/\s+/g, ' ').trim());
 }
 
-/** Returns the first sentence of a text without line breaks: no space follows one that is Chinese or Japanese. */
+/** Returns the first sentence of a text without line breaks. No space follows a Chinese or Japanese sentence. */
 export function toFirstSentence(text: string): string {
   return /^.*?(?:[.!?](?=\s|$)|[。！？])/.exec(text)?.[0] ?? text;
 }

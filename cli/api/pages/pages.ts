@@ -12,18 +12,18 @@ import { toRemovedPages } from './removed-page.ts';
 import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
 import { toUpgradePage } from './upgrade-page.ts';
 
-/** What turning a model into pages needs beside the model. */
+/** What building pages needs in addition to the model. */
 export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries' | 'family'> {
-  /** Whether this is the newest release: it also answers for what was removed. */
+  /** Whether this is the newest release, which also has pages for removed symbols. */
   isLatest: boolean;
-  /** What each release changed, oldest first; empty where there are none to compare. */
+  /** Changes of each release, oldest first; empty if there are no releases to compare. */
   steps: readonly ReleaseChanges[];
   replacements: Readonly<Record<string, string>>;
-  /** Symbols of other packages of the site that name those of this one, by slug. */
+  /** Symbols of other packages of the site that reference this package's symbols, by slug. */
   outsideUsers: readonly [string, SymbolUser[]][];
 }
 
-/** Yields the reference's pages, one by one: of a large library they are more than memory holds. */
+/** Yields the reference's pages one by one, since those of a large library do not fit in memory. */
 export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generator<ApiPage> {
   const { isLatest, replacements, steps, outsideUsers } = options;
   const context: PageContext = {

@@ -10,10 +10,10 @@ import type { Family, PageContext } from './page.ts';
 /** Most symbols of a list that are shown unfolded. */
 const mostShown = 12;
 
-/** Deepest subtypes that the tree of a type shows. */
+/** Maximum depth of subtypes in a type's tree. */
 const deepest = 3;
 
-/** Returns who is made from whom in a library. */
+/** Returns the inheritance between a library's symbols. */
 export function findFamily({ symbols }: ApiModel): Family {
   const all = [...flatten(symbols)];
   const by = (basesOf: (symbol: ApiSymbol) => readonly LinkedText[]) => {
@@ -32,7 +32,7 @@ export function findFamily({ symbols }: ApiModel): Family {
   };
 }
 
-/** Returns what a type is made from and what is made from it: the line of its bases as a tree, others as lists. */
+/** Returns the bases and subtypes of a type: a tree along its first base, and lists of all others. */
 export function toHierarchy(symbol: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
   const { heritage, slug } = symbol;
   const others = heritage.extends.slice(1);
@@ -51,7 +51,7 @@ export function toHierarchy(symbol: ApiSymbol, { labels, family }: PageContext):
   ];
 }
 
-/** Returns the symbols that name a symbol in what they declare, with their number. */
+/** Returns the symbols whose declarations reference a symbol, with their count. */
 export function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementContent[] {
   const found = users.get(slug) ?? [];
   if (found.length === 0) return [];
@@ -78,7 +78,7 @@ function toLine(label: string, types: readonly LinkedText[]): ElementContent[] {
   return [h('p.api-also', [`${label}:`, ...named])];
 }
 
-/** Bases, outermost first, then the type itself, then what extends it. */
+/** Returns the bases, outermost first, then the type itself, then its subtypes. */
 function toTree(symbol: ApiSymbol, family: Family): Element {
   const line: LinkedText[] = [];
   const seen = new Set([symbol.slug]);
@@ -105,7 +105,7 @@ function toBranches({ slug }: ApiSymbol, family: Family, above: readonly string[
   return [h('ul', [...branches, ...more])];
 }
 
-/** Returns the slug of a base, behind whose name its type arguments may stand. */
+/** Returns the slug of a base, whose name may have type arguments after it. */
 function slugOfBase({ text, links }: LinkedText): string | undefined {
   const bracket = text.indexOf('<');
   const end = bracket === -1 ? text.length : bracket;

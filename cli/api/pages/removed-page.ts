@@ -9,19 +9,20 @@ import { toCodeBlock, toNameLink } from './code.ts';
 import { fill } from './labels.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
-/** What removed pages need to know of what is there today. */
+/** What building pages of removed symbols needs. */
 export interface RemovedOptions {
   model: ApiModel;
-  /** Every symbol and member of today, by path. */
+  /** All current symbols and members, by path. */
   symbols: ReadonlyMap<string, ApiSymbol>;
-  /** Path of what took a removed symbol's place, by its path. */
+  /** Paths of the replacements of removed symbols, by the removed path. */
   replacements: Readonly<Record<string, string>>;
   context: PageContext;
 }
 
 /**
- * Returns a page for every symbol that had one in earlier releases: what it was, since when it is gone or has moved to a
- * base of its type, and where to go. Links to it are in use: an address that was served goes on to answer.
+ * Returns a page for each symbol that had one in an earlier release. It shows the last declaration, the release that
+ * removed the symbol or moved it to a base type, and where to go. Links to it exist, so a URL that was served stays
+ * valid.
  */
 export function toRemovedPages(options: RemovedOptions): ApiPage[] {
   const { model, symbols, context } = options;
@@ -30,7 +31,7 @@ export function toRemovedPages(options: RemovedOptions): ApiPage[] {
   for (const [path, { removed, moved }] of context.histories) {
     const past = removed ?? moved;
     const slug = model.slug + toSymbolEnding(path);
-    // What was only written in another case is still there.
+    // A name of which only the case has changed still exists.
     if (!past || symbols.has(path) || taken.has(slug)) continue;
     taken.add(slug);
     const gone = { ...past, path, slug };
@@ -39,14 +40,14 @@ export function toRemovedPages(options: RemovedOptions): ApiPage[] {
   return pages;
 }
 
-/** A symbol that has no page of its own any more. */
+/** A symbol that no longer has its own page. */
 type GoneSymbol = PastSymbol & { path: string; slug: string };
 
-/** What is told of a symbol that has no page any more. */
+/** What happened to a symbol that no longer has a page. */
 interface Fate {
   badge: Element;
   words: string;
-  /** Where to go. */
+  /** The page that replaces it. */
   target: { slug: string; name: string } | undefined;
 }
 
@@ -100,7 +101,7 @@ function toPastPage({ path, slug, kind, text }: GoneSymbol, fate: Fate, options:
   };
 }
 
-/** The members of a type that got another name are found where the type went. */
+/** Returns the path that replaces a removed one. Members of a renamed type are found at the new name of the type. */
 function findReplacement(path: string, replacements: Readonly<Record<string, string>>): string | undefined {
   if (Object.hasOwn(replacements, path)) return replacements[path];
   const [owner = '', ...rest] = path.split('.');

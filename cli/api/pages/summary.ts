@@ -4,7 +4,7 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { shortWords, toIntroduction, words } from './comment.ts';
 import { firstSentence, type PageContext, toFirstSentence } from './page.ts';
 
-/** Returns what is said first of a symbol: what to use in its place, and a sentence of the library or of the site. */
+/** Returns the summary of a symbol: the deprecation notice, and a sentence of the library or of the site's note. */
 export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const replacement = symbol.comment?.blocks.find(({ tag }) => tag === 'deprecated')?.markdown ?? '';
   return [...words(replacement, context), ...toFirstWords(symbol, context)];
@@ -17,7 +17,7 @@ function toFirstWords(symbol: ApiSymbol, context: PageContext): ElementContent[]
   return shortWords(toFirstSentence(note.summary), { ...context, language: note.language });
 }
 
-/** Returns how a member is introduced among others. */
+/** Returns the introduction of a member in a list. */
 export function toMemberIntroduction(member: ApiSymbol, context: PageContext): ElementContent[] {
   const note = context.notes?.get(member.slug);
   if (!note) return toIntroduction(member.comment, context);

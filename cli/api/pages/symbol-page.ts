@@ -13,12 +13,12 @@ import { toHierarchy, toUsers } from './relations.ts';
 import { toResolved } from './resolved.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
-/** Longest declaration that is shown unfolded, in lines: the members of a longer one are listed below it anyway. */
+/** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
 const longestDeclaration = 40;
 
-/** Where a symbol stands in the reference. */
+/** Position of a symbol in the reference. */
 export interface SymbolPlace {
-  /** Slugs of the pages above its own, outermost first. */
+  /** Slugs of its ancestors' pages, outermost first. */
   ancestors: string[];
   /** The symbol that it is a member of. */
   owner?: ApiSymbol;

@@ -7,7 +7,7 @@ import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
 import type { PageContext } from './page.ts';
 import { toTable } from './table.ts';
 
-/** Returns a table of type parameters: what each must be, what it is where nothing is given, and what is said of it. */
+/** Returns a table of type parameters with their constraints, defaults and descriptions. Empty columns are left out. */
 export function toTypeParameters(
   parameters: readonly ApiTypeParameter[],
   context: PageContext,

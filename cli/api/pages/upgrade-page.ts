@@ -8,7 +8,7 @@ import { badge } from './badges.ts';
 import { fill } from './labels.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
-/** What every change of one sort is marked with, in the order in which an upgrade is worked through. */
+/** Sorts of changes with their badge and label, in the order in which readers work through an upgrade. */
 const sorts = [
   ['removed', 'removed', 'upgradeRemoved'],
   ['changed', 'changed', 'upgradeChanged'],
@@ -17,13 +17,13 @@ const sorts = [
 ] as const;
 
 /**
- * Returns the page on which releases are compared. It tells what each release changed, newest first; any two are compared
- * where the page is shown.
+ * Returns the page that compares releases. It lists the changes of each release, newest first. The browser combines
+ * them to compare any two releases.
  */
 export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[], context: PageContext): ApiPage {
   const { labels } = context;
   const slugs = new Map([...flatten(model.symbols)].map(({ path, slug }) => [path, slug]));
-  // What is gone has a page of its own.
+  // Removed symbols have pages of their own.
   const slugOf = (path: string) => slugs.get(path) ?? model.slug + toSymbolEnding(path);
   return {
     slug: 'upgrade',

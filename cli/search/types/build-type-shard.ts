@@ -1,7 +1,7 @@
 import type { TypedSymbol, TypeShard } from '../../../runtime/search/types/shard.ts';
 import type { ApiModel, ApiSignature, ApiSymbol, ApiTypeParameter } from '../../contracts/api-model.ts';
 
-/** Where results are, and what they are called. */
+/** Where results are, and the group that they are shown in. */
 export interface TypeShardPlace {
   /** Part of the site that results belong to. */
   group: string;
@@ -9,10 +9,10 @@ export interface TypeShardPlace {
   toHref: (slug: string) => string;
 }
 
-/** Longest type that is kept, in characters: nobody asks for what stands behind. */
+/** Longest type that is kept, in characters. Nobody searches for what comes after. */
 const longest = 600;
 
-/** Returns what browsers need to search a library by types: what each symbol takes and gives, as its declaration says. */
+/** Returns what browsers need to search a library by types: the parameters and results of each symbol as declared. */
 export function buildTypeShard(model: ApiModel, { group, toHref }: TypeShardPlace): TypeShard {
   const symbols: TypedSymbol[] = [];
   const aliases = new Map<string, string>();
@@ -30,9 +30,9 @@ export function buildTypeShard(model: ApiModel, { group, toHref }: TypeShardPlac
   return { group, symbols, aliases: [...aliases.values()] };
 }
 
-/** Returns what a symbol takes and gives, once for each overload. */
+/** Returns the parameters and result of a symbol, for each overload. */
 function toWays(symbol: ApiSymbol, owner: ApiSymbol | null): string[] {
-  // A class is made by its constructor, which is a member of it.
+  // A class is constructed by its constructor, which is one of its members.
   if (symbol.kind === 'class' || symbol.kind === 'namespace' || symbol.kind === 'enum-member') return [];
   const ways = symbol.signatures.map((signature) => toWay(signature, owner));
   const all = ways.length > 0 ? ways : symbol.kind === 'type' ? [] : [symbol.type.text];
@@ -46,13 +46,13 @@ function toWay({ typeParameters, parameters, returns }: ApiSignature, owner: Api
   const taken = parameters.map(({ name, type, optional, rest }) => {
     return `${rest ? '...' : ''}${name}${optional ? '?' : ''}: ${type.text}`;
   });
-  // A constructor makes what it is a member of, with the type parameters of that.
+  // A constructor returns its owner, with the owner's type parameters.
   const generics = returns ? typeParameters : (owner?.typeParameters ?? []);
   const given = returns?.text ?? `${owner?.name}${toArguments(generics)}`;
   return `${toDeclared(generics)}(${taken.join(', ')}) => ${given}`;
 }
 
-/** Whoever uses a member has one of what it is a member of, unless that is only where it is kept. */
+/** Returns the owner of a member, which using the member requires, unless the owner only groups its members. */
 function toOwner({ kind, flags }: ApiSymbol, owner: ApiSymbol | null): Pick<TypedSymbol, 'owner'> {
   const isKept = !owner || !['class', 'interface', 'type'].includes(owner.kind);
   if (isKept || kind === 'constructor' || flags.includes('static')) return {};
