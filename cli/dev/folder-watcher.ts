@@ -16,7 +16,7 @@ export interface FolderOptions extends TreeOptions {
 const checkInterval = 500;
 
 /**
- * Watches a file, or a folder recursively. A folder that is moved away, comes back or is replaced is watched anew,
+ * Watches a file, or a folder recursively. A folder that is moved away, comes back or is replaced is watched again,
  * since chokidar's watches stay attached to the old folder.
  */
 export function watchFolder(root: string, options: FolderOptions): FolderWatcher {
