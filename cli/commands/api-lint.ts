@@ -4,7 +4,7 @@ import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './print-report.ts';
 import type { ApiLintOptions } from './program.ts';
 
-/** Prints what is wrong with the comments of a site's library, and returns the exit code. */
+/** Prints the problems in the comments of a site's library, and returns the exit code. */
 export async function runApiLintCommand(options: ApiLintOptions): Promise<number> {
   const paths = toSitePaths(options);
   const report = await lintApi({ ...paths, progress: silentProgress() });

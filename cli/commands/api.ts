@@ -5,7 +5,7 @@ import { printChanges } from './print-changes.ts';
 import { printReport } from './print-report.ts';
 import type { ApiOptions } from './program.ts';
 
-/** Brings the histories of a site's libraries up to date, prints what changed, and returns the exit code. */
+/** Updates the API histories of a site's libraries, prints the changes, and returns the exit code. */
 export async function runApiCommand(options: ApiOptions): Promise<number> {
   const paths = toSitePaths(options);
   const { report, libraries } = await updateApi({

@@ -9,12 +9,12 @@ import { printReport } from './print-report.ts';
 import type { BuildOptions, CheckOptions } from './program.ts';
 import { createProgressBar, type TimedProgress } from './progress-bar.ts';
 
-/** Builds a site, or only checks it where no folder is named; prints what there is to say, and returns the exit code. */
+/** Builds a site, or only checks it without an output folder. Prints the results, and returns the exit code. */
 export async function runBuildCommand(options: CheckOptions & Partial<BuildOptions>): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
   const isForPeople = options.format === 'pretty';
-  // Diagnostics in a format for programs have standard output to themselves.
+  // In machine-readable formats, standard output contains only the diagnostics.
   const out = isForPeople ? process.stdout : process.stderr;
   const quiet = options.quiet === true || !isForPeople;
   const progress = createProgressBar(out, quiet);
@@ -24,7 +24,7 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
   const { shard } = options;
   const result = await buildSite({ ...paths, outDir, locales, shard, progress, renderLimit, adminKey });
   const isUploaded = options.upload === true && toExitCode(result.report) === 0;
-  // The upload prints the one JSON document then.
+  // With an upload, that prints the JSON document.
   if (!isUploaded || options.format !== 'json') {
     printReport(result.report, { ...paths, format: options.format, facts: toFacts(result), isSpaced: true });
   }
@@ -36,16 +36,16 @@ export async function runBuildCommand(options: CheckOptions & Partial<BuildOptio
   return runSearchUploadCommand(options, { report: result.report, facts: toFacts(result) });
 }
 
-/** Returns what programs are told of a build beside its diagnostics. */
+/** Returns the keys of the JSON document in addition to the diagnostics. */
 function toFacts({ written, pages, size, outputs }: BuildResult): object {
   return { written, pages, ...size, ...outputs };
 }
 
-/** What is told of a run, beside its result. */
+/** Facts about a run that are not in its result. */
 interface RunFacts {
   outDir: string | null;
   times: TimedProgress['stages'];
-  /** Time of the whole run, in milliseconds. */
+  /** Duration of the whole run, in milliseconds. */
   total: number;
 }
 
@@ -73,7 +73,7 @@ function toSummary({ report, written, pages, size, outputs }: BuildResult, { out
   ].join('\n');
 }
 
-/** Stages that go on side by side each have the time of both. */
+/** Returns a table of stages in order of their start. The times of concurrent stages overlap. */
 function toTimings(stages: TimedProgress['stages']): string {
   const ordered = [...stages].sort(([, a], [, b]) => a.begun - b.begun);
   const rows = ordered.map(([name, { begun, time, total }]) => {

@@ -5,10 +5,10 @@ import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
 import type { CleanOptions } from './program.ts';
 
-/** Most paths that are listed one by one. */
+/** Maximum number of paths listed. */
 const mostListed = 10;
 
-/** Removes what sitegen has made, and says what it left; returns the exit code. */
+/** Removes sitegen's output and cache, prints what was left, and returns the exit code. */
 export async function runCleanCommand({ out, json, ...options }: CleanOptions): Promise<number> {
   const outDir = resolve(out);
   const { siteDir, cacheDir } = toSitePaths(options);

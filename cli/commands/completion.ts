@@ -1,17 +1,17 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** Shells that commands can be completed in. */
+/** Shells with completion. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** A command, and what can be typed behind it. */
+/** A command, and what can follow it. */
 interface Completed {
-  /** Its words behind the program's name, with a space between them. */
+  /** Its words after the program's name, separated by spaces. */
   path: string;
   commands: Word[];
   options: Option[];
-  /** Whether it takes a file or a folder. */
+  /** Whether it has arguments without known values, which are completed as paths. */
   takesPath: boolean;
-  /** Values of its argument, where these are known. */
+  /** Values of its argument, if known. */
   choices: readonly string[];
 }
 
@@ -21,15 +21,15 @@ interface Word {
 }
 
 interface Option extends Word {
-  /** Its other name, of one letter. */
+  /** Its short form, such as `-o`. */
   short: string | undefined;
-  /** Values that it can have, where these are known. */
+  /** Its values, if known. */
   choices: readonly string[];
-  /** Whether a value of one's own follows, which is a path more often than not. */
+  /** Whether it takes an arbitrary value, which is completed as a path. */
   takesValue: boolean;
 }
 
-/** Returns the script by which a shell completes the commands of a program, their options and the values of these. */
+/** Returns a shell script that completes a program's commands, options and their values. */
 export function toCompletion(program: CommandUnknownOpts, shell: (typeof shells)[number]): string {
   const name = program.name();
   const commands = describe(program, '');
@@ -56,7 +56,7 @@ function describe(command: CommandUnknownOpts, path: string): Completed[] {
   return [own, ...inner.flatMap((one) => describe(one, `${path} ${one.name()}`.trim()))];
 }
 
-/** A command takes the options of the one that it belongs to. */
+/** Returns the options that a subcommand inherits from its parent. */
 function inherited({ parent }: CommandUnknownOpts): CommandUnknownOpts['options'] {
   return parent?.parent ? parent.options : [];
 }
@@ -74,7 +74,7 @@ function toOption({
   return long ? [{ name: long, short, description, choices, takesValue }] : [];
 }
 
-/** Returns the names of an option, as patterns of what stands before its value. */
+/** Returns a `case` pattern that matches a command followed by the option, in its long or short form. */
 function toPattern(path: string, { name, short }: Option): string {
   return [name, short].flatMap((flag) => (flag ? [quote(`${path} ${flag}`)] : [])).join('|');
 }
@@ -83,7 +83,7 @@ function hasValue({ choices, takesValue }: Option): boolean {
   return takesValue || choices.length > 0;
 }
 
-/** Returns the patterns of all commands, by which a script knows which one a line is about. */
+/** Returns a `case` pattern that matches all commands, to detect the command in a line. */
 function toPaths(commands: readonly Completed[]): string {
   return commands.flatMap(({ path }) => (path === '' ? [] : [quote(path)])).join('|');
 }

@@ -5,14 +5,14 @@ import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './print-report.ts';
 import type { CoverageOptions } from './program.ts';
 
-/** Prints which symbols nothing is said of, records the share where that is asked for, and returns the exit code. */
+/** Prints undocumented symbols, records the share of documented ones with `--accept`, and returns the exit code. */
 export async function runCoverageCommand(options: CoverageOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
   const accept = options.accept === true;
   const { libraries, report } = await listCoverage({ siteDir, ...rest, accept, progress: silentProgress() });
   if (options.format === 'json') {
     const [only] = libraries;
-    // Of one library it is said as it always was.
+    // A single library keeps the original format, without `packages`.
     const facts = libraries.length > 1 ? { packages: libraries } : { ...only, written: only?.written ?? null };
     return printReport(report, { format: 'json', siteDir, facts });
   }
@@ -40,7 +40,7 @@ function printCoverage(coverage: LibraryCoverage): string {
   ].join('\n');
 }
 
-/** The share is rounded down: 100 % are all. */
+/** Rounds down, so that 100 % means all. */
 function toShare({ told, symbols }: Pick<LibraryCoverage, 'told' | 'symbols'>): string {
   return `${told} of ${symbols}, ${symbols === 0 ? 100 : Math.floor((told / symbols) * 100)} %`;
 }

@@ -4,7 +4,7 @@ import { toDocument } from '../diagnostics/print.ts';
 import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/eject.ts';
 import type { EjectOptions } from './program.ts';
 
-/** Copies a component into the theme of a site, or lists what can be copied; returns the exit code. */
+/** Copies a component into the theme of a site, or lists the available components; returns the exit code. */
 export function runEjectCommand(name: string | undefined, { content, list, json }: EjectOptions): number {
   if (list || name === undefined) {
     process.stdout.write(json ? toDocument([], { components: listThemeComponents().map(toFacts) }) : `${toList()}\n`);

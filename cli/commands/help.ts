@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** What stands below the list of all commands. */
+/** Text printed below the list of commands. */
 export const examples = `
 Examples:
   sitegen serve --content my-site    show pages while they are written
@@ -17,7 +17,7 @@ With --json a command prints one JSON document: "diagnostics", what is wrong,
 and beside it what was found and done, which the command's help lists. Wrong
 usage is told on standard error, and there is no document.`;
 
-/** What the JSON document of each command holds beside the diagnostics. */
+/** Keys of each command's JSON document in addition to `diagnostics`. */
 const jsonFacts: Readonly<Record<string, string>> = {
   build: 'written, pages, files, bytes, made, reused; with --upload also upload',
   merge: 'written, files, bytes',
@@ -35,7 +35,7 @@ const jsonFacts: Readonly<Record<string, string>> = {
   'translations accept': 'accepted',
 };
 
-/** Adds to the help of each command what its JSON document holds. */
+/** Adds the keys of its JSON document to the help of each command. */
 export function explainJson(command: CommandUnknownOpts, path = ''): void {
   for (const inner of command.commands) {
     const name = `${path} ${inner.name()}`.trim();

@@ -17,7 +17,7 @@ import { count } from './count.ts';
 import type { InitOptions } from './program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
 
-/** Makes a new site, asking what was not said where somebody can answer; returns the exit code. */
+/** Creates a new site, prompting for missing options if there is a terminal; returns the exit code. */
 export async function runInitCommand(
   dir: string | undefined,
   options: InitOptions,
@@ -68,16 +68,16 @@ function refuseAddress(url: string | undefined): string | null {
     : '--url begins with "https://".';
 }
 
-/** What is said, and what is taken where nothing is. */
+/** Returns the given options, completed with defaults. */
 function toWishes(dir: string | undefined, { title, url, deploy, api }: InitOptions): InitWishes {
   return { dir: (dir ?? 'content').replace(/\/+$/, ''), title, url, host: deploy ?? 'pages', api };
 }
 
-/** Asks for what was not said; `null` where nobody answers. */
+/** Prompts for missing options; `null` if the user cancels. */
 function ask(terminal: Terminal, dir: string | undefined, options: InitOptions): Promise<InitWishes | null> {
   const { library } = findProject(resolve());
   const known = toWishes(dir, options);
-  // A site that is carried over has a name, and says whether it has a reference.
+  // A migrated site already has a title, and its configuration decides whether there is an API reference.
   const isNew = options.fromDocusaurus === undefined && options.fromVitepress === undefined;
   const refuseHost = (name: string) => (hosts.some((host) => host === name) ? null : `One of ${hosts.join(', ')}.`);
   return withQuestions(terminal, async (question) => {
@@ -117,12 +117,12 @@ function toSummary(result: InitResult, hasManifest: boolean): string {
   return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result, hasManifest);
 }
 
-/** Whether the site has the configuration that was worked out; what another one says of it is not known here. */
+/** Returns whether the configuration was written by this run; the content of an existing one is unknown. */
 function hasNewConfig({ written, choices: { dir } }: InitResult): boolean {
   return written.includes(`${dir}/site.config.ts`);
 }
 
-/** Says that only its author knows where a new site will be. */
+/** Returns a reminder to set the URL of a new site, if it is not known. */
 function toUnplaced(made: InitResult): string {
   const { dir, url } = made.choices;
   return hasNewConfig(made) && url === unknownUrl
@@ -130,7 +130,7 @@ function toUnplaced(made: InitResult): string {
     : '';
 }
 
-/** Says why there is no reference, and how there will be one. */
+/** Explains why there is no API reference, and how to get one. */
 function toUntyped({ choices: { dir, library } }: InitResult): string {
   const name = library?.name ?? '';
   return [
@@ -142,7 +142,7 @@ function toUntyped({ choices: { dir, library } }: InitResult): string {
   ].join('\n');
 }
 
-/** Returns the flag that names the folder of a site, where it is not the one that commands take without it. */
+/** Returns the `--content` flag for a site's folder, empty for the default folder. */
 function toContent(dir: string): string {
   return dir === 'content' ? '' : ` --content ${dir}`;
 }
@@ -151,7 +151,7 @@ function toNextSteps(made: InitResult, hasManifest: boolean): string {
   const { dir, host, library } = made.choices;
   const next = [
     ...(hasManifest ? [] : ['npm init -y']),
-    // Who runs it from the project has it there.
+    // Not needed if sitegen is already installed in the project.
     ...(existsSync(resolve('node_modules/sitegen')) ? [] : ['npm install --save-dev sitegen   # or its packed file']),
     ...(hasNewConfig(made) && library?.hasTypes
       ? ['npm run build --if-present   # the reference is made from the types that it writes']

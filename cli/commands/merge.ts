@@ -5,7 +5,7 @@ import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { MergeOptions } from './program.ts';
 
-/** Puts the parts of a site together, and says so; returns the exit code. */
+/** Merges the parts of a site, prints the result, and returns the exit code. */
 export function runMergeCommand(parts: readonly string[], { out, format }: MergeOptions): number {
   const outDir = resolve(out);
   const { report, written, size } = mergeParts({ folders: parts.map((part) => resolve(part)), outDir });

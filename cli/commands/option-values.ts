@@ -1,21 +1,21 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Shard } from '../site/shard.ts';
 
-/** Returns a number of things. Throws InvalidArgumentError where it is none, as all of these do. */
+/** Parses a positive integer. Like all functions here, throws InvalidArgumentError if the value is invalid. */
 export function toCount(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
   return number;
 }
 
-/** Returns which part of a site is meant. */
+/** Parses a part of a site, such as `2/8`. */
 export function toShard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index !== undefined && count !== undefined && index >= 1 && index <= count) return { index, count };
   throw new InvalidArgumentError('It must be two whole numbers such as 2/8: which part, and of how many.');
 }
 
-/** Returns a port; 0 is any that is free. */
+/** Parses a port; 0 means any free one. */
 export function toPort(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;

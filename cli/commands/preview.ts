@@ -5,7 +5,7 @@ import { printReady, reportFailure } from './print-ready.ts';
 import type { PreviewOptions } from './program.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
-/** Serves a built site until the process is asked to stop. */
+/** Serves a built site until a signal stops it; returns the exit code. */
 export async function runPreviewCommand({ out, host, port }: PreviewOptions): Promise<number> {
   const outDir = resolve(out);
   if (!existsSync(join(outDir, '.sitegen-manifest'))) {

@@ -10,7 +10,7 @@ const sections = [
   ['added', 'Added'],
 ] as const;
 
-/** Returns changes as Markdown that reads well in a terminal and in a pull request. */
+/** Returns API changes as Markdown, readable in a terminal and in a pull request. */
 export function printChanges(name: string, releases: readonly ReleaseChanges[]): string {
   if (releases.length === 0) return `No release of ${name} that was not known before.\n`;
   return releases.map((release) => printRelease(name, release)).join('\n');
@@ -37,7 +37,7 @@ function printChange({ path, kind, before, after }: ApiChange): string {
   return `- ${toCode(path)} (${kind})${texts.length > 0 ? `: ${texts.join(' → ')}` : ''}`;
 }
 
-/** Text that holds backticks needs more of them around it. */
+/** Returns inline code, delimited by more backticks than the text contains in a row. */
 function toCode(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));

@@ -1,13 +1,13 @@
 import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
 import { type PrintOptions, printDiagnostics } from '../diagnostics/print.ts';
 
-/** How a report is printed. */
+/** Options of `printReport`. */
 interface ReportOptions extends Omit<PrintOptions, 'cwd'> {
-  /** Whether people see empty lines around it, since more is printed before and after. */
+  /** Adds empty lines around a `pretty` report, to separate it from other output. */
   isSpaced?: boolean;
 }
 
-/** Prints a report, and returns the exit code of the run that it is about. */
+/** Prints a report, and returns the exit code that follows from it. */
 export function printReport(
   report: readonly ReportedDiagnostic[],
   { isSpaced = false, ...options }: ReportOptions,

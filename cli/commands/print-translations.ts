@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import type { SourceChange } from '../contracts/translation.ts';
 import type { LocaleReport, PageReport } from '../site/translations.ts';
 
-/** Returns a report on translations for people: what is to be done in each language, and why. */
+/** Returns a human-readable report on translations: the open work in each language, with the changes that caused it. */
 export function printTranslations(locales: readonly LocaleReport[]): string {
   if (locales.length === 0) return 'The site has one language.\n';
   return `${locales.map(printLocale).join('\n\n')}\n`;

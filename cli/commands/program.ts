@@ -5,15 +5,15 @@ import { examples, explainJson } from './help.ts';
 import { toCount, toPort, toShard } from './option-values.ts';
 
 /**
- * The program. Its commands are declared here and get their actions in `main.ts`, so that the parser is the only place
- * that knows the options: their types are taken from it.
+ * The command-line program. Commands are declared here and get their actions in `main.ts`. The types of their options
+ * are inferred from these declarations.
  */
 export const program = new Command('sitegen')
   .description('Documentation sites for TypeScript libraries.')
   .addHelpText('after', examples)
   .showHelpAfterError('(add --help for what is possible)')
   .exitOverride((error) => {
-    // Help and version are what was asked for; anything else is a wrong way to ask.
+    // Printing help or the version exits with 0; anything else is a usage error.
     process.exit(error.exitCode === 0 ? 0 : 2);
   });
 
@@ -34,7 +34,7 @@ const hostOption = new Option('--host <name>', 'address to listen on; unless it 
   '127.0.0.1',
 );
 
-/** Options that every command has which reads a whole site. */
+/** Options shared by all commands that load a whole site. */
 export type SiteOptions = ReturnType<ReturnType<typeof siteCommand>['opts']>;
 
 /** `sitegen build`. */
@@ -52,7 +52,7 @@ export const build = siteCommand(program.command('build'))
   .addOption(jsonOption)
   .addOption(timingsOption)
   .addOption(quietOption);
-/** What `sitegen build` is asked for. */
+/** Options of `sitegen build`. */
 export type BuildOptions = ReturnType<typeof build.opts>;
 
 /** `sitegen merge`. */
@@ -63,7 +63,7 @@ export const merge = program
   .option('-o, --out <dir>', 'folder to write', 'build')
   .addOption(formatOption)
   .addOption(jsonOption);
-/** What `sitegen merge` is asked for. */
+/** Options of `sitegen merge`. */
 export type MergeOptions = ReturnType<typeof merge.opts>;
 
 /** `sitegen check`. */
@@ -73,7 +73,7 @@ export const check = siteCommand(program.command('check'))
   .addOption(jsonOption)
   .addOption(timingsOption)
   .addOption(quietOption);
-/** What `sitegen check` is asked for. */
+/** Options of `sitegen check`. */
 export type CheckOptions = ReturnType<typeof check.opts>;
 
 /** `sitegen serve`. */
@@ -88,7 +88,7 @@ export const serve = siteCommand(program.command('serve'))
       .preset('500')
       .argParser(toCount),
   );
-/** What `sitegen serve` is asked for. */
+/** Options of `sitegen serve`. */
 export type ServeOptions = ReturnType<typeof serve.opts>;
 
 /** `sitegen api`. */
@@ -97,7 +97,7 @@ export const api = siteCommand(program.command('api'))
   .option('--library <name@version...>', 'read these published releases too')
   .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
-/** What `sitegen api` is asked for. */
+/** Options of `sitegen api`. */
 export type ApiOptions = ReturnType<typeof api.opts>;
 
 /** `sitegen api coverage`. */
@@ -105,14 +105,14 @@ export const coverage = api
   .command('coverage')
   .description('list the symbols that neither a comment nor a note says anything of')
   .option('--accept', 'record the share, which no build may lower from then on');
-/** What `sitegen api coverage` is asked for. */
+/** Options of `sitegen api coverage`. */
 export type CoverageOptions = ReturnType<typeof coverage.optsWithGlobals>;
 
 /** `sitegen api lint`. */
 export const apiLint = api
   .command('lint')
   .description("list the links in the library's comments that lead nowhere, each where it is written");
-/** What `sitegen api lint` is asked for. */
+/** Options of `sitegen api lint`. */
 export type ApiLintOptions = ReturnType<typeof apiLint.optsWithGlobals>;
 
 const search = program.command('search').description('try the search of the site, or upload its records');
@@ -123,7 +123,7 @@ export const searchTest = siteCommand(search.command('test'))
   .option('--hosted', 'ask the hosted index instead of the search of the site')
   .addOption(formatOption)
   .addOption(jsonOption);
-/** What `sitegen search test` is asked for. */
+/** Options of `sitegen search test`. */
 export type SearchTestOptions = ReturnType<typeof searchTest.opts>;
 
 /** `sitegen search upload`. */
@@ -134,7 +134,7 @@ export const searchUpload = siteCommand(search.command('upload'))
   .option('--force', 'upload even where the index loses more than half of its records')
   .addOption(formatOption)
   .addOption(jsonOption);
-/** What `sitegen search upload` is asked for. */
+/** Options of `sitegen search upload`. */
 export type SearchUploadOptions = ReturnType<typeof searchUpload.opts>;
 
 /** `sitegen preview`. */
@@ -144,7 +144,7 @@ export const preview = program
   .option('-o, --out <dir>', 'folder to serve', 'build')
   .addOption(portOption)
   .addOption(hostOption);
-/** What `sitegen preview` is asked for. */
+/** Options of `sitegen preview`. */
 export type PreviewOptions = ReturnType<typeof preview.opts>;
 
 /** `sitegen clean`. */
@@ -156,7 +156,7 @@ export const clean = program
   .option('--cache-dir <dir>', 'folder of the cache')
   .option('--no-cache', 'leave the cache as it is')
   .addOption(onlyJsonOption);
-/** What `sitegen clean` is asked for. */
+/** Options of `sitegen clean`. */
 export type CleanOptions = ReturnType<typeof clean.opts>;
 
 /** `sitegen version`. */
@@ -167,7 +167,7 @@ export const version = program
   .addOption(contentOption)
   .addOption(formatOption)
   .addOption(jsonOption);
-/** What `sitegen version` is asked for. */
+/** Options of `sitegen version`. */
 export type VersionOptions = ReturnType<typeof version.opts>;
 
 /** `sitegen init`. */
@@ -187,7 +187,7 @@ export const init = program
   )
   .option('--from-vitepress <site>', 'carry over the site of VitePress in this folder')
   .addOption(new Option('--json', 'print one JSON document, and ask nothing'));
-/** What `sitegen init` is asked for. */
+/** Options of `sitegen init`. */
 export type InitOptions = ReturnType<typeof init.opts>;
 
 /** `sitegen eject`. */
@@ -198,7 +198,7 @@ export const eject = program
   .option('--list', 'list what can be copied')
   .addOption(contentOption)
   .addOption(onlyJsonOption);
-/** What `sitegen eject` is asked for. */
+/** Options of `sitegen eject`. */
 export type EjectOptions = ReturnType<typeof eject.opts>;
 
 /** `sitegen translations`. */
@@ -207,7 +207,7 @@ export const translations = siteCommand(program.command('translations'))
   .option('-l, --locale <id...>', 'only these locales')
   .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
-/** What `sitegen translations` is asked for. */
+/** Options of `sitegen translations`. */
 export type TranslationsOptions = ReturnType<typeof translations.opts>;
 
 /** `sitegen translations accept`. */
@@ -216,7 +216,7 @@ export const accept = translations
   .description('record that translations are made from their originals as they are now')
   .argument('[page...]', 'pages, as the list names them')
   .option('--all', 'every translation');
-/** What `sitegen translations accept` is asked for. */
+/** Options of `sitegen translations accept`. */
 export type AcceptOptions = ReturnType<typeof accept.optsWithGlobals>;
 
 /** `sitegen completion`. */
@@ -236,7 +236,7 @@ completion.helpGroup('Help:');
 program.commandsGroup('Help:').helpCommand('help [command]', 'display help for command');
 
 explainJson(program);
-// Their options are those of the command that they belong to, too.
+// Subcommands that also take the options of their parent command.
 for (const command of [coverage, apiLint, accept]) command.configureHelp({ showGlobalOptions: true });
 
 function siteCommand(command: Command) {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Progress, StageName } from '../core/progress.ts';
 
-/** What each stage does, for people. */
+/** Labels of the stages. */
 const titles: Readonly<Record<StageName, string>> = {
   discover: 'Finding files',
   parse: 'Reading pages',
@@ -14,19 +14,19 @@ const titles: Readonly<Record<StageName, string>> = {
   emit: 'Writing files',
 };
 
-/** When a stage has begun and how long it took, in milliseconds, and the number of its items. */
+/** Start of a stage and its duration, in milliseconds, and the number of its items. */
 interface TimedStage {
   begun: number;
   time: number;
   total: number | undefined;
 }
 
-/** A progress that also remembers how long each stage took. */
+/** A `Progress` that also records how long each stage took. */
 export interface TimedProgress extends Progress {
   stages: Map<StageName, TimedStage>;
 }
 
-/** Prints a bar that is drawn over on a terminal, a line at the end of each stage elsewhere, nothing when quiet. */
+/** Shows progress: a bar on a terminal, otherwise a line at the end of each stage, nothing if `quiet`. */
 export function createProgressBar(stream: NodeJS.WriteStream, quiet: boolean): TimedProgress {
   const stages = new Map<StageName, TimedStage>();
   const createdAt = performance.now();

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import pc from 'picocolors';
 
-/** Where questions are asked and answered. */
+/** Streams for prompts and answers. */
 export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
 
-/** Asks one question: an empty answer is what is proposed, and one that `refuse` has a word against is asked for again. */
+/** Asks a question. An empty answer means `proposed`; the question is repeated while `refuse` returns an objection. */
 export type Ask = (question: string, proposed: string, refuse?: (answer: string) => string | null) => Promise<string>;
 
-/** Returns what is made of answers; `null` where whoever was asked went away, by Ctrl+C or Ctrl+D. */
+/** Returns the result of `use`, which may ask questions; `null` if the user cancels with Ctrl+C or Ctrl+D. */
 export async function withQuestions<Answers>(
   { input, output }: Terminal,
   use: (ask: Ask) => Promise<Answers>,

@@ -1,7 +1,7 @@
-/** Codes of what a disk or a system refuses whoever asks, however right it is to ask. */
+/** Error codes of system failures that are not bugs: no space, no permission, too many open files and so on. */
 const refusals = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** Returns a line about an error that is none of sitegen's: the disk is full, say, or may not be written; else `null`. */
+/** Returns a message for an error caused by the system, such as a full or read-only disk; `null` for other errors. */
 export function toRefusal(error: unknown): string | null {
   const found = chain(error).find(({ code }) => refusals.has(String(code)));
   if (!found) return null;
@@ -9,7 +9,7 @@ export function toRefusal(error: unknown): string | null {
   return `Nothing was finished, since the system refuses something: ${whole.join(': ')}. Mend that, and run it again.`;
 }
 
-/** Returns an error and what caused it. */
+/** Returns an error, followed by its chain of causes. */
 function chain(error: unknown): NodeJS.ErrnoException[] {
   return error instanceof Error ? [error, ...chain(error.cause)] : [];
 }

@@ -6,10 +6,10 @@ import { type SearchUploadResult, testSearch, uploadSearch } from '../site/searc
 import { printReport } from './print-report.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';
 
-/** What `sitegen search test`, `search upload` and `build --upload` have in common. */
+/** Options shared by `sitegen search test`, `search upload` and `build --upload`. */
 type SearchOptions = SiteOptions & Pick<SearchTestOptions, 'format'>;
 
-/** Asks the questions of the site, prints what is not found, and returns the exit code. */
+/** Runs the site's search tests, prints the failures, and returns the exit code. */
 export async function runSearchTestCommand(options: SearchTestOptions): Promise<number> {
   const paths = toSitePaths(options);
   const { report, asked, right } = await testSearch({
@@ -28,13 +28,13 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
   return exitCode;
 }
 
-/** What was done before an upload, and belongs into the same document. */
+/** Results of a build before the upload, printed in the same JSON document. */
 interface Before {
   report: readonly ReportedDiagnostic[];
   facts: object;
 }
 
-/** Uploads the search records of the site, tells how it goes, and returns the exit code. */
+/** Uploads the search records of the site, prints its progress, and returns the exit code. */
 export async function runSearchUploadCommand(options: SearchUploadOptions, built?: Before): Promise<number> {
   const paths = toSitePaths(options);
   const { report, ...result } = await uploadSearch({
@@ -48,7 +48,7 @@ export async function runSearchUploadCommand(options: SearchUploadOptions, built
   });
   const facts = { records: result.records.length, uploaded: result.uploaded, asked: result.asked };
   const printed = { ...paths, format: options.format, isSpaced: true };
-  // What was built had no errors, or nothing would be uploaded.
+  // The build's diagnostics do not affect the exit code: nothing is uploaded if it has errors.
   const exitCode =
     built && options.format === 'json'
       ? printReport([...built.report, ...report], { ...printed, facts: { ...built.facts, upload: facts } })
@@ -57,7 +57,7 @@ export async function runSearchUploadCommand(options: SearchUploadOptions, built
   return exitCode;
 }
 
-/** Diagnostics in a format for programs have standard output to themselves. */
+/** Prints a line, to standard error if standard output is reserved for machine-readable diagnostics. */
 function printLine({ format }: SearchOptions, line: string): void {
   (format === 'pretty' ? process.stdout : process.stderr).write(`${line}\n`);
 }

@@ -6,21 +6,21 @@ import { printDiagnostics } from '../diagnostics/print.ts';
 import { toVisible } from '../diagnostics/visible.ts';
 import { count } from './count.ts';
 
-/** Prints what happens to a site while it is served. */
+/** Prints the events of a development server. */
 export interface ServePrinter {
   onUpdate(update: SessionUpdate): void;
-  /** Prints what is wrong, where that is not what was printed last. */
+  /** Prints the problems, unless they are the same as last time. */
   onReport(report: readonly ReportedDiagnostic[]): void;
   onError(error: unknown): void;
   onWarning(text: string): void;
 }
 
-/** Creates a printer for the site of a folder. */
+/** Creates a printer for the site in a folder. */
 export function createServePrinter(siteDir: string): ServePrinter {
   let printed = '';
   return {
     onUpdate({ changes, before, snapshot, time, pages }) {
-      if (!before) return; // That it is ready is said elsewhere.
+      if (!before) return; // The first load: `printReady` reports it.
       const what =
         changes === 'anything'
           ? 'everything'
@@ -49,7 +49,7 @@ export function createServePrinter(siteDir: string): ServePrinter {
   };
 }
 
-/** A disk that is full or gone is nothing of which an author needs to see where in sitegen that was noticed. */
+/** Returns the text of an error, without a stack trace for system errors, such as a full disk. */
 function toText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { syscall, path, message, stack } = error as NodeJS.ErrnoException;

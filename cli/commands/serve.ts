@@ -6,16 +6,16 @@ import type { ServeOptions } from './program.ts';
 import { createServePrinter } from './serve-printer.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
-/** Serves a site and shows changes as they are saved, until the process is asked to stop. */
+/** Serves a site and shows changes as they are saved, until a signal or key stops it; returns the exit code. */
 export async function runServeCommand(options: ServeOptions): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
   const { host, port, locale: locales = [], poll = null } = options;
   const stop = listenForStop();
   const print = createServePrinter(paths.siteDir);
-  // What the site's own code throws when nobody waits for it any more is no reason to end.
+  // Errors thrown asynchronously by the site's own code must not end the server.
   process.on('uncaughtException', print.onError);
-  // That nobody reads any more what is printed is one: it could not even be told.
+  // A closed output stream does end it: not even that error could be printed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', stop.quit);
   const starting = startDevServer({ ...paths, host, port, locales, poll, ...print }).catch(
     (error: NodeJS.ErrnoException) => error,
@@ -45,7 +45,7 @@ export async function runServeCommand(options: ServeOptions): Promise<number> {
   return code;
 }
 
-/** Opens the author's browser; that there is none is no reason to stop. */
+/** Opens the default browser; a failure is only printed. */
 function openBrowser(url: string): void {
   import('open')
     .then(({ default: open }) => open(url))

@@ -1,18 +1,18 @@
-/** Signals that ask a program to end, and the exit codes by which a shell knows that they did. */
+/** Signals that stop a program, and their conventional exit codes (128 + signal number). */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Longest time that putting things away may take, in milliseconds: what is under way then is given up. */
+/** Time limit for closing a server, in milliseconds; work still in progress then is abandoned. */
 const closeTimeoutMs = 500;
 
-/** Hears when a server is to end. */
+/** A request to stop a server. */
 export interface Stop {
-  /** Resolves with the exit code. */
+  /** Resolves to the exit code when the server should stop. */
   asked: Promise<number>;
-  /** Ends it as a wish, not as a signal. */
+  /** Stops the server with exit code 0, without a signal. */
   quit(): void;
 }
 
-/** Listens for signals from now on; a second one of a kind ends the process at once. */
+/** Starts listening for signals. A second signal of the same kind ends the process at once. */
 export function listenForStop(): Stop {
   let quit = () => {};
   const asked = new Promise<number>((resolve) => {
@@ -22,7 +22,7 @@ export function listenForStop(): Stop {
   return { asked, quit };
 }
 
-/** Closes a server, or leaves the rest to the end of the process. */
+/** Closes a server, but waits no longer than the time limit. */
 export async function closeInTime(server: { close(): Promise<void> }): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, closeTimeoutMs).unref());
   await Promise.race([server.close(), late]);

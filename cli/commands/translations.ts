@@ -8,7 +8,7 @@ import { printReport } from './print-report.ts';
 import { printTranslations } from './print-translations.ts';
 import type { AcceptOptions, TranslationsOptions } from './program.ts';
 
-/** Prints how each page stands in each language, and returns the exit code. */
+/** Prints the translation state of each page in each language, and returns the exit code. */
 export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
   const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
@@ -45,7 +45,7 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   const refusals = unknown.map(
     ([name]) => `${name} is no translated page. ${suggestion(name, pages, 'Name a page as the list does.')}`,
   );
-  // Of a site that is not there, or cannot be read, no page is known.
+  // If the site cannot be loaded, all pages are unknown: report only the errors.
   if (refusals.length > 0 && errors.length === 0) return refuse(refusals.join('\n'));
   if (isForPeople) return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
   return printReport(errors, { format: 'json', siteDir, facts: { accepted } });
@@ -63,7 +63,7 @@ function refuse(why: string): number {
   return 2;
 }
 
-/** A page may be named by its path in the site, or by the path of its file from here. */
+/** Returns the paths that a name may mean: relative to the site or to the working directory, extension optional. */
 function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
   const paths = [name, relative(siteDir, resolve(name)).replaceAll('\\', '/')];
   return new Set(paths.flatMap((path) => [path, `${path}.md`, `${path}.mdx`]));

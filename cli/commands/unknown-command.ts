@@ -1,9 +1,9 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { nearest } from '../diagnostics/suggest.ts';
 
-/** Lets a program name the command that a mistyped one may have meant where the parser itself does not. */
+/** Makes a program suggest a similar command for an unknown one in cases that the parser does not handle. */
 export function refuseUnknownCommands(program: CommandUnknownOpts): void {
-  // The help of a command that there is not would be that of the whole program.
+  // `help <unknown>` would print the help of the whole program.
   program.addHelpText('beforeAll', ({ error }) => {
     const [first, name] = program.args;
     if (error && first === 'help' && name !== undefined) refuse(program, name);
@@ -11,7 +11,7 @@ export function refuseUnknownCommands(program: CommandUnknownOpts): void {
   });
   for (const command of program.commands) {
     if (command.commands.length === 0 || command.registeredArguments.length > 0) continue;
-    // One that has an action of its own takes it for an argument.
+    // A command with its own action takes an unknown subcommand for an argument.
     command.allowExcessArguments().hook('preAction', (_, called) => {
       const [name] = called.args;
       if (called === command && name !== undefined) refuse(command, name);

@@ -5,7 +5,7 @@ import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { VersionOptions } from './program.ts';
 
-/** Keeps the docs as they are as a version, says so, and returns the exit code. */
+/** Saves the current docs as a version, prints the result, and returns the exit code. */
 export async function runVersionCommand(name: string, { content, format }: VersionOptions): Promise<number> {
   const siteDir = resolve(content);
   const { report, written, folder, files } = await snapshotDocs(siteDir, name);

@@ -4,31 +4,30 @@ import { cacheName } from '../contracts/cache-name.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** The mark of a cache, which programs that make backups know too: https://bford.info/cachedir/ */
+/** File that marks a folder as a cache; backup programs recognise it too: https://bford.info/cachedir/ */
 export const tagName = 'CACHEDIR.TAG';
 const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 
-/** What makes a cache one of sitegen's; folders that bear it must be known by the releases to come. */
+/** Line that marks a cache as sitegen's. Must not change: future releases have to recognise existing caches. */
 const ownLine = '# This folder belongs to sitegen, which removes its own files in it when they are old.';
 
 const tag = `${signature}\n${ownLine}\n# It can be removed: what is missing is made again.\n`;
 
 /**
- * Returns where results are kept. The folder that sitegen is told to use may be somebody's project or all of `~/.cache`:
- * in there it has one folder, which bears its mark, and touches nothing else.
+ * Returns the folder for results. The configured folder may be a project or all of `~/.cache`, so sitegen uses a
+ * subfolder that contains its tag file, and touches nothing else.
  */
 export function toCacheFolder(cacheDir: string): string {
   return join(cacheDir, cacheName);
 }
 
 /**
- * Returns the folder for results, which is made and marked where there is none; `null` where that cannot be done. What
- * somebody else has put in its place is reported and left alone. None of this is an error: a run without a cache is
- * slower, and nothing else.
+ * Returns the folder for results, creating and tagging it if needed; `null` if that fails. A foreign file or folder in
+ * its place is reported and left alone. Failures are not errors: a run without a cache is only slower.
  */
 export async function openCacheFolder(cacheDir: string): Promise<Outcome<string | null>> {
   const folder = toCacheFolder(cacheDir);
-  await mkdir(folder, { recursive: true }).catch(() => {}); // What is there instead is looked at next.
+  await mkdir(folder, { recursive: true }).catch(() => {}); // `ownerOf` finds out what is there instead.
   const owner = await ownerOf(folder);
   if (owner === 'somebody') {
     const message = `Nothing is kept of this run: ${folder} is not a cache of sitegen`;
@@ -39,18 +38,18 @@ export async function openCacheFolder(cacheDir: string): Promise<Outcome<string 
   return outcome(isOpen ? folder : null);
 }
 
-/** Returns whether a folder bears sitegen's mark; a link to one is somebody's. */
+/** Returns whether a folder contains sitegen's tag file; `false` for a symbolic link to such a folder. */
 export async function isOwnCache(folder: string): Promise<boolean> {
   return (await ownerOf(folder)) === 'sitegen';
 }
 
-/** Returns whose a folder is; `null` where it cannot be looked at. */
+/** Returns the owner of a folder; `null` if it cannot be read. A symbolic link belongs to `'somebody'`. */
 async function ownerOf(folder: string): Promise<'sitegen' | 'somebody' | 'nobody' | null> {
   const stats = await lstat(folder).catch(() => null);
   if (!stats) return null;
   if (!stats.isDirectory()) return 'somebody';
-  // Another run may be making the folder. Its mark comes first: a folder with anything in it that is marked at all, is
-  // marked by the time that its files have been listed.
+  // Another run may be creating the folder. It writes the tag file first, so files are listed before the tag is read:
+  // if one of sitegen's files is listed, the tag exists by then.
   const names = await readdir(folder).catch(() => null);
   if (!names) return null;
   if (await isMarked(folder)) return 'sitegen';
@@ -65,7 +64,7 @@ async function isMarked(folder: string): Promise<boolean> {
   return first === signature && lines.includes(ownLine);
 }
 
-/** Marks a folder; returns whether that was possible. The mark is there as a whole or not at all. */
+/** Writes the tag file atomically; returns whether that succeeded. */
 function claim(folder: string): boolean {
   try {
     replaceFile(join(folder, tagName), tag);

@@ -5,39 +5,39 @@ import { createDebug } from './debug.ts';
 import { isTouchedSince } from './file-mark.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** A result, and the files that were found to matter while it was made. */
+/** A result, and the files it turned out to depend on. */
 export interface WithDeps<T> {
   value: T;
-  /** Names of files, as `locate` understands them. */
+  /** Names of files, which `locate` turns into paths. */
   inputs: readonly string[];
 }
 
-/** A result, and what stands for it where it is too large to be hashed each time. */
+/** A result with its hash, since it may be too large to be hashed on each use. */
 export interface CachedResult<T> {
   value: T;
   hash: CacheKey;
-  /** Names of the files that it was made from. */
+  /** Names of the files it depends on. */
   inputs: readonly string[];
 }
 
-/** What is stored: the result, and the hash of each of its inputs. */
+/** A cache entry: the result, and the hash of each input by name. */
 interface Stored<T> extends CachedResult<T> {
   hashes: Record<string, string>;
 }
 
-/** A result that depends on files which are only known once it has been made. */
+/** Options for caching a result whose input files are only known once it has been made. */
 export interface WithDepsOptions<T> {
   stage: string;
   key: CacheKey;
   /** Returns the path of an input. */
   locate: (name: string) => string;
-  /** Makes the result; `null` is not kept. */
+  /** Makes the result; `null` is not cached. */
   make: () => Promise<Outcome<WithDeps<T> | null>>;
 }
 
 const debug = createDebug('cache');
 
-/** Returns a stored result all of whose inputs are as they were, or makes it. */
+/** Returns the cached result if all of its inputs are unchanged, otherwise makes it. */
 export async function rememberWithDeps<T>(
   cache: Cache,
   options: WithDepsOptions<T>,
@@ -52,17 +52,17 @@ export async function rememberWithDeps<T>(
   const { value, inputs } = traced;
   const hashes = hashInputs(inputs, locate);
   const made = outcome<Stored<T>>({ value, hash: toCacheKey(value), inputs, hashes }, diagnostics);
-  // What was saved meanwhile may have been read before: its hash would vouch for what it was not made into.
+  // An input saved meanwhile may have been read before and hashed after: its hash would not fit the result.
   if (!inputs.some((name) => isTouchedSince(locate(name), startedAt))) cache.write(stage, key, made);
   return made;
 }
 
-/** Returns the hash of each input, by its name. */
+/** Returns the hash of each input by name; `'missing'` for files that cannot be read. */
 export function hashInputs(inputs: readonly string[], locate: (name: string) => string): Record<string, string> {
   return Object.fromEntries(inputs.map((name) => [name, hashFile(locate(name))]));
 }
 
-/** Returns whether all inputs still have the hashes that they had. */
+/** Returns whether all inputs still have these hashes. */
 export function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {
   return Object.entries(hashes).every(([name, hash]) => hashFile(locate(name)) === hash);
 }

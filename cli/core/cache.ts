@@ -8,44 +8,44 @@ import { createDebug } from './debug.ts';
 import { createPackStore } from './pack-store.ts';
 import { toStoredOutcome } from './stored-outcome.ts';
 
-/** Hash of this program's own code, set when it is bundled: another sitegen never reads this one's results. */
+/** Hash of sitegen's own code, defined by the bundler: results are never shared between different builds of sitegen. */
 declare const __SITEGEN_CODE__: string;
 
 /**
- * A store of stage results, addressed by what they were made from. A value is kept with its diagnostics, which are
- * replayed when it is read.
+ * A store of stage results, keyed by a hash of their inputs. A value is stored with its diagnostics, which are returned
+ * again when it is read.
  */
 export interface Cache {
-  /** Returns the stored result of a stage for these inputs, or makes and stores it. Values must survive JSON. */
+  /** Returns the stored result for these inputs, or makes it and stores it if it has no errors. Values must be JSON. */
   remember<T>(stage: string, inputs: unknown, make: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
-  /** Returns the stored result, or `null` where there is none that can be trusted. */
+  /** Returns the stored result; `null` if there is none or it is damaged. */
   read<T>(stage: string, key: CacheKey): Promise<Outcome<T> | null>;
-  /** Stores a result, for this run at once and for others when it is flushed. */
+  /** Stores a result. It is available to this run at once, to other runs after `flush`. */
   write<T>(stage: string, key: CacheKey, result: Outcome<T>): void;
-  /** Removes a result that nobody will ask for again. */
+  /** Removes a result that is no longer needed. */
   forget(stage: string, key: CacheKey): void;
-  /** Keeps what was stored for other runs. */
+  /** Writes stored results to disk for other runs. */
   flush(): void;
 }
 
-/** Address of a result within its stage. */
+/** Key of a result within its stage. */
 export type CacheKey = string & { readonly brand: 'CacheKey' };
 
-/** Returns the address of what a stage makes from these inputs: any plain value. */
+/** Returns the cache key for inputs, which may be any JSON value. */
 export function toCacheKey(inputs: unknown): CacheKey {
   return createHash('sha256')
     .update(__SITEGEN_CODE__ + installed() + JSON.stringify(inputs))
     .digest('hex') as CacheKey;
 }
 
-/** Returns the address of one of many things that are made of the same inputs: such as the pages of a library. */
+/** Returns the key of one of several results made from the same inputs, such as the pages of a library. */
 export function toPartKey(key: CacheKey, name: string): CacheKey {
   return `${key}-${name}` as CacheKey;
 }
 
 let installedVersions: string | undefined;
 
-/** Returns what npm installed: libraries of libraries change results too, and no version of ours tells of them. */
+/** Returns a hash of npm's lockfiles: transitive dependencies change results without a change of sitegen's version. */
 function installed(): string {
   installedVersions ??= [join(packageRoot, 'node_modules'), dirname(packageRoot)]
     .map((folder) => join(folder, '.package-lock.json'))
@@ -57,7 +57,7 @@ function installed(): string {
 
 const debug = createDebug('cache');
 
-/** Creates a cache in a folder, which is made when first needed; `null` makes one that forgets everything. */
+/** Creates a cache in a folder, which is created when first needed; with `null`, a cache that stores nothing. */
 export function createCache(dir: string | null): Cache {
   const store = dir === null ? null : createPackStore(dir);
   const cache: Cache = {
@@ -75,7 +75,7 @@ export function createCache(dir: string | null): Cache {
       const found = await cache.read<Awaited<ReturnType<typeof make>>['value']>(stage, key);
       if (found) return found;
       const made = await make();
-      // A mistake may lie outside of the inputs, and go away without them.
+      // An error may be caused by something outside of the inputs, and disappear although they stay the same.
       if (!made.diagnostics.some(({ code }) => codes[code] === 'error')) cache.write(stage, key, made);
       return made;
     },
@@ -84,8 +84,8 @@ export function createCache(dir: string | null): Cache {
 }
 
 /**
- * An entry is the hash of its name and body, a line break, and its body: what was damaged is not believed, nor an entry in
- * the place of another.
+ * Serialises an entry: the hash of its name and body, a line break, and the body. The hash detects damaged and swapped
+ * entries.
  */
 function pack(name: string, { value, diagnostics }: Outcome<unknown>): Buffer {
   const body = JSON.stringify({ value, diagnostics });

@@ -3,31 +3,31 @@ import type { PageContent, ParseInput, SearchBlock } from '../contracts/parsed-p
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from './cache.ts';
 
-/** A written page, which is read again whenever its tree is needed: that is cheaper than keeping it. */
+/** The source of a written page, parsed again whenever its tree is needed: that is cheaper than storing the tree. */
 export interface WrittenContent {
   kind: 'page' | 'post' | 'note';
   input: ParseInput;
-  /** Its tree as JSON, where it was read a moment ago. */
+  /** Its tree as JSON, if it was parsed just before. */
   json?: string;
 }
 
 /**
- * Where the content of a page comes from: its own text, or a model that pages are made from. What search finds in a text is
- * kept: an index needs that of all pages at once.
+ * Where the content of a page comes from: its own text, or a model that pages are generated from. The search text of a
+ * written page is cached as `blocks`, since a search index needs that of all pages at once.
  */
 export type ContentSource =
   | {
       kind: 'written';
       written: WrittenContent;
       blocks: () => Promise<readonly SearchBlock[]>;
-      /** The tree of a page that was saved, which is asked for next, until the memory is needed. */
+      /** The tree of a page that was just saved, since it is rendered next; may be garbage collected before. */
       tree?: WeakRef<Root>;
     }
   | { kind: 'made'; make: () => Promise<PageContent> };
 
-/** The content of a page, which is made when it is needed. */
+/** The content of a page, made on demand. */
 export interface StoredContent {
-  /** Stands for everything that it is made from. */
+  /** Hash of everything it is made from. */
   key: CacheKey;
   source: ContentSource;
 }
@@ -38,10 +38,10 @@ export interface StoredPage<Page extends ArticleSource = SitePage> {
   content: StoredContent;
 }
 
-/** Content on its way to a thread: what has been written is read there, a tree goes as JSON, which is cheaper than a copy. */
+/** Content sent to a thread: written pages are parsed there, trees are sent as JSON, which is cheaper than a clone. */
 export type SentContent = WrittenContent | { kind: 'tree'; json: string };
 
-/** Returns content as it can be sent to a thread. */
+/** Returns content in the form that is sent to a thread. */
 export async function toSentContent({ source }: StoredContent): Promise<SentContent> {
   if (source.kind === 'made') return { kind: 'tree', json: JSON.stringify((await source.make()).body) };
   const tree = source.tree?.deref();

@@ -5,17 +5,17 @@ import type { Memo } from './memo.ts';
 import type { Pool } from './pool.ts';
 import type { Progress } from './progress.ts';
 
-/** What the stages of one run share. */
+/** Resources shared by the stages of a run. */
 export interface BuildContext {
   cache: Cache;
-  /** What earlier runs with the same context made. */
+  /** Results of earlier runs with the same context. */
   memo: Memo;
-  /** What earlier runs with the same context read. */
+  /** Files read by earlier runs with the same context. */
   fileCache: FileCache;
   pool: Pool;
   progress: Progress;
-  /** Folder for compiled code: inside the cache, or temporary. */
+  /** Folder for compiled code: in the cache, or temporary. */
   workDir: string;
-  /** What there is to say of the context itself. */
+  /** Diagnostics of the context itself, for example of its cache folder. */
   diagnostics: readonly Diagnostic[];
 }

@@ -1,9 +1,9 @@
-/** What can be asked for by `DEBUG=sitegen:cache`, or all by `DEBUG=sitegen:*`. */
+/** Topics of debug output, enabled by `DEBUG=sitegen:cache`, for example, or all by `DEBUG=sitegen:*`. */
 type DebugName = 'cache' | 'outputs';
 
 /**
- * Returns a function that tells something on standard error, where the environment asks for it. It is given what to tell as
- * a function, so that nobody else pays for it; keys and secrets are never told.
+ * Returns a function that logs to standard error if `DEBUG` enables it. The message is passed as a function, so that it
+ * is only built when logged. Never log keys or secrets.
  */
 export function createDebug(name: DebugName): (tell: () => string) => void {
   const asked = (process.env['DEBUG'] ?? '').split(/[\s,]+/);

@@ -4,8 +4,8 @@ import { isOwnCache, tagName, toCacheFolder } from './cache-folder.ts';
 import { ownFile, prunedName } from './prune-cache.ts';
 
 /**
- * Removes all files of sitegen's own from the cache in a folder, and returns their number. A cache without its mark is
- * somebody else's, other files stay, and no link is followed.
+ * Removes all of sitegen's files from the cache in a folder, and returns their number. Leaves a folder without the tag
+ * file and files of others alone, and follows no symbolic links and enters no other disks.
  */
 export async function emptyCache(cacheDir: string): Promise<number> {
   const folder = toCacheFolder(cacheDir);
@@ -23,13 +23,13 @@ export async function emptyCache(cacheDir: string): Promise<number> {
         removed++;
       }
     }
-    if (inner !== folder) await rmdir(inner).catch(() => {}); // Something is left in it.
+    if (inner !== folder) await rmdir(inner).catch(() => {}); // Not empty.
     return removed;
   };
   const removed = await visit(folder);
   await rm(join(folder, prunedName), { force: true });
   const rest = await readdir(folder);
-  // The mark goes last, and stays where somebody else's files do: without it the folder would be theirs.
+  // The tag file is removed last. It stays if foreign files do: without it the folder would count as foreign.
   if (rest.every((name) => name === tagName)) await rm(folder, { recursive: true, force: true });
   return removed;
 }

@@ -1,26 +1,26 @@
 import { fileMark } from './file-mark.ts';
 
-/** Keeps what was read from files, so that a file which is as it was need not be read again. */
+/** Caches values read from files, so that unchanged files are not read again. */
 export interface FileCache {
   /**
-   * Returns what was read from a file before, the very same value, or reads it. What the value holds beside the file's
-   * content is named by `purpose`: the same file read for another purpose is another value.
+   * Returns the cached value of a file, the identical object, or reads it. `purpose` stands for everything else the
+   * value depends on: a file cached for another purpose is read again.
    */
   take<T>(path: string, purpose: string, read: () => T): T;
-  /** Returns whether a file is as it was when it was read; `undefined` for one of which nothing is kept. */
+  /** Returns whether a file is unchanged since it was read; `undefined` if it is not cached. */
   isCurrent(path: string): boolean | undefined;
-  /** Forgets a file that is known to have changed: two quick changes can leave the same size and time. */
+  /** Drops a file known to have changed: two quick changes can leave the same size and time. */
   forget(path: string): void;
-  /** Forgets everything. */
+  /** Drops everything. */
   clear(): void;
 }
 
-/** Creates a file cache that keeps all that it is given, until the file's size, time or identity is another. */
+/** Creates a file cache that keeps each value until the size, a timestamp or the inode of its file changes. */
 export function createFileCache(): FileCache {
   const kept = new Map<string, { mark: string; purpose: string; value: unknown }>();
   return {
     take<T>(path: string, purpose: string, read: () => T) {
-      // Marked before it is read: what changes meanwhile is read again.
+      // Before the read, so that a change during it causes another read.
       const mark = fileMark(path);
       const known = kept.get(path);
       if (known && known.mark === mark && known.purpose === purpose) return known.value as T;

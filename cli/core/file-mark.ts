@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** Time by which the clock of a file system may be behind that of the process, in milliseconds. */
+/** Maximum lag of file timestamps behind the clock of the process, in milliseconds. */
 export const clockTolerance = 20;
 
-/** Returns a text that is another after a file or a folder has changed; `null` for what cannot be looked at. */
+/** Returns a text that differs after a file or folder has changed; `null` if it is missing or not accessible. */
 export function fileMark(path: string): string | null {
   try {
     const { ino, size, mtimeMs, ctimeMs } = statSync(path);
@@ -13,7 +13,7 @@ export function fileMark(path: string): string | null {
   }
 }
 
-/** Returns whether a file that can be looked at may have changed since a time, in milliseconds since 1970. */
+/** Returns whether a file may have changed since `time`, in milliseconds since 1970; `false` if it is missing. */
 export function isTouchedSince(path: string, time: number): boolean {
   try {
     const { mtimeMs, ctimeMs } = statSync(path);
@@ -23,7 +23,7 @@ export function isTouchedSince(path: string, time: number): boolean {
   }
 }
 
-/** Returns whether a path is a file without a single byte. */
+/** Returns whether a path is an empty file. */
 export function isEmptyFile(path: string): boolean {
   try {
     const stats = statSync(path);

@@ -1,4 +1,4 @@
-/** Returns a function that makes a value when it is first asked for it; a promise that fails is made anew the next time. */
+/** Returns a function that makes a value on the first call and caches it; after a rejected promise it tries again. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Time after which work lets others go first, in milliseconds: requests are answered and signals are heard meanwhile. */
+/** Time after which work yields to the event loop, in milliseconds, so that requests and signals are handled. */
 const slice = 20;
 
-/** Maps items in order, and lets others go first every now and then. */
+/** Maps items in order, yielding to the event loop from time to time. */
 export async function mapPaused<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let pausedAt = performance.now();

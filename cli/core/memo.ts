@@ -1,31 +1,32 @@
-/** Names a step whose result is kept, and says of which type that is. */
+/** Key of a memoised step, which carries the type of its result. */
 export interface MemoKey<Result> {
   readonly name: string;
-  /** Never there: it only carries the type. */
+  /** Never set, only carries the type. */
   readonly result?: Result;
 }
 
-/** Creates a key; each one is its own, whatever its name. */
+/** Creates a key. Keys are compared by identity, not by name. */
 export function memoKey<Result>(name: string): MemoKey<Result> {
   return { name };
 }
 
 /**
- * What a site that is loaded again and again keeps from one load to the next. Steps stay pure: what is kept is what the
- * very same inputs gave.
+ * Keeps the latest result of each step between loads of a site. Steps stay pure: a result is only reused for identical
+ * inputs.
  */
 export interface Memo {
   /**
-   * Returns what a step gave the last time, where each of its inputs is the same value as then; else makes it.
+   * Returns the last result of a step if its inputs are identical to those of the last call (`Object.is`), otherwise
+   * makes it.
    *
-   * @param make is given what the step gave the last time, of whatever, so that it can go on from there
+   * @param make receives the last result of the step, for whatever inputs, so that it can work incrementally
    */
   get<Result>(key: MemoKey<Result>, inputs: readonly unknown[], make: (before: Result | undefined) => Result): Result;
-  /** Forgets everything. */
+  /** Drops all results. */
   clear(): void;
 }
 
-/** Creates a memo that knows nothing. */
+/** Creates an empty memo. */
 export function createMemo(): Memo {
   const kept = new Map<MemoKey<unknown>, { inputs: readonly unknown[]; result: unknown }>();
   return {
@@ -38,7 +39,7 @@ export function createMemo(): Memo {
       if (last && isSame(last.inputs, inputs)) return last.result as Result;
       const result = make(last?.result as Result | undefined);
       kept.set(key, { inputs, result });
-      // What failed is tried again the next time.
+      // A failed step is retried on the next call.
       if (result instanceof Promise) result.catch(() => kept.delete(key));
       return result;
     },
@@ -46,7 +47,7 @@ export function createMemo(): Memo {
   };
 }
 
-/** Returns whether two lists hold the very same values in the same order. */
+/** Returns whether two lists hold identical values in the same order. */
 export function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 }

@@ -14,20 +14,20 @@ import { join } from 'node:path';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Keeps bytes by name in a few files: packs, which are written once as a whole, and an index that says where in them
- * each entry lies. Two programs can share it: each adds a pack and then replaces the index by a rename. What one of them
- * misses, it makes again.
+ * Stores bytes by name in a few files: packs, which are written once, and an index with the place of each entry.
+ * Processes can share a store: each adds a pack and then replaces the index by a rename. Entries lost in a race are
+ * made again.
  */
 export interface PackStore {
-  /** Returns what was kept, or `null`; nobody has looked whether it is damaged. */
+  /** Returns the stored bytes, which may be damaged, or `null`. */
   read(name: string): Buffer | null;
   write(name: string, bytes: Buffer): void;
   forget(name: string): void;
-  /** Writes what is new to the disk. Throws nothing: what cannot be kept is made again. */
+  /** Writes changes to disk. Never throws: entries that cannot be written are made again by the next run. */
   flush(): void;
 }
 
-/** Where an entry lies: the name of its pack, and the offset and the number of its bytes. */
+/** Place of an entry: the name of its pack, and its offset and length in bytes. */
 type Place = readonly [pack: string, offset: number, length: number];
 
 const indexName = 'index.json';
@@ -35,16 +35,16 @@ const packName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.pack$/;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Age of a pack from which on its entries go into a new one when they are read: old packs are removed as a whole. */
+/** Age from which the entries of a pack are copied to a new one when read, in milliseconds: old packs get deleted. */
 const renewedAfter = 7 * day;
 
-/** Number of small packs of one day that become one. */
+/** Number of small packs less than a day old from which they are merged into one. */
 const mostPacks = 8;
 
-/** Bytes from which on a pack is not small: it is not written again each time that a few others are. */
+/** Size below which a pack is small, in bytes. Larger packs are not rewritten whenever small ones are merged. */
 const smallPack = 4_000_000;
 
-/** Creates a store in a folder, which is made when first needed. */
+/** Creates a store in a folder, which is created when first needed. */
 export function createPackStore(dir: string): PackStore {
   const index = readIndex(dir);
   const pending = new Map<string, Buffer>();
@@ -72,7 +72,7 @@ export function createPackStore(dir: string): PackStore {
       if (pending.size === 0 && forgotten.size === 0) return;
       try {
         mkdirSync(dir, { recursive: true });
-        // Somebody else may have added something since.
+        // Another process may have added entries since.
         const current = readIndex(dir);
         const before = packsOf(current);
         for (const name of forgotten) current.delete(name);
@@ -85,13 +85,13 @@ export function createPackStore(dir: string): PackStore {
           else current.delete(name);
         }
         for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-        // A reader sees the whole index or the one before.
+        // Atomic: readers see the old or the new index, never a part of one.
         replaceFile(join(dir, indexName), JSON.stringify(Object.fromEntries(current)));
         const after = packsOf(current);
         for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
         for (const [name, place] of current) index.set(name, place);
       } catch {
-        // A cache that cannot be written is slower, and nothing else.
+        // A cache that cannot be written only makes the next run slower.
       }
       pending.clear();
       forgotten.clear();
@@ -100,8 +100,8 @@ export function createPackStore(dir: string): PackStore {
 }
 
 /**
- * Returns the packs whose entries go into a new one: the small ones of the last day, where they are many, and those that
- * mostly hold what was made anew since.
+ * Returns the packs whose entries are moved to a new one: the small ones of the last day if there are many, and packs
+ * with less than half of their bytes in use.
  */
 function findReplaced(sizes: ReadonlyMap<string, number>, packs: Packs): ReadonlySet<string> {
   const small = [...sizes].filter(([pack, size]) => size < smallPack && packs.of(pack).age < day);
@@ -110,7 +110,7 @@ function findReplaced(sizes: ReadonlyMap<string, number>, packs: Packs): Readonl
   return new Set([...crowd, ...wasteful].map(([pack]) => pack));
 }
 
-/** Returns how many bytes of each pack are still asked for. */
+/** Returns the number of bytes in use for each pack. */
 function toLiveSizes(entries: readonly (readonly [name: string, Place])[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const [, [pack, , length]] of entries) sizes.set(pack, (sizes.get(pack) ?? 0) + length);
@@ -129,11 +129,11 @@ function readIndex(dir: string): Map<string, Place> {
       entries.filter((entry): entry is [string, Place] => Array.isArray(entry[1]) && packs.has(entry[1][0])),
     );
   } catch {
-    return new Map(); // There is none, or it is damaged.
+    return new Map(); // Missing or damaged.
   }
 }
 
-/** Writes entries as a new pack, and returns where they lie in it. */
+/** Writes entries to a new pack, and returns their places. */
 function writePack(dir: string, entries: ReadonlyMap<string, Buffer>): Map<string, Place> {
   const places = new Map<string, Place>();
   if (entries.size === 0) return places;
@@ -143,7 +143,7 @@ function writePack(dir: string, entries: ReadonlyMap<string, Buffer>): Map<strin
     let offset = 0;
     for (const [name, bytes] of entries) {
       places.set(name, [pack, offset, bytes.length]);
-      // One after the other: those of a large site are not held twice.
+      // One by one, since joined they would take up the memory twice.
       writeFileSync(file, bytes);
       offset += bytes.length;
     }
@@ -163,11 +163,11 @@ function readPlace(dir: string, [pack, offset, length]: Place): Buffer | null {
       closeSync(file);
     }
   } catch {
-    return null; // It was removed, or nobody may read it.
+    return null; // Removed, or not readable.
   }
 }
 
-/** What is known of packs: how long ago they were written, in milliseconds, and how large they are. */
+/** Age of packs in milliseconds, and their size in bytes. */
 interface Packs {
   of(pack: string): { age: number; size: number };
 }

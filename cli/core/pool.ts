@@ -3,62 +3,61 @@ import type { Task } from './task.ts';
 import { createBatches, toResult } from './task-batches.ts';
 import { createThreads, type Threads } from './threads.ts';
 
-/** Runs page tasks, here or in threads: callers cannot tell which. */
+/** Runs tasks, on the main thread or in worker threads; callers need not know which. */
 export interface Pool {
-  /** Tells how many tasks are about to come: where they are many, threads begin with the first. */
+  /** Announces the number of upcoming tasks: if there are many, worker threads are used from the first one on. */
   expect(tasks: number): void;
-  /** Lets a thread with a limit load what it needs, before there is a task for it. */
+  /** Starts a thread for tasks with a time limit and loads its code, before there is such a task. */
   prepare(): void;
-  /** Runs a task. */
+  /** Runs a task, without a time limit. */
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /**
-   * Runs a task with code of the site's own. Throws TimeLimitError where the pool has a limit and the task takes longer;
-   * it is run in a thread then, since code that never ends can be stopped nowhere else.
+   * Runs a task that executes code of the site. If the pool has a time limit, the task runs in a worker thread, since
+   * an endless loop can only be stopped there. Throws TimeLimitError if it exceeds the limit.
    */
   runLimited<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
-  /** Time for a task with code of the site's own, in milliseconds. */
+  /** Time limit for tasks that execute code of the site, in milliseconds. */
   readonly renderLimit: number | undefined;
-  /** Whether a task took longer than the limit. */
+  /** Whether any task has exceeded the limit. */
   readonly hasGivenUp: boolean;
-  /** Number of tasks worth having under way at once. */
+  /** Useful number of concurrent tasks. */
   readonly width: number;
-  /** The same of tasks with a limit: each one that is begun may have to be given up, one after the other. */
+  /** The same for tasks with a time limit. Lower, since each task started may time out, one after the other. */
   readonly limitedWidth: number;
-  /** Lets threads go that hold code which nobody runs any more; tasks under way are finished first. */
+  /** Replaces the threads that hold outdated code of the site; tasks in progress finish first. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A page was not rendered in the time that it had. */
+/** A task exceeded its time limit. */
 export class TimeLimitError extends Error {
-  /** The limit is given in milliseconds. */
+  /** Takes the limit in milliseconds. */
   constructor(limit: number) {
     super(`It did not end within ${limit / 1000} s`);
   }
 }
 
-/** How a pool works. */
+/** Options of a pool. */
 export interface PoolOptions {
   /**
-   * Number of processors to use; with one, all is done here. One is left to this thread, which makes what the tasks need and
-   * writes what they give: in a build that is as much as a thread does. One thread more would load everything once more.
+   * Number of CPU cores to use; with 1, everything runs on the main thread. One core is left to the main thread, which
+   * prepares inputs and writes results: in a build, as much work as a worker does. Another worker would have to load
+   * all code once more.
    */
   concurrency: number;
-  /** Whether a page that takes long must keep no other waiting: there is a thread more for pages then. */
+  /** Adds one thread for pages, so that a slow page does not block others. */
   isServing?: boolean;
-  /** Time for a task with code of the site's own, in milliseconds. */
+  /** Time limit for tasks that execute code of the site, in milliseconds; without one they run like other tasks. */
   renderLimit?: number | undefined;
 }
 
-/**
- * Tasks that are done here before threads are started: a thread takes longer to start than a small site takes to build.
- */
+/** Number of tasks run on the main thread before workers start: that takes longer than building a small site. */
 const inlineTasks = 60;
 
-/** Number of tasks that a thread is sent at once: handing over one alone takes as long as the smallest of them. */
+/** Number of tasks sent to a thread at once: sending one takes as long as running the smallest. */
 const batchSize = 8;
 
-/** Creates a pool without threads; they start when they are needed. */
+/** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
   const threads = Math.max(1, concurrency - 1);
   const limitedThreads = isServing ? concurrency : threads;
@@ -71,7 +70,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   let hasGivenUp = false;
   let mayHoldCode = false;
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
-  // The time that a task waits for its turn is not its own.
+  // Tasks queue here, so that waiting for a thread does not count towards the time limit.
   const inTurn = pLimit(limitedThreads);
   const toBatches = createBatches({ size: batchSize, width: threads * 2 }, helpers.run);
   const pool: Pool = {
@@ -90,8 +89,8 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
     run(task, input) {
       started++;
       if (hasThreads && task.isLong) return runOne(aside, task, { input });
-      // What nobody else waits for is done sooner than it is handed over; but here, the first of many tasks would load all
-      // that the threads load.
+      // A single task is faster here than sent to a thread. But with many tasks to come, the first would load code on
+      // the main thread that the workers load anyway.
       const isHere = concurrency === 1 || (!hasMany && (started <= inlineTasks || underway === 0));
       underway++;
       return (isHere ? task.run(input) : toBatches(task, input)).finally(() => underway--);
@@ -118,13 +117,13 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   return pool;
 }
 
-/** Runs a task in a thread that is ended after so many milliseconds. */
+/** Runs a task in a thread, which is terminated after `limit` milliseconds. */
 async function runInTime<Input, Result>(
   threads: Threads,
   task: Task<Input, Result>,
   { input, limit }: { input: Input; limit: number },
 ): Promise<Result> {
-  // The time in which the first thread loads is not the task's: on a busy machine, several seconds.
+  // Starting the first thread can take seconds on a busy machine, and must not count towards the limit.
   await threads.prepare();
   const signal = AbortSignal.timeout(limit);
   return runOne(threads, task, { input, signal }).catch((error: unknown) => {
@@ -142,9 +141,9 @@ async function runOne<Input, Result>(
 }
 
 /**
- * Maps items in order with a bounded number under way, so that a large site never lies in memory as a whole; each item
- * is asked for when its turn comes. After a failure no further item is begun, and nothing is under way any more when the
- * error is thrown.
+ * Maps items in order with at most `width` in progress, so that a large site is never in memory as a whole. Items are
+ * read from the iterable lazily. After a failure no further item is started, and the error is thrown once all items in
+ * progress are finished.
  */
 export async function mapBounded<Item, Result>(
   items: Iterable<Item>,
@@ -160,7 +159,7 @@ export async function mapBounded<Item, Result>(
       for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
         const index = count++;
         const result = map(next.value, index);
-        // Waiting for what is there already takes longer than most of what is.
+        // Awaiting a plain value would take longer than computing most of them.
         results[index] = result instanceof Promise ? await result : result;
       }
     } catch (error) {

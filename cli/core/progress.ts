@@ -1,26 +1,26 @@
-/** The stages that a run tells about, in their order. */
+/** The stages that report progress, in order. */
 export type StageName = 'discover' | 'parse' | 'api' | 'model' | 'bundle' | 'render' | 'examples' | 'search' | 'emit';
 
-/** What a running stage tells. */
+/** Called by a running stage. */
 export interface StageProgress {
-  /** One of the stage's items is done. */
+  /** Reports one item of the stage as done. */
   advance(): void;
-  /** The stage is over. */
+  /** Reports the end of the stage. */
   end(): void;
 }
 
-/** Hears how a run goes on. */
+/** Receives the progress of a run. */
 export interface Progress {
-  /** A stage begins; `total` is the number of its items, where it has any. */
+  /** Reports the start of a stage; `total` is the number of its items, if it has any. */
   begin(stage: StageName, total?: number): StageProgress;
 }
 
-/** Returns a progress that nobody hears. */
+/** Returns a `Progress` that ignores everything. */
 export function silentProgress(): Progress {
   return { begin: () => ({ advance() {}, end() {} }) };
 }
 
-/** Runs a stage that has begun, and ends it, whether it succeeds or fails. */
+/** Runs a stage that has started, and reports its end whether it succeeds or fails. */
 export async function runStage<T>(stage: StageProgress, run: (stage: StageProgress) => Promise<T> | T): Promise<T> {
   try {
     return await run(stage);

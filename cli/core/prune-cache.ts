@@ -5,26 +5,28 @@ import { isOwnCache } from './cache-folder.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Age after which a result is forgotten: one that is still in use is made again, once in this time. */
+/**
+ * Age after which a file is removed, in milliseconds. Packed results still in use are copied to newer packs before
+ * (`renewedAfter`); other files are made again when needed.
+ */
 const keptFor = 14 * day;
 
 /**
- * Names that sitegen gives: packs of results and their index, compiled code, and results one by one,
- * as earlier versions kept them.
+ * Names of sitegen's files: packs of results and their index, compiled code, and single results as stored by earlier
+ * versions.
  */
 export const ownFile =
   /^(?:[\da-f-]{36}\.pack|index\.json|(?:server|plugins)-[\da-f]{12}\.mjs|mdx-[\dA-Z]{8}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
 
-/** File whose time says when old results were looked for. */
+/** File whose modification time is that of the last pruning. */
 export const prunedName = '.pruned';
 
-/** Returns what a path is, without following it. */
+/** Returns the stats of a path without following symbolic links, like `lstat`. */
 type Look = (path: string) => Promise<Stats>;
 
 /**
- * Removes results that were made long ago, at most once a day; a cache that cannot be cleared only grows. Nothing is
- * removed but files of sitegen's own, in a folder that bears its mark: no link is followed, and no other disk or volume
- * that is mounted in the folder is entered.
+ * Removes old results, at most once a day. Failures are ignored: the cache then only grows. Only removes sitegen's own
+ * files in a folder with its tag file, follows no symbolic links and enters no mounted disk or volume.
  */
 export async function pruneCache(folder: string, look: Look = lstat): Promise<void> {
   if (!(await isOwnCache(folder))) return;
@@ -32,11 +34,11 @@ export async function pruneCache(folder: string, look: Look = lstat): Promise<vo
   const marker = join(folder, prunedName);
   const last = await lstat(marker).catch(() => null);
   if (last && now - last.mtimeMs < day) return;
-  // It is made anew: who writes to a file that is a link writes somewhere else.
+  // Recreated rather than written to: it might be a symbolic link to another file.
   await rm(marker, { force: true })
     .then(() => writeFile(marker, '', { flag: 'wx' }))
     .catch(() => {});
-  if (!last) return; // A cache that is new has nothing old in it.
+  if (!last) return; // A new cache has no old files.
   const disk = (await look(folder).catch(() => null))?.dev;
   const visit = async (inner: string): Promise<void> => {
     for (const name of await readdir(inner).catch(() => [])) {

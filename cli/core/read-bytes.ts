@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the bytes of a file, or why it cannot be read. */
+/** Returns the bytes of a file, or the error if it cannot be read. */
 export function readBytes(path: string): Buffer | NodeJS.ErrnoException {
   try {
     return readFileSync(path);

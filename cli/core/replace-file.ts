@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file as a whole: who reads it meanwhile sees the old one or the new one. Its folder is made where it is missing. */
+/** Writes a file atomically: readers see the old or the new content. Creates its folder if it is missing. */
 export function replaceFile(file: string, text: string): void {
   const temporary = `${file}.${randomUUID()}`;
   try {
@@ -19,6 +19,6 @@ function removeIfPossible(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Whatever kept it from being written may keep it from being removed.
+    // The cause of the failed write may prevent the removal too.
   }
 }

@@ -1,7 +1,7 @@
 import { codes } from '../diagnostics/codes.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 
-/** Returns the result that a text holds, or `null` where it holds none: whoever can write a cache can write anything. */
+/** Parses a stored result; `null` if it is invalid. Validates it, since a cache file may contain anything. */
 export function toStoredOutcome<T>(text: string): Outcome<T> | null {
   const stored = parse(text);
   if (!isRecord(stored) || !('value' in stored)) return null;
@@ -18,7 +18,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns whether a value that was stored is a diagnostic of this sitegen. */
+/** Returns whether a stored value is a diagnostic with a code known to this version. */
 export function isDiagnostic(value: unknown): value is Diagnostic {
   if (!isRecord(value)) return false;
   const { code, message, span, setting } = value;

@@ -1,31 +1,31 @@
 import type { Task } from './task.ts';
 
-/** A task on its way to a thread. */
+/** A task as it is sent to a thread. */
 export interface SentTask {
   name: string;
   input: unknown;
 }
 
-/** What became of a task in a thread. */
+/** The outcome of a task in a thread. */
 export type TaskAnswer = { result: unknown } | { error: unknown };
 
-/** A task that waits for its turn, and who waits for it. */
+/** A queued task, with the callbacks of its promise. */
 interface WaitingTask extends SentTask {
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
 
-/** How tasks go together. */
+/** Options of `createBatches`. */
 export interface BatchOptions {
-  /** Most tasks in one batch. */
+  /** Maximum number of tasks per batch. */
   size: number;
-  /** Number of batches under way at once. */
+  /** Maximum number of concurrent batches. */
   width: number;
 }
 
 /**
- * Returns a function that does tasks in batches by `run`, several at once. Where there are few, each batch has its share
- * of them, so that no thread is idle while another has a row to do.
+ * Returns a function that runs tasks in concurrent batches with `run`. A short queue is divided evenly among the
+ * batches, so that no thread is idle while another has several tasks left.
  */
 export function createBatches({ size, width }: BatchOptions, run: (batch: SentTask[]) => Promise<TaskAnswer[]>) {
   const waiting: WaitingTask[] = [];
@@ -62,13 +62,13 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
   return <Input, Result>({ name }: Task<Input, Result>, input: Input): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ name, input, resolve, reject });
-      // What else comes in this turn goes along.
+      // Other tasks added in this turn of the event loop join the batch.
       if (!isScheduled) setImmediate(sendScheduled);
       isScheduled = true;
     });
 }
 
-/** Returns the result of a task, or throws what it has thrown. */
+/** Returns the result of a task, or rethrows its error. */
 export function toResult<Result>(answer: TaskAnswer | undefined): Result {
   if (!answer) throw new Error('A thread has given no answer');
   if ('error' in answer) throw answer.error;

@@ -1,15 +1,15 @@
-/** Work that needs nothing but its input, so that it can be done in any thread. */
+/** Work that depends on its input only, so that it can run in any thread. */
 export interface Task<Input, Result> {
-  /** Names it in the thread that does it. */
+  /** Identifies the task in the worker thread. */
   name: string;
   run(input: Input): Promise<Result>;
-  /** Whether it takes seconds: it has a thread of its own then, so that nothing waits for it. */
+  /** Whether it takes seconds: long tasks have separate threads, so that they do not delay others. */
   isLong: boolean;
-  /** How many times as long it may take as what renders a page, where it has a limit. */
+  /** Factor applied to the time limit for rendering a page, if there is one. */
   limitFactor: number;
 }
 
-/** Returns a task. Its code is best loaded by `run`: a run that finds all in the cache loads none. */
+/** Returns a task. `run` should import its code dynamically, so that it is not loaded if all results are cached. */
 export function defineTask<Input, Result>(
   name: string,
   run: (input: Input) => Promise<Result>,

@@ -13,26 +13,26 @@ import {
 } from '../emit/index.ts';
 import { readInside } from './read-inside.ts';
 
-/** A built site as it lies in its folder now: the folder may be built anew while it is served. */
+/** A built site as it is on disk now: its folder may be rebuilt while it is served. */
 export interface BuiltSite {
   baseUrl: string;
   rules: readonly HeaderRule[];
-  /** Where its `_redirects` lead, by the path that they begin at in the form of `toRouteKey`. */
+  /** Targets of its `_redirects`, by source path as `toRouteKey` normalises it. */
   redirects: ReadonlyMap<string, { to: string; status: number }>;
-  /** Finds the file that a path of the site stands for; the path is decoded and has no slash at its beginning. */
+  /** Finds the file to serve for a path, which must be decoded and have no leading slash. */
   find(path: string): string | undefined;
-  /** Reads a file, or returns `null` where it is not one of the site's any more. */
+  /** Reads a file; `null` if it no longer exists in the site's folder. */
   read(file: string): Promise<BuiltFile | null>;
 }
 
 /** A file of a built site. */
 export interface BuiltFile {
   bytes: Buffer;
-  /** Identifies its content. */
+  /** Hash of its content. */
   hash: string;
 }
 
-/** Returns the site that a folder holds, or `null` where it holds none: only what its manifest names is ever served. */
+/** Returns the site in a folder, `null` if there is none. Only files that its manifest lists are served. */
 export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   const manifest = readManifest(outDir);
   if (!manifest) return null;
@@ -45,7 +45,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   return {
     baseUrl: manifest.baseUrl,
     rules: readHeaderRules(rules),
-    redirects: new Map(redirects.reverse()), // The first one counts.
+    redirects: new Map(redirects.reverse()), // The first redirect of a path wins.
     find(path) {
       const isFolder = path === '' || path.endsWith('/');
       const names = isFolder ? [`${path}index.html`] : [path, `${path}.html`];
@@ -58,7 +58,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
   };
 }
 
-/** Returns what tells one build in a folder from the next. */
+/** Returns a text that changes with each build into a folder; empty if the folder holds no build. */
 export async function markOf(outDir: string): Promise<string> {
   const stats = await stat(join(outDir, manifestName)).catch(() => null);
   return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';

@@ -1,43 +1,42 @@
 import { fileMark, isEmptyFile } from '../core/file-mark.ts';
 
-/** Collects changed paths, and hands them over in batches. */
+/** Collects changed paths and processes them in batches. */
 export interface ChangeQueue {
   add(path: string): void;
   /**
-   * Resolves when all that was added has been worked on; at once where nothing is to do. It does not wait for the end of
-   * changes that never end, as those of a log.
+   * Resolves when all paths added so far are processed, at once if there are none. Does not wait for later changes, so
+   * a file that changes all the time, such as a log, does not block it.
    */
   settled(): Promise<void>;
-  /** Hands nothing over any more; resolves when what is under way is over. */
+  /** Starts no further batch; resolves when the current one is finished. */
   close(): Promise<void>;
 }
 
-/** Who works on the changes, and who hears that they have been worked on. */
+/** Callbacks of a change queue. */
 export interface ChangeQueueOptions {
-  /** @param since when the first of them was told of, by `performance.now()` */
+  /** @param since when the first of the paths was added, by `performance.now()` */
   work: (paths: string[], since: number) => Promise<void>;
-  /** Hears that all is worked on: not between the files that are saved together, and not of one that is half written. */
+  /** Called when all changes are processed: not between files saved together, nor while a file is half written. */
   onDone: () => void;
 }
 
-/** Time after which what was worked on is told although changes go on, in milliseconds. */
+/** Time after which `onDone` is called even if changes keep coming, in milliseconds. */
 const longestWait = 300;
 
-/** Time after which a file that was emptied is taken for one that is to be empty, in milliseconds. */
+/** Time after which an emptied file counts as intentionally empty, in milliseconds. */
 const emptyTime = 60;
 
 /**
- * Times after the last batch at which the files that were handed over are looked at again, in milliseconds. chokidar
- * drops a change that comes within 50 ms of another of the same file, and a removal within 100 ms of another
+ * Delays after the last batch at which its files are checked again, in milliseconds. chokidar drops a change within
+ * 50 ms of another change of the same file, and a removal within 100 ms of another
  * (https://github.com/paulmillr/chokidar/issues/1455).
  */
 const secondLooks = [60, 1000];
 
 /**
- * Creates an empty queue. A change is worked on at once: editors write a file in several steps, and working on the first
- * takes as long as waiting for the last. While one batch is worked on the next is collected, so that two are never worked
- * on at once. A file that has changed again since it was handed over is handed over again, whether anybody has told of it
- * or not.
+ * Creates an empty queue. Changes are not debounced: editors write a file in several steps, and processing the first
+ * takes as long as waiting for the last. The next batch is collected while one is processed, so batches never overlap.
+ * A file that has changed again since its batch began is queued again, even if no event reported that.
  */
 export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQueue {
   const pending = new Set<string>();
@@ -51,7 +50,7 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
   const add = (path: string): void => {
     if (pending.size === 0) pendingSince = performance.now();
     pending.add(path);
-    // What else is told of in this turn goes along.
+    // Other paths added in this turn of the event loop join the batch.
     if (!isRunning) turn ??= setImmediate(() => void flush());
   };
   const recent = createRecentFiles(add);
@@ -65,10 +64,10 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
       const since = pendingSince;
       pending.clear();
       asked.push(...waiting.splice(0));
-      // Before they are read: what changes meanwhile will be found to be another.
+      // Before the files are read, so that a change during the read is detected.
       recent.remember(paths);
       await work(paths, since);
-      // Saving a file in its place empties it first: an open page that showed that would lose what lives in it.
+      // Saving a file in place empties it first. An open page that showed the empty file would lose its state.
       if (paths.some(isEmptyFile)) await new Promise((resolve) => setTimeout(resolve, emptyTime));
       recent.look();
       if (pending.size > 0 && performance.now() - begunAt < longestWait) continue;
@@ -95,7 +94,7 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
   };
 }
 
-/** Creates a list of files that are looked at again when no more have come for a while. */
+/** Creates a list of files that are checked again some time after the last one was added. */
 function createRecentFiles(onChange: (path: string) => void) {
   const marks = new Map<string, string | null>();
   let timers: NodeJS.Timeout[] = [];
@@ -109,7 +108,7 @@ function createRecentFiles(onChange: (path: string) => void) {
   return {
     close,
     look,
-    /** Notes how files are now. */
+    /** Records the current state of files, and restarts the timers. */
     remember(paths: readonly string[]): void {
       for (const path of paths) marks.set(path, fileMark(path));
       close();

@@ -11,38 +11,38 @@ import { startServer } from './server.ts';
 import { openSession, type Session, type SessionUpdate } from './session.ts';
 import { type WatchThread, watchInThread } from './watch-in-thread.ts';
 
-/** Which site to serve, where, and who hears of it. */
+/** Options of the development server. */
 export interface DevServerOptions {
   siteDir: string;
   cacheDir: string | null;
   concurrency: number;
-  /** Today as `2025-07-14`: posts of later days are reported. */
+  /** Today's date as `2025-07-14`: posts dated later are reported. */
   today: string;
-  /** Locales to serve; all of them where it is empty. */
+  /** Locales to serve; empty for all. */
   locales: readonly string[];
   host: string;
   port: number;
-  /** Time between two looks at each file, in milliseconds; `null` waits for the events of the system. */
+  /** Polling interval of each file, in milliseconds; `null` uses file system events. */
   poll: number | null;
   onUpdate: (update: SessionUpdate) => void;
   onReport: (report: readonly ReportedDiagnostic[]) => void;
   onError: (error: unknown) => void;
-  /** Hears of what is no fault and should be known, such as that changes may be missed. */
+  /** Called with warnings, for example that changes may be missed. */
   onWarning: (text: string) => void;
 }
 
-/** A site that is served while it is written. */
+/** A running development server. */
 export interface DevServer {
   url: string;
   session: Session;
   close(): Promise<void>;
 }
 
-/** Serves a site and shows changes in open pages as they are saved. Throws where the server cannot listen. */
+/** Serves a site and updates open pages whenever a file is saved. Throws if the server cannot listen. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { siteDir, cacheDir, concurrency, locales, today, poll, onWarning } = options;
   let isClosing = false;
-  // What is given up at the end is no fault.
+  // Work aborted by closing is no error.
   const onError = (error: unknown) => isClosing || options.onError(error);
   const live = await openLiveSite(siteDir, {
     cacheDir,
@@ -85,7 +85,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     });
     hear.update = (update) => server.events.send({ type: 'update', data: toEvent(update, session) });
     hear.report = (data) => server.events.send({ type: 'report', data });
-    // Pages come first: what changes before it is watched is found when it is.
+    // Watching starts after the server, to not delay the first page: changes before it are detected when it starts.
     const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
     thread = watchInThread({ ignored, poll, onWarning, onChange: session.change, isCurrent: live.isCurrent });
     watch(startedAt);
@@ -100,7 +100,7 @@ function toEvent({ before, snapshot }: SessionUpdate, { version }: Session): Upd
   return snapshot && { ...toLiveChange(before, snapshot), build: snapshot.renderer.build, version };
 }
 
-/** Opens a place in the editor that runs, or that the environment names; that it cannot be is said in the terminal. */
+/** Opens a place in the running editor or the one set in the environment; failures are printed in the terminal. */
 function openInEditor(place: string): boolean {
   void import('launch-editor').then(({ default: launch }) => launch(resolve(place)));
   return true;

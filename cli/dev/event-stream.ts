@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mostWaitingBytes } from './limits.ts';
 
-/** An event that open pages hear of. */
+/** An event sent to open pages. */
 export interface LiveEvent {
   type: 'update' | 'report';
   data: unknown;
 }
 
-/** The open pages of a development server, which hear of changes by server-sent events. */
+/** The open pages of a development server, notified of changes by server-sent events. */
 export interface EventStream {
-  /** Adds the page that asks, and tells it what it has missed. */
+  /** Subscribes the page that sent the request, and sends it the events that it has missed. */
   connect(request: IncomingMessage, response: ServerResponse, missed: readonly LiveEvent[]): void;
-  /** Tells every open page. */
+  /** Sends an event to all open pages. */
   send(event: LiveEvent): void;
   close(): void;
 }
@@ -21,7 +21,7 @@ export function createEventStream(): EventStream {
   const listeners = new Set<ServerResponse>();
   const write = (listener: ServerResponse, { type, data }: LiveEvent): void => {
     listener.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
-    // One who does not read would have all events kept; who wakes up connects again, and is told what it has missed.
+    // Events for a page that does not read would pile up. When the page wakes up it reconnects and gets what it missed.
     if (listener.writableLength > mostWaitingBytes) listener.destroy();
   };
   return {
@@ -29,7 +29,7 @@ export function createEventStream(): EventStream {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
       for (const event of missed) write(response, event);
-      // The answer to HEAD is all there.
+      // A response to HEAD has no body.
       if (request.method === 'HEAD') return void response.end();
       listeners.add(response);
       response.on('close', () => listeners.delete(response));

@@ -7,24 +7,24 @@ import { checkSiteCode } from '../site/check-code.ts';
 import type { Site } from '../site/load.ts';
 import type { SiteTypes } from '../site/page-types.ts';
 
-/** What is known of the code in the pages of a live site, and what is wrong with it. */
+/** Types and diagnostics of the code examples in a live site. */
 export interface ExampleDiagnostics {
-  /** What was found when the code was checked the last time. */
+  /** Diagnostics of the last finished check. */
   readonly known: readonly Diagnostic[];
   /**
-   * Begins to check the code of a site; returns a function that waits for the result and tells whether more is known now,
-   * which it is not where the site has become outdated meanwhile. `null` where nothing of it has changed.
+   * Starts checking the code of a site. Returns a function that waits for the result and resolves to whether it was
+   * accepted: `false` if the site has become outdated meanwhile. Returns `null` if no code has changed.
    */
   begin(site: Site, revision: Revision): ((isOutdated: () => boolean) => Promise<boolean>) | null;
-  /** Returns what is known of a code by now: no page waits for the compiler. */
+  /** Returns the types known so far for an example: pages do not wait for the compiler. */
   typesOf: SiteTypes['typesOf'];
-  /** Returns, once, whether something is known now that a page was made without. */
+  /** Returns whether types have arrived that a page was rendered without; resets the flag. */
   takeNews(): boolean;
 }
 
 const examplesKey = memoKey<Promise<CheckedExamples>>('examples');
 
-/** Knows of no code yet. */
+/** Creates an `ExampleDiagnostics` without any results. */
 export function createExampleDiagnostics(context: BuildContext): ExampleDiagnostics {
   let known: readonly Diagnostic[] = [];
   let types: KnownTypes = new Map();
@@ -61,7 +61,7 @@ export function createExampleDiagnostics(context: BuildContext): ExampleDiagnost
   };
 }
 
-/** Returns the code of a site that is checked: the same values where it is the same. */
+/** Returns the code of a site that is checked, as memo inputs: unchanged code gives identical values. */
 function examplesOf({ index, references }: Site): readonly unknown[] {
   const ofPages = [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
   return [...references.flatMap(({ models }) => models), ...ofPages];

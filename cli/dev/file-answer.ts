@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuiltFile } from './built-site.ts';
 
-/** The parts of a request that decide how a file is sent. */
+/** The request headers that decide how a file is sent. */
 export interface FileRequest {
   acceptEncoding: string;
   ifNoneMatch: string | undefined;
@@ -10,7 +10,7 @@ export interface FileRequest {
   range: string | undefined;
 }
 
-/** How a file is sent. */
+/** The response for a file. */
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
@@ -19,16 +19,16 @@ export interface FileAnswer {
 
 const nothing = new Uint8Array();
 
-/** Smallest file that is compressed, in bytes: below, the packet is as large either way. */
+/** Minimum size of a file to be compressed, in bytes: a smaller one fits into one packet either way. */
 const smallest = 1024;
 
 const encoders = {
-  // Quality 5 takes milliseconds and is smaller than gzip; hosts that compress ahead use 11.
+  // Quality 5 takes milliseconds and beats gzip in size; hosts that precompress files use 11.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** Returns a file as HTTP sends it: not at all where the reader has it, a part where one is asked for, compressed where that is understood. */
+/** Returns the HTTP response for a file: 304 if the client has it, a requested range, or compressed if accepted. */
 export async function toFileAnswer(
   { bytes, hash }: BuiltFile,
   type: string,
@@ -62,7 +62,7 @@ export async function toFileAnswer(
 
 const encoded = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
-/** Compresses bytes once for all who are sent them at the same time. */
+/** Compresses bytes once for all concurrent requests. */
 function encode(bytes: Buffer, encoding: keyof typeof encoders): Promise<Buffer> {
   const known = encoded.get(bytes) ?? new Map<string, Promise<Buffer>>();
   encoded.set(bytes, known);
@@ -76,8 +76,8 @@ function isText(type: string): boolean {
 }
 
 /**
- * Returns the encoding that a reader prefers, the smaller one where it does not care; none where it would rather have
- * the file as it is. One with the quality 0 is one that it does not understand.
+ * Returns the encoding that the client prefers, Brotli if it has no preference, `undefined` if it prefers none. A
+ * quality of 0 means that the encoding is not accepted.
  */
 function chooseEncoding(accepted: string): keyof typeof encoders | undefined {
   const qualities = new Map(
@@ -100,7 +100,7 @@ function matches(condition: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*');
 }
 
-/** Returns the first and the last byte that are asked for; `undefined` for all of them, `null` where there are none. */
+/** Returns the first and last byte requested; `undefined` for the whole file, `null` for an unsatisfiable range. */
 function parseRange(range: string | undefined, size: number): { start: number; end: number } | null | undefined {
   const { first = '', last = '' } = /^bytes=(?<first>\d*)-(?<last>\d*)$/.exec(range ?? '')?.groups ?? {};
   if (first === '' && last === '') return undefined;

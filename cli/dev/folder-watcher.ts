@@ -1,23 +1,23 @@
 import { statSync } from 'node:fs';
 import { type TreeOptions, type WatchedTree, watchTree } from './watched-tree.ts';
 
-/** A folder that is watched, whatever becomes of it. */
+/** Watches a folder, even after it was removed, moved or replaced. */
 export interface FolderWatcher {
   close(): void;
 }
 
-/** What is watched, how, and who hears of it. */
+/** How a folder is watched. */
 export interface FolderOptions extends TreeOptions {
-  /** Hears the paths of all that is watched, when watching has begun. */
+  /** Called with all watched paths when watching has started. */
   onWatched: (paths: string[]) => void;
 }
 
-/** Time between two looks at whether a folder is still the same one, in milliseconds: no event says that it is back. */
+/** Interval at which a folder is checked for replacement, in milliseconds: no event reports that it is back. */
 const checkInterval = 500;
 
 /**
- * Watches a folder with everything below it, or a file. A folder that is moved away, comes back or is replaced is watched anew:
- * the watches that chokidar opened stay with the folder that was there then.
+ * Watches a file, or a folder recursively. A folder that is moved away, comes back or is replaced is watched again,
+ * since chokidar's watches stay attached to the old folder.
  */
 export function watchFolder(root: string, options: FolderOptions): FolderWatcher {
   const { onChange, onWatched } = options;
@@ -31,18 +31,18 @@ export function watchFolder(root: string, options: FolderOptions): FolderWatcher
     try {
       tree = watchTree(root, { ...options, onReady });
     } catch {
-      identity = null; // It has gone this moment.
+      identity = null; // It was removed since `identityOf`.
     }
   };
   const check = (): void => {
     const now = identityOf(root);
-    // Polling goes by names: a folder in the place of another makes no difference to it.
+    // Polling works by path, so a replaced folder makes no difference to it.
     const isSame = now === identity || (now !== null && tree?.isPolled === true);
     const missed = isSame ? (tree?.findMissed() ?? []) : [root];
     if (missed.length === 0) return;
     tree?.close();
     for (const folder of missed) onChange(folder);
-    // What happens until it is watched again is found because everything is read again then.
+    // Changes until watching has restarted are not lost: the whole folder is then reported as changed.
     open(() => onChange(root));
   };
   open(onWatched);
@@ -56,7 +56,7 @@ export function watchFolder(root: string, options: FolderOptions): FolderWatcher
   };
 }
 
-/** Tells a folder or a file from another of the same name; `null` where there is none. */
+/** Returns an id of a file or folder, different for a replacement at the same path; `null` if nothing is there. */
 function identityOf(path: string): string | null {
   try {
     const stats = statSync(path);

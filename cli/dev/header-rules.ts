@@ -1,8 +1,8 @@
 import { type HeaderRule, usualCaching } from '../emit/index.ts';
 
 /**
- * Returns the headers of a path as Cloudflare Pages works them out: each rule that matches takes back what it names by
- * `!`, and adds its values to those of earlier rules. What joins badly is seen here, and not only when it is published.
+ * Returns the headers of a path as Cloudflare Pages computes them: each matching rule removes the headers it marks with
+ * `!`, and appends its values to those of earlier rules. So bad combinations show up before the site is published.
  */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found = new Map<string, string>();
@@ -16,7 +16,7 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
   return { 'cache-control': usualCaching, ...Object.fromEntries(found) };
 }
 
-/** `*` stands for anything, `:name` for anything without a slash. */
+/** `*` matches anything, `:name` anything without a slash. */
 function toPattern(path: string): RegExp {
   const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);

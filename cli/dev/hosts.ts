@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-/** Names under which a machine is known to itself alone. */
+/** Host names that always mean the local machine. */
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * Returns whether a request may be answered that names a host. A page elsewhere can make its own name lead to this
- * machine, and would then read what is served here; it cannot choose a number, nor a name that was given with `--host`.
+ * Returns whether to serve a request with this host. Prevents DNS rebinding: a foreign page could point its own domain
+ * at this machine to read what is served here. It cannot use an IP address or the name given with `--host` for that.
  *
  * @param header the request's `Host`
- * @param host where the server was told to listen
+ * @param host the host that the server listens on
  */
 export function isAllowedHost(header: string | undefined, host: string): boolean {
   if (header === undefined || !URL.canParse(`http://${header}`)) return false;

@@ -1,4 +1,4 @@
-/** A terminal that tells of single keys. */
+/** A terminal that can report single key presses (raw mode). */
 export interface KeyInput {
   isTTY?: boolean;
   setRawMode(isRaw: boolean): unknown;
@@ -8,16 +8,16 @@ export interface KeyInput {
   pause(): unknown;
 }
 
-/** What each key does. A terminal that tells of single keys makes signals of none: it tells of Ctrl+C like of others. */
+/** Commands by key. In raw mode a terminal sends no signals: Ctrl+C is reported like any other key. */
 export type KeyCommands = Readonly<Record<string, () => unknown>>;
 
-/** What a terminal tells of Ctrl+C, by which a program is interrupted. */
+/** Sent by a terminal for Ctrl+C, which interrupts a program. */
 export const controlC = '\u0003';
 
-/** What a terminal tells of Ctrl+D, by which an input ends. */
+/** Sent by a terminal for Ctrl+D, which ends the input. */
 export const controlD = '\u0004';
 
-/** Runs commands at single keys, where the input is a terminal; returns how to give the terminal back. */
+/** Runs a command per key press if the input is a terminal. Returns a function that stops listening. */
 export function listenForKeys(input: KeyInput, commands: KeyCommands): () => void {
   if (!input.isTTY) return () => {};
   const onData = (data: Buffer | string): void => {

@@ -1,38 +1,38 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders and files that chokidar has reported, to be compared with those that there are. */
+/** The folders and files that chokidar has reported, to compare with the disk. */
 export interface KnownFolders {
   add(path: string, stats: Stats): void;
   addFile(path: string): void;
-  /** Forgets a folder or a file. */
+  /** Removes a folder or a file. */
   remove(path: string): void;
   /**
-   * Returns the folders in which changes may be missed: those that are gone or replaced by others, and those with new
-   * folders or files in them: chokidar reads a folder first and watches it then, what comes between is lost to it.
-   * Folders in which nothing has come or gone since the last time are not read again.
+   * Returns the folders in which chokidar may miss changes: removed or replaced folders, and folders with entries that
+   * it has not reported. It reads a folder before it watches it, and loses what is created in between. Folders whose
+   * entries have not changed since the last call are not read again.
    */
   findMissed(): string[];
 }
 
-/** What is compared, and who hears of what chokidar does not report. */
+/** Options of `createKnownFolders`. */
 export interface KnownFoldersOptions {
-  /** Whether changes in a folder are missed that has taken the place of another of the same name. */
+  /** Whether a folder that replaced another of the same name counts as missed. */
   hasIdentities: boolean;
   isIgnored: (path: string, entry: Dirent) => boolean;
-  /** Hears of a folder in which links to nowhere have come or gone. */
+  /** Called with a folder in which broken symbolic links were added or removed, which chokidar does not report. */
   onBrokenLinks: (folder: string) => void;
 }
 
-/** A folder as it was when it was looked at last. */
+/** State of a folder at the last check. */
 interface KnownFolder {
   identity: string;
-  /** `null` until it is looked at: a clock of milliseconds cannot say what came between two looks of one. */
+  /** Modification time at the last check; `null` until the first: two changes in one millisecond look like one. */
   changedAt: number | null;
   brokenLinks: string;
 }
 
-/** Creates a list of no folders; the first one that is added is around all others. */
+/** Creates an empty list; the first folder added must contain all others. */
 export function createKnownFolders({ hasIdentities, isIgnored, onBrokenLinks }: KnownFoldersOptions): KnownFolders {
   const folders = new Map<string, KnownFolder>();
   const files = new Set<string>();
@@ -76,7 +76,7 @@ function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch {
-    return undefined; // It has gone, or nobody may look at it.
+    return undefined; // Removed, or not readable.
   }
 }
 

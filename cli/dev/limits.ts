@@ -2,41 +2,41 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 
 /** How long a client may keep a connection busy, in milliseconds. */
 export interface ConnectionLimits {
-  /** Until all headers of a request are there. */
+  /** Until all headers of a request have arrived. */
   headers: number;
-  /** Until all of a request is there. */
+  /** Until a whole request has arrived. */
   request: number;
-  /** While it takes nothing of its answer. */
+  /** How long a client may stop reading its response. */
   reading: number;
 }
 
-/** No browser on a slow network comes near these. */
+/** Browsers stay far below these limits, even on a slow network. */
 const usual: ConnectionLimits = { headers: 20_000, request: 60_000, reading: 60_000 };
 
-/** Most bytes of events that wait for a reader: behind that it is asleep, and asks anew when it wakes up. */
+/** Maximum of unread event bytes per page. A page with more is asleep, and reconnects when it wakes up. */
 export const mostWaitingBytes = 1_000_000;
 
-/** A server that ends connections which take longer than they may, and what tells it of an answer that was given. */
+/** A server that closes connections exceeding their limits. */
 interface LimitedServer {
   server: Server;
-  /** Begins to wait for the reader of an answer, all of which has been handed over. */
+  /** Starts the reading limit of a response; call it when the response has been ended. */
   watch(response: ServerResponse): void;
 }
 
-/** Creates a server whose clients have limits; one that waits for an answer has none. */
+/** Creates a server that limits its clients. A client waiting for a response is not limited. */
 export function createLimitedServer(listener: RequestListener, limits = usual): LimitedServer {
   const { headers: headersTimeout, request: requestTimeout, reading } = limits;
   const connectionsCheckingInterval = Math.ceil(headersTimeout / 4);
   return {
     server: createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval }, listener),
     watch(response) {
-      // Node counts from the last bytes that went out, and closes the connection.
+      // Node closes the connection this long after the last bytes were sent.
       if (response.writableEnded && !response.writableFinished) response.setTimeout(reading);
     },
   };
 }
 
-/** Ends all connections of a server, and the server. */
+/** Closes a server and all its connections. */
 export function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));

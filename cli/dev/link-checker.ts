@@ -5,22 +5,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load.ts';
 import type { PageRenderer } from '../site/page-renderer.ts';
 
-/** Time after which a check lets others go first, in milliseconds: requests are answered meanwhile. */
+/** Time after which a check yields to the event loop, in milliseconds, so that requests are answered. */
 const slice = 1;
 
-/** Finds what is wrong with the references of all pages, those that nobody asks for too. */
+/** Checks the references of all pages, including pages that were never requested. */
 export interface LinkChecker {
-  /** Returns what is wrong, or `null` where the check was called off. */
+  /** Returns the problems found, `null` if the check was cancelled. */
   run(site: Site, renderer: PageRenderer, isCalledOff: () => boolean): Promise<readonly Diagnostic[] | null>;
 }
 
-/** What was found on a page, and in which surroundings. */
+/** The diagnostics of a page, and the version of it that was checked. */
 interface Checked {
   page: ArticleSource;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Creates a check that looks again only at pages whose references or their targets may have changed. */
+/** Creates a checker that only rechecks pages whose references or targets may have changed. */
 export function createLinkChecker(): LinkChecker {
   let known = new Map<string, Checked>();
   let last: Site | null = null;
@@ -55,12 +55,12 @@ function hasSameTargets(one: Site, other: Site): boolean {
   return isSame(targetsOf(one), targetsOf(other)) && hasSameAddresses(one.index, other.index);
 }
 
-/** What answers references, apart from pages: each is another value when it may have changed. */
+/** Everything references are resolved with, apart from pages. Each becomes a new value when it may have changed. */
 function targetsOf({ config, index, assets, statics, bundle }: Site): readonly unknown[] {
   return [config, index.api.symbols, assets, statics, bundle];
 }
 
-/** Returns whether pages are where they were: a title that has changed makes the plan anew, and moves nothing. */
+/** Returns whether all pages have kept their addresses: a changed title rebuilds the index, but moves nothing. */
 function hasSameAddresses(one: SiteIndex, other: SiteIndex): boolean {
   if (one.byContent === other.byContent) return true;
   return (
@@ -74,7 +74,7 @@ function toAddresses({ routes }: SiteIndex): string[] {
   return [...routes].flatMap(([key, { kind, url }]) => [key, kind, url]);
 }
 
-/** Islands name sidebars. */
+/** Islands refer to sidebars by name. */
 function toSidebars({ versions }: SiteIndex): unknown[] {
   return [...versions].flatMap(([key, { isLast, sidebars }]) => [key, isLast, ...sidebars.keys()]);
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on the first free port from `port` on; 0 takes any. */
+/** Listens on the first free port from `port` on, or on any free one if it is 0. Resolves to the port. */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const attempt = (candidate: number) => {

@@ -2,7 +2,7 @@ import type { LiveChange } from '../../runtime/live/protocol.ts';
 import type { SiteBundle } from '../contracts/bundle.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
-/** Returns what a page that shows one snapshot has to do to show another. */
+/** Returns how an open page gets from one snapshot to the next: reload, or refresh with new style sheets. */
 export function toLiveChange(before: SiteSnapshot | null, after: SiteSnapshot): LiveChange {
   if (!before || before.renderer.frame !== after.renderer.frame) return { kind: 'reload' };
   const { baseUrl } = after.site.config;
@@ -14,7 +14,7 @@ export function toLiveChange(before: SiteSnapshot | null, after: SiteSnapshot): 
   return { kind: 'refresh', styles: Object.fromEntries(pairs) };
 }
 
-/** Returns the style sheets of a bundle by what they are for. */
+/** Returns the paths of a bundle's style sheets by name without hash; the main one has the name `''`. */
 function stylesOf({ client }: SiteBundle): Record<string, string> {
   const { styles, files } = client;
   const named = files.map(({ path }) => path).filter((path) => path.endsWith('.css') && path !== styles);

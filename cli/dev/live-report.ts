@@ -4,10 +4,10 @@ import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
-/** Problems that open pages are told of; more than a person reads at once are counted only. */
+/** Maximum of problems sent to open pages; further ones are only counted. */
 const most = 50;
 
-/** Returns a report as open pages show it, errors first. */
+/** Returns the report that open pages show, errors first. */
 export function toLiveReport(
   report: readonly ReportedDiagnostic[],
   snapshot: SiteSnapshot | null,
@@ -35,7 +35,7 @@ export function toLiveReport(
   return { problems, errors: errors.length, warnings: warnings.length };
 }
 
-/** Returns where a span begins, as editors understand it. */
+/** Returns the start of a span as `file:line:column`, the form that editors accept. */
 export function placeOf({ file, start }: { file: string; start: { line: number; column: number } }): string {
   return `${file}:${start.line}:${start.column}`;
 }

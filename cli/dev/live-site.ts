@@ -18,71 +18,71 @@ import { createExampleDiagnostics } from './example-diagnostics.ts';
 import { createLinkChecker } from './link-checker.ts';
 import { createPageDiagnostics } from './page-diagnostics.ts';
 
-/** The site as it is at one moment, ready to render any of its routes. */
+/** The site at one moment, ready to render any of its routes. */
 export interface SiteSnapshot {
   site: Site;
-  /** The routes that are served, by their keys. */
+  /** The routes that are served, by key. */
   routes: ReadonlyMap<string, Route>;
   renderer: PageRenderer;
-  /** What can be asked for. */
+  /** The files that can be requested. */
   outputs: SiteOutputs;
-  /** Resolves when the references can be read that the snapshot lacks; `null` where it lacks none. */
+  /** Resolves when the API references missing from the snapshot are ready; `null` if none are missing. */
   late: Promise<unknown> | null;
   earlier: EarlierFiles;
 }
 
 /**
- * Files of the last few snapshots whose names change with their content: a page that is still open, or whose document
- * came before a change, may yet ask for them.
+ * Files of the last few snapshots with a content hash in their name: a page that was opened or loaded before a change
+ * may still request them.
  */
 export interface EarlierFiles {
   bundles: readonly SiteBundle[];
   shared: readonly PageRenderer['shared'][];
 }
 
-/** Number of earlier ones that are kept. */
+/** Number of earlier bundles, and of earlier shared files, that are kept. */
 const mostEarlier = 3;
 
-/** What has changed on the disk: absolute paths, or that anything may have. */
+/** Absolute paths that have changed on disk, or `'anything'` if any may have. */
 export type Changes = readonly string[] | 'anything';
 
 /** A site that changes while it is served. */
 export interface LiveSite {
   /**
-   * Reads what has changed; returns the newest snapshot that could be made, which is the last one where the site does
-   * not load now. Updates must not overlap.
+   * Loads the site with these changes. Returns the new snapshot, or the previous one if the site does not load now.
+   * Updates must not overlap.
    */
   update(changes: Changes): Promise<SiteSnapshot | null>;
-  /** Returns whether a file is as it was when it was read; `undefined` for one of which nothing is kept. */
+  /** Returns whether a file is unchanged since it was read; `undefined` if it is not cached. */
   isCurrent(path: string): boolean | undefined;
   /**
-   * Returns all that is known to be wrong with the site as it is now, first without what takes long to find out; ends
-   * where an update comes between.
+   * Yields all known problems of the current site, first without those that take long to find. Stops early if an
+   * update comes in between.
    */
   report(): AsyncGenerator<ReportedDiagnostic[]>;
-  /** Returns, once, whether looking the site over has found what a page should show: another update shows it. */
+  /** Returns whether a report has found types that a page should show, which takes an update; resets the flag. */
   takeNews(): boolean;
   close(): Promise<void>;
 }
 
-/** How a live site works. */
+/** Options of a live site. */
 export interface LiveOptions extends RunOptions {
   /**
-   * Time for rendering a page, in milliseconds: a page that takes longer has a loop that never ends.
+   * Time limit for rendering a page, in milliseconds: a page that takes longer has an endless loop.
    *
    * @default 10000
    */
   renderLimit?: number;
-  /** Locales to serve; all of them where it is empty. */
+  /** Locales to serve; empty for all. */
   locales?: readonly string[];
   /**
-   * Whether the first answer is to come early: an update need not wait for references that take long, another one follows
-   * when they are there; and a thread that renders pages starts at once.
+   * Optimises for an early first response: an update does not wait for API references that take long, another update
+   * follows when they are ready. A worker thread for rendering starts at once.
    */
   isEarly?: boolean;
 }
 
-/** Opens a site for serving: drafts are a part of it. */
+/** Opens a site for serving, including its drafts. */
 export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<LiveSite> {
   const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
   const fileCache = createFileCache();
@@ -109,7 +109,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       if (!site || !routes) return snapshot;
       const types = openSiteTypes(site, context, exampleDiagnostics.typesOf);
       const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { types, isLive: true }));
-      // A thread keeps every version of the templates that it has rendered with.
+      // A worker thread keeps every version of the templates it has rendered with in memory.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const outputs = siteOutputs({ site, renderer, context }, locales);
       snapshot = { site, routes: routes.value, renderer, outputs, late, earlier: toEarlier(snapshot, site, renderer) };
@@ -136,14 +136,14 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       const finish = exampleDiagnostics.begin(site, revision);
       yield toWhole();
       if (await finish?.(isOutdated)) yield toWhole();
-      // What was dear to make is there for the next start, however this process ends.
+      // Expensive results are there for the next start, however this process ends.
       context.cache.flush();
     },
     close,
   };
 }
 
-/** Loads a site; where it may be early, without references that take long, which are late then. */
+/** Loads a site. With `isEarly`, API references that take long are left out and returned as `late`. */
 async function load(options: SiteOptions, context: BuildContext, isEarly: boolean) {
   let late: SiteSnapshot['late'] = null;
   const onLate = (references: Promise<unknown>) => {
@@ -152,11 +152,11 @@ async function load(options: SiteOptions, context: BuildContext, isEarly: boolea
   return { loaded: await loadSite({ ...options, ...(isEarly && { onLate }) }, context), late };
 }
 
-/** What is known of how the disk was read. */
+/** Tracks which changes on disk have been read. */
 interface Reading {
-  /** Begins to read what has changed, and returns what that makes of the last revision. */
+  /** Starts reading changes; returns the revision to load. */
   begin(last: Revision, changes: Changes, isLoaded: boolean): Revision;
-  /** Ends it; where it never comes to that, nothing was read. */
+  /** Finishes reading. If it is not called, nothing counts as read. */
   end(diagnostics: readonly Diagnostic[]): void;
 }
 
@@ -164,11 +164,11 @@ function createReading(siteDir: string, fileCache: FileCache, memo: Memo): Readi
   let isRead = true;
   return {
     begin(last, changes, isLoaded) {
-      // What could not be read may be readable now, although it has not changed.
+      // A file that could not be read may be readable now without having changed.
       const changed = isRead ? changes : 'anything';
       isRead = false;
       forget(changed, fileCache, memo);
-      // After a failure nothing is known of the disk.
+      // After a failed load nothing is known about the disk.
       return toNextRevision(last, isLoaded ? changed : 'anything', siteDir);
     },
     end(diagnostics) {
@@ -198,7 +198,7 @@ function keepLast<Value>(earlier: readonly Value[], last: Value, next: Value): r
   return last === next ? earlier : [last, ...earlier].slice(0, mostEarlier);
 }
 
-/** Changes of Markdown change pages; anything else may be a part of anything. */
+/** A changed Markdown file affects known pages; any other file may affect anything, and starts a new round. */
 function toNextRevision({ round }: Revision, changes: Changes, siteDir: string): Revision {
   const isText = (path: string) => isPageFile(path) && path.startsWith(siteDir + sep);
   if (changes === 'anything' || !changes.every(isText)) return { round: round + 1, texts: new Set() };

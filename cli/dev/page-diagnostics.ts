@@ -3,27 +3,27 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load.ts';
 import type { PageRenderer } from '../site/page-renderer.ts';
 
-/** Remembers what was found while pages were made, for as long as it is true. */
+/** Remembers the diagnostics of rendered pages for as long as they hold. */
 export interface PageDiagnostics {
-  /** Returns the same renderer, whose diagnostics are remembered. */
+  /** Wraps a renderer so that its diagnostics are remembered. */
   listen(renderer: PageRenderer): PageRenderer;
-  /** Returns what is still true of a site. */
+  /** Returns the diagnostics that still hold for a site. */
   of(site: Site, renderer: PageRenderer): Diagnostic[];
 }
 
-/** What making a page found, beside what is wrong with its references: those can be mended elsewhere. */
+/** The diagnostics of a rendered page, without those of its references, which may get fixed in another file. */
 interface DiagnosedPage {
   url: string;
   page: unknown;
   build: string;
   diagnostics: readonly Diagnostic[];
-  /** Routes that its components have asked links to, which other pages may come to have or lose. */
+  /** Routes that its components link to; other pages may add or remove them. */
   links: readonly string[];
 }
 
 /** Creates an empty list. */
 export function createPageDiagnostics(): PageDiagnostics {
-  // By part of the page: the data of one that crashes is made all the same, which does not mend it.
+  // Keyed by part of the page: the data of a page whose document crashes still succeeds, and must not clear the crash.
   const diagnosed = new Map<string, DiagnosedPage>();
   return {
     listen(renderer) {
@@ -69,7 +69,7 @@ export function createPageDiagnostics(): PageDiagnostics {
   };
 }
 
-/** Returns those diagnostics that are not among others. */
+/** Returns the diagnostics that are not in `others`. */
 function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[] = []): Diagnostic[] {
   const known = new Set(others.map((diagnostic) => JSON.stringify(diagnostic)));
   return diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));

@@ -8,20 +8,23 @@ import { type ConnectionLimits, closeServer, createLimitedServer } from './limit
 import { listen, toOrigin } from './listen.ts';
 import { typeOf } from './media-types.ts';
 
-/** A built site that is being served. */
+/** A running server of a built site. */
 export interface PreviewServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** Where to listen, and how long clients may take. */
+/** Where the preview server listens, and the limits for its clients. */
 export interface PreviewOptions {
   host: string;
   port: number;
   limits?: ConnectionLimits;
 }
 
-/** Serves a built site as a static host does: addresses without `.html`, the rules of its `_headers` and `_redirects`, its own page for unknown addresses. */
+/**
+ * Serves a built site like a static host: URLs without `.html`, its `_headers` and `_redirects`, and its own 404 page.
+ * Picks up a new build while running.
+ */
 export async function startPreview(outDir: string, { host, port, limits }: PreviewOptions): Promise<PreviewServer> {
   let mark = await markOf(outDir);
   let site = await openBuiltSite(outDir);
@@ -33,7 +36,7 @@ export async function startPreview(outDir: string, { host, port, limits }: Previ
         mark = now;
         site = await openBuiltSite(outDir);
       }
-      // Between two builds there is none, for a moment.
+      // While one build replaces another there is briefly none.
       if (!site) return end(response, 503, { 'retry-after': '1' });
       await answer(request, response, site);
     };
@@ -84,13 +87,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Returns what a request's path is below the base URL: decoded once, `null` where it is not below. */
+/** Returns the decoded path below the base URL; `null` if the request is outside of it. */
 function toSiteFile(pathname: string, { baseUrl }: BuiltSite): string | null {
   if (!pathname.startsWith(baseUrl)) return null;
   try {
     return decodeURIComponent(pathname.slice(baseUrl.length));
   } catch {
-    return '%'; // What cannot be decoded is the name of nothing.
+    return '%'; // Invalid encoding: no file has this name.
   }
 }
 
@@ -98,7 +101,7 @@ function isPage(pathname: string, site: BuiltSite): boolean {
   return site.find(toSiteFile(pathname, site) ?? '%')?.endsWith('.html') === true;
 }
 
-/** Returns a locale's own page for unknown addresses, where it has one. */
+/** Returns the 404 page of the path's locale, or else of the site. */
 function notFoundPage(path: string, site: BuiltSite): string | undefined {
   return site.find(`${path.split('/')[0]}/404.html`) ?? site.find('404.html');
 }

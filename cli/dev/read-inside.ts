@@ -2,12 +2,12 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileMark } from '../core/file-mark.ts';
 
-/** Smallest file that readers share, in bytes: of smaller ones a thousand copies do no harm. */
+/** Minimum size of a file to be shared between requests, in bytes: a thousand copies of a smaller one do no harm. */
 const smallestShared = 256 * 1024;
 
-/** A file that is read, or was: it is there as long as somebody is sent it. */
+/** A file being read, or read before: its bytes stay in memory while a response uses them. */
 interface HeldFile {
-  /** Tells it from what lies there later. */
+  /** Changes when the file does. */
   mark: string;
   bytes: Promise<Buffer | null> | WeakRef<Buffer>;
 }
@@ -15,8 +15,8 @@ interface HeldFile {
 const held = new Map<string, HeldFile>();
 
 /**
- * Reads a file of a folder; `null` where there is none, or where a link on its way leads out of the folder. Those who are
- * sent a large file at the same time share its bytes: a hundred who take it slowly hold it once.
+ * Reads a file in a folder; `null` if there is none or a symbolic link leads out of the folder. Concurrent requests for
+ * a large file share its bytes, so a hundred slow clients hold it in memory once.
  */
 export async function readInside(folder: string, file: string): Promise<Buffer | null> {
   const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, file))]).catch(() => []);

@@ -7,20 +7,20 @@ import type { SiteSnapshot } from './live-site.ts';
 import { typeOf } from './media-types.ts';
 import { readInside } from './read-inside.ts';
 
-/** An answer to a request. */
+/** A response to a request. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** Whether it is a page of the site; other documents are files, and stay as they are. */
+  /** Whether it is a page of the site, which gets the live script; other HTML files are sent unchanged. */
   isPage?: true;
-  /** What was wrong with the page, where it is one. */
+  /** Problems found while the response was made. */
   diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Answers the request for a path of a site: a route is rendered now, and files come from what the site says it has, so
- * that no path leads outside of it.
+ * Responds to a request for a path of a site. Routes are rendered on demand, and only files listed in the site's
+ * outputs are served, so no path leads outside of it.
  */
 export async function respond(pathname: string, snapshot: SiteSnapshot): Promise<Reply> {
   const { site, routes, outputs } = snapshot;
@@ -43,7 +43,7 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
   return { ...found, status: shown.kind === 'not-found' ? 404 : 200, isPage: true };
 }
 
-/** Returns whether what is asked for is a page, or belongs to one: anything else may be about the whole site. */
+/** Returns whether a path is a page or belongs to one. Anything else may depend on the whole site. */
 export function isThere(pathname: string, { site, routes, outputs }: SiteSnapshot): boolean {
   const { baseUrl } = site.config;
   const path = toSitePath(pathname, baseUrl);
@@ -54,7 +54,7 @@ export function isThere(pathname: string, { site, routes, outputs }: SiteSnapsho
   return routes.has(toRouteKey(path)) || routes.has(toRouteKey(withoutHtml(path)));
 }
 
-/** Makes an output as the answer to a request. */
+/** Makes an output and wraps it in a response. */
 async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<Reply> {
   const { value, diagnostics } = await make();
   const isCopy = typeof value === 'object' && 'copyFrom' in value;
@@ -62,7 +62,7 @@ async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<R
   return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : { ...ok(body, path), diagnostics };
 }
 
-/** Returns a file of an earlier snapshot that a page may yet ask for. */
+/** Returns a file of an earlier snapshot that an open page may still request. */
 function findEarlier(path: string, { earlier: { bundles, shared } }: SiteSnapshot): Output | undefined {
   const [found] = shared.flatMap((files) => files.named(path) ?? []);
   if (found) return found;
@@ -70,7 +70,7 @@ function findEarlier(path: string, { earlier: { bundles, shared } }: SiteSnapsho
   return script && textOutput({ path, kind: 'asset' }, () => script.text);
 }
 
-/** A page that is not served may be there all the same, in a locale that nobody asked for. */
+/** A page may exist but not be served, because `--locale` excludes its locale. */
 function toNotFoundText(path: string, { site }: SiteSnapshot): string {
   const route = site.index.routes.get(toRouteKey(path));
   return route ? `Not served: --locale does not name "${route.locale}".` : 'Not found';

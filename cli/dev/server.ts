@@ -9,29 +9,29 @@ import type { SiteSnapshot } from './live-site.ts';
 import { isThere, respond } from './respond.ts';
 import type { Session } from './session.ts';
 
-/** Addresses of the server's own, at the root whatever the base URL is; no page can have them. */
+/** Paths reserved for the server, always at the root regardless of the base URL; no page can have them. */
 const own = { script: '/_sitegen/live.js', events: '/_sitegen/events', open: '/_sitegen/open' } as const;
 
-/** Where to listen, and what to show. */
+/** Options of `startServer`. */
 export interface ServerOptions {
   host: string;
   port: number;
   session: Session;
-  /** Returns the newest report as open pages show it. */
+  /** Returns the event with the latest report. */
   report: () => LiveEvent;
-  /** Shows a place of the site's files in the author's editor; returns whether it is one of the report. */
+  /** Opens a place in the author's editor, but only if the report contains it; returns whether it does. */
   openInEditor: (place: string) => boolean;
   limits?: ConnectionLimits;
 }
 
-/** A development server that listens. */
+/** A listening development server. */
 export interface SiteServer {
   url: string;
   events: EventStream;
   close(): Promise<void>;
 }
 
-/** Starts to serve; a port that is taken is passed over for the next one. */
+/** Starts the server; if the port is taken it tries the next ones. */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { host, session } = options;
   const events = createEventStream();
@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   };
 }
 
-/** Returns the path of the first page to look at: the front page, of a locale that is served. */
+/** Returns the path of the front page in the first served locale. */
 function toEntrance(snapshot: SiteSnapshot | null): string {
   if (!snapshot) return '/';
   const { routes, site } = snapshot;
@@ -88,7 +88,7 @@ async function handle(
     const missed: LiveEvent[] = isBehind ? [{ type: 'update', data: { kind: 'reload' } }] : [report()];
     return events.connect(request, response, missed);
   }
-  // A page that is asked for after a change shows the change.
+  // A page requested after a change must show the change.
   await session.settled();
   if (session.snapshot?.late && !isThere(pathname, session.snapshot)) {
     if (request.headers['sec-fetch-dest'] === 'document') {
@@ -107,13 +107,13 @@ async function handle(
   if (diagnostics.length > 0) session.review();
   const crash = diagnostics.find(({ code }) => code === 'page/crashed');
   const script = `<script type="module" src="${own.script}" data-seen="${version}"></script>\n`;
-  // The page in its place listens for the repair.
+  // The error page contains the live script, so it reloads when the page is fixed.
   if (crash) return send(response, { status: 500, type: 'text/html', body: toCrashPage(crash.message, script) });
   if (headers['location'] !== undefined) headers['location'] += search;
   response.writeHead(status, headers).end(isPage ? withScript(body, script) : body);
 }
 
-/** The document is the one that `build` writes, and one line more. */
+/** Adds the live script to the document, which is otherwise the one that `build` writes. */
 function withScript(body: string | Uint8Array, script: string): string | Uint8Array {
   return typeof body === 'string' ? body.replace(/(?=<\/body>\n<\/html>\n$)/, script) : body;
 }

@@ -4,61 +4,61 @@ import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { Changes, LiveSite, SiteSnapshot } from './live-site.ts';
 
-/** What became of a batch of changes. */
+/** The result of a batch of changes. */
 export interface SessionUpdate {
   changes: Changes;
   before: SiteSnapshot | null;
-  /** The newest snapshot; the same as before where the site does not load. */
+  /** The newest snapshot; the same as `before` if the site does not load. */
   snapshot: SiteSnapshot | null;
-  /** Milliseconds from the first notice of a change until the site was ready to be served. */
+  /** Milliseconds from the first reported change until the site was ready to be served. */
   time: number;
-  /** Number of pages whose text is another. */
+  /** Number of pages whose text is new or has changed. */
   pages: number;
 }
 
-/** Who hears of a session. */
+/** Callbacks of a session. */
 export interface SessionOptions {
   onUpdate: (update: SessionUpdate) => void;
-  /** Hears all that is wrong, whenever that may have changed. */
+  /** Called with all problems whenever they may have changed. */
   onReport: (report: readonly ReportedDiagnostic[]) => void;
-  /** Hears of faults; the session goes on with the last good snapshot. */
+  /** Called with exceptions; the session continues with the last good snapshot. */
   onError: (error: unknown) => void;
 }
 
-/** A site while it is being written: its changes, one after the other, and its newest snapshot. */
+/** A site being edited: processes its changes one after the other, and holds the newest snapshot. */
 export interface Session {
   readonly snapshot: SiteSnapshot | null;
-  /** Tells snapshots of all sessions apart. */
+  /** Id of the snapshot, unique across sessions. */
   readonly version: string;
-  /** Takes note of a change on the disk. */
+  /** Queues a change on disk. */
   change(path: string): void;
-  /** Reads everything anew. */
+  /** Reloads everything. */
   rebuild(): Promise<void>;
-  /** Resolves when everything that is known to have changed is a part of the snapshot. */
+  /** Resolves when the snapshot contains all changes queued so far. */
   settled(): Promise<void>;
-  /** Resolves when the snapshot has its references, too. */
+  /** Resolves when the snapshot also has its API references. */
   complete(): Promise<void>;
-  /** Resolves when the site was looked over, too, and its pages show what was found. */
+  /** Resolves when the site is also checked and its pages show the results. */
   reviewed(): Promise<void>;
-  /** Asks for a report: making a page may have found something. */
+  /** Requests a report, for example after rendering a page has found problems. */
   review(): void;
-  /** Makes an answer to a request, which goes before looking the site over. */
+  /** Makes a response to a request. Reports wait for it. */
   answer<T>(make: () => Promise<T>): Promise<T>;
-  /** Takes note of what making a page threw. */
+  /** Passes an exception thrown while making a response to `onError`. */
   fail(error: unknown): void;
   close(): Promise<void>;
 }
 
-/** Time before the site is looked over, in milliseconds: an open page asks for what has changed at once, and goes first. */
+/** Delay before the site is checked, in milliseconds: open pages request changes at once and take precedence. */
 const reportDelayMs = 150;
 
-/** Stands for all paths at once. */
+/** Placeholder path in the queue for "anything may have changed". */
 const anything = '*';
 
-/** Stands for what takes long and is there now, references or types: nothing on the disk has changed. */
+/** Placeholder path for slow results that are now ready (API references, types); nothing on disk has changed. */
 const late = '<late>';
 
-/** Opens a session upon a live site. */
+/** Opens a session for a live site. */
 export function openSession(live: LiveSite, options: SessionOptions): Session {
   const id = randomUUID().slice(0, 8);
   const answers = new Set<Promise<unknown>>();
@@ -111,14 +111,14 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   };
 }
 
-/** What becomes of a site by its changes. */
+/** Applies changes to a site, and reports the resulting snapshots. */
 interface Updates {
   readonly snapshot: SiteSnapshot | null;
-  /** Number of snapshots that were told of. */
+  /** Number of snapshots reported to `onUpdate`. */
   readonly count: number;
-  /** Makes a snapshot of what has changed since then. */
+  /** Makes a snapshot with these changes; `since` is when the first was reported, by `performance.now()`. */
   work(paths: readonly string[], since: number): Promise<void>;
-  /** Tells of all that was worked on since the last time. */
+  /** Calls `onUpdate` with all changes processed since the last call. */
   tell(): void;
 }
 
@@ -142,7 +142,7 @@ function createUpdates(
       changedAt ??= since;
       const changed = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== late);
       const before = snapshot;
-      // A file that is saved while it is read is one that has changed.
+      // A set, since a file saved while it is read is queued twice.
       const isAny = changes === 'anything' || changed === 'anything';
       changes = isAny ? 'anything' : [...new Set([...changes, ...changed])];
       try {
@@ -166,7 +166,7 @@ function createUpdates(
   };
 }
 
-/** Waits until a snapshot lacks no references. */
+/** Waits until the snapshot has all API references, or they have failed. */
 async function waitForAll(settled: () => Promise<void>, read: () => SiteSnapshot | null): Promise<void> {
   await settled();
   for (let missing = read()?.late; missing; missing = read()?.late === missing ? null : read()?.late) {
@@ -175,20 +175,20 @@ async function waitForAll(settled: () => Promise<void>, read: () => SiteSnapshot
   }
 }
 
-/** Reports of a site, one after the other. */
+/** Makes reports of a site, one after the other. */
 interface Reviews {
-  /** Asks for a report. */
+  /** Requests a report. */
   ask(): void;
-  /** Begins no report any more. */
+  /** Prevents further reports from starting. */
   stop(): void;
-  /** Resolves when all that were asked for have been made. */
+  /** Resolves when all requested reports are finished. */
   settled(): Promise<void>;
 }
 
 interface ReviewOptions extends Pick<SessionOptions, 'onReport' | 'onError'> {
-  /** Hears that a page should show what was found. */
+  /** Called when a report has found types that a page should show. */
   onNews: () => void;
-  /** Resolves when the answers have been made that are under way. */
+  /** Resolves when the responses in progress are finished. */
   answered: () => Promise<unknown>;
 }
 
@@ -198,7 +198,7 @@ function createReviews(live: LiveSite, { onReport, onError, onNews, answered }: 
   let isStopped = false;
   const report = async (): Promise<void> => {
     await setTimeout(reportDelayMs);
-    // Compiling examples takes the time of a processor that the first page needs.
+    // Compiling examples would take CPU time that the first page needs.
     await answered();
     isDue = false;
     if (isStopped) return;
@@ -207,7 +207,7 @@ function createReviews(live: LiveSite, { onReport, onError, onNews, answered }: 
   };
   return {
     ask() {
-      // One that has not begun will see this change too.
+      // A pending report will include this change too.
       if (isDue) return;
       isDue = true;
       reviewing = reviewing.then(report).catch(onError);

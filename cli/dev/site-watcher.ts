@@ -3,35 +3,35 @@ import { basename, join, relative } from 'node:path';
 import { isStagingName, manifestName } from '../emit/index.ts';
 import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
 
-/** Watches the folders that a site is made from, which can become others while it is written. */
+/** Watches the source folders of a site. Which folders these are can change while the site is edited. */
 export interface SiteWatcher {
-  /** Watches these folders, and no others any more. */
+  /** Watches exactly these folders from now on. */
   follow(folders: readonly string[]): void;
   close(): void;
 }
 
 /** How folders are watched. */
 export interface WatchSettings {
-  /** Folders that sitegen itself writes to. */
+  /** Folders that sitegen writes to. */
   ignored: readonly string[];
-  /** Time between two looks at each file, in milliseconds; `null` waits for the events of the system. */
+  /** Polling interval of each file, in milliseconds; `null` uses file system events. */
   poll: number | null;
 }
 
-/** Who hears of what is watched. */
+/** Settings and callbacks of a site watcher. */
 export interface SiteWatcherOptions extends WatchSettings {
-  /** Hears the paths of a folder that is watched from now on, all that is in it among them. */
+  /** Called when watching a folder has started, with the paths of everything in it. */
   onWatched: (folder: string, paths: string[]) => void;
   onChange: (path: string) => void;
-  /** Hears, once for each reason, that changes may be missed, and what can be done about it. */
+  /** Called once per error code when changes may be missed, with the reason and a remedy. */
   onWarning: (text: string) => void;
 }
 
-/** Folders that hold no sources, and files that editors and systems make beside those that they save. */
+/** Folders without sources, and temporary or system files that editors and operating systems create. */
 const ignoredNames =
   /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.sw[a-z]|\.subl[^/\\]*\.tmp|___jb_\w+___))(?:[/\\]|$)/;
 
-/** Creates a watcher of no folders. */
+/** Creates a watcher that watches nothing until `follow` is called. */
 export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarning }: SiteWatcherOptions): SiteWatcher {
   const watchers = new Map<string, FolderWatcher>();
   const onError = warnOnce(onWarning);
@@ -53,12 +53,12 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
   return { follow, close: () => follow([]) };
 }
 
-/** Returns whether a folder is what `build` has written, or is being written by it. */
+/** Returns whether a folder is the output of `build`, finished or in progress. */
 function isOutput(folder: string): boolean {
   return isStagingName(basename(folder)) || existsSync(join(folder, manifestName));
 }
 
-/** Passes on the first error of each kind, as a warning: where a limit is reached, thousands of files fail alike. */
+/** Passes on the first error of each code as a warning: once a limit is reached, thousands of files fail alike. */
 function warnOnce(onWarning: (text: string) => void): (error: unknown) => void {
   const told = new Set<string>();
   return (error) => {

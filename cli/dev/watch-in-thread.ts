@@ -7,10 +7,10 @@ import { packageRoot } from '../package-root.ts';
 import type { WatchSettings } from './site-watcher.ts';
 import type { WatchMessage } from './watch-thread.ts';
 
-/** A thread that watches folders. */
+/** A worker thread that watches folders. */
 export interface WatchThread {
   /**
-   * Watches these folders, and no others any more. What has changed since they were read is told when they are watched.
+   * Watches exactly these folders from now on. Once they are watched, changes since they were read are reported too.
    *
    * @param readAt when reading them began, in milliseconds since 1970
    */
@@ -18,21 +18,21 @@ export interface WatchThread {
   close(): Promise<void>;
 }
 
-/** How folders are watched, and who hears of changes. */
+/** Settings and callbacks of `watchInThread`. */
 export interface WatchThreadOptions extends WatchSettings {
-  /** Whether a file is as it was when it was read; `undefined` for what nobody knows of. */
+  /** Returns whether a file is unchanged since it was read; `undefined` if it is unknown. */
   isCurrent: (path: string) => boolean | undefined;
   onChange: (path: string) => void;
-  /** Hears that changes may be missed, and what can be done about it. */
+  /** Called when changes may be missed, with the reason and a remedy. */
   onWarning: (text: string) => void;
 }
 
-/** Number of paths that are compared while everything else waits: about a millisecond's worth. */
+/** Number of paths compared before yielding to the event loop; takes about a millisecond. */
 const comparedAtOnce = 100;
 
 /**
- * Starts a thread that watches folders: chokidar needs a second to open a watch for each of ten thousand files, and
- * reads a folder again after each save in it. Nobody who asks for a page waits for that.
+ * Starts a worker thread that watches folders. chokidar takes a second to open watches for ten thousand files, and
+ * rereads a folder after each save in it; in a thread, this delays no request.
  */
 export function watchInThread({ isCurrent, onChange, onWarning, ...settings }: WatchThreadOptions): WatchThread {
   const readTimes = new Map<string, number>();
@@ -69,7 +69,7 @@ export function watchInThread({ isCurrent, onChange, onWarning, ...settings }: W
   };
 }
 
-/** Returns whether nothing has happened to a file or a folder since a time. */
+/** Returns whether a file or folder exists and was last changed before a time. */
 function isOlder(path: string, time: number): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < time;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSiteWatcher, type WatchSettings } from './site-watcher.ts';
 
-/** What the thread that watches folders tells. */
+/** A message from the thread that watches folders. */
 export type WatchMessage =
   | { kind: 'watched'; folder: string; paths: string[] }
   | { kind: 'change'; path: string }

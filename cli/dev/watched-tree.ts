@@ -4,36 +4,36 @@ import { join, relative } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { createKnownFolders } from './known-folders.ts';
 
-/** A folder and everything below it, as chokidar watches them. */
+/** A folder watched recursively by chokidar. */
 export interface WatchedTree {
-  /** Whether files are looked at again and again, instead of waiting for events. */
+  /** Whether files are polled instead of watched by events. */
   isPolled: boolean;
   /**
-   * Returns folders in which chokidar may miss changes. It looks once after each time that something has happened, when
-   * all is quiet again.
+   * Returns folders in which chokidar may miss changes. Checks the disk once after each burst of events, when all is
+   * quiet again; otherwise returns an empty list.
    */
   findMissed(): string[];
   close(): void;
 }
 
-/** What is watched and how, and who hears of it. */
+/** Options and callbacks of `watchTree`. */
 export interface TreeOptions {
-  /** Time between two looks at each file, in milliseconds; `null` waits for the events of the system. */
+  /** Polling interval of each file, in milliseconds; `null` uses file system events. */
   poll: number | null;
-  /** Whether a path is none of the site's business; what it is may not be known yet. */
+  /** Whether to ignore a path. `entry` is missing while the kind of the path is unknown. */
   isIgnored: (path: string, entry?: { isDirectory(): boolean }) => boolean;
-  /** Hears the path of a file or a folder that has come, gone or changed. */
+  /** Called with the path of a file or folder that was added, removed or changed. */
   onChange: (path: string) => void;
-  /** Hears why something cannot be watched. */
+  /** Called with the error when something cannot be watched. */
   onError: (error: unknown) => void;
 }
 
-/** Time without an event after which chokidar should have reported everything, in milliseconds. */
+/** Time without events after which chokidar should have reported everything, in milliseconds. */
 const quietTime = 300;
 
 /**
- * Watches a folder with everything below it. What changes before it is ready is not reported, since nobody can say
- * what is new then. Links are not followed, but the folder itself may be one. Throws where it does not exist.
+ * Watches a folder recursively. Changes before `onReady` are not reported, since it is unknown until then what is new.
+ * Symbolic links are not followed, but the folder itself may be one. Throws if it does not exist.
  */
 export function watchTree(root: string, options: TreeOptions & { onReady: (paths: string[]) => void }): WatchedTree {
   const { poll, isIgnored, onChange, onError, onReady } = options;
@@ -41,12 +41,12 @@ export function watchTree(root: string, options: TreeOptions & { onReady: (paths
   const toOwn = (path: string) => join(root, relative(real, path));
   const watcher = watch(real, {
     followSymlinks: false,
-    // What cannot be read is reported by those who read it.
+    // Unreadable files are reported when the site is loaded.
     ignorePermissionErrors: true,
     ignored: (path, stats) => isIgnored(toOwn(path), stats),
     ...(poll !== null && { usePolling: true, interval: poll, binaryInterval: poll }),
   });
-  // The environment may ask for it too.
+  // The environment (`CHOKIDAR_USEPOLLING`) may enable polling too.
   const isPolled = watcher.options.usePolling;
   const folders = createKnownFolders({
     hasIdentities: !isPolled,
@@ -71,7 +71,7 @@ export function watchTree(root: string, options: TreeOptions & { onReady: (paths
   watcher.once('ready', async () => {
     isReady = true;
     touch();
-    // Polling is still about to look at each file for the first time: what is asked for now is answered after that.
+    // Polling has queued the first stat of each file; this stat is answered after those.
     await stat(real).catch(() => {});
     onReady(listWatched(watcher).map(toOwn));
   });
@@ -84,7 +84,7 @@ export function watchTree(root: string, options: TreeOptions & { onReady: (paths
     },
     close() {
       void watcher.close();
-      // What was under way may yet fail.
+      // Pending operations may still fail, and an unhandled error event would throw.
       watcher.on('error', () => {});
     },
   };

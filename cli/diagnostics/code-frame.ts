@@ -11,16 +11,16 @@ export interface PlaceOptions {
   cwd: string;
 }
 
-/** A diagnostic whose span names its file as it is shown, and the path of the file whose lines may be shown. */
+/** A diagnostic whose span has the displayed path. `absolute` is the file for code frames, if it may be shown. */
 export type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefined };
 
-/** Longest line that is shown with a caret, in characters. */
+/** Maximum length of a line shown in a code frame, in characters. */
 const longestLine = 300;
 
-/** Largest file that lines are shown of, in bytes: it is read for them. */
+/** Maximum size of a file that is read for code frames, in bytes. */
 const largestFile = 1_000_000;
 
-/** Returns a diagnostic with the path of its file as it is shown. */
+/** Returns a diagnostic with the displayed path, relative to `cwd`. */
 export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }: PlaceOptions): LocatedDiagnostic {
   const { span } = diagnostic;
   if (!span) return { ...diagnostic, absolute: undefined };
@@ -29,26 +29,26 @@ export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }
   return { ...diagnostic, absolute: leadsOut(absolute, siteDir) ? undefined : absolute, span: shown };
 }
 
-/** What a link leads to outside of the site is not the site's to show: a report is read by more people than the disk is. */
+/** Detects symbolic links out of the site: their content may be private, and reports are read by others. */
 function leadsOut(file: string, siteDir: string): boolean {
   if (!file.startsWith(siteDir + sep)) return false;
   try {
     return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);
   } catch {
-    return false; // There is nothing to show.
+    return false; // The file does not exist.
   }
 }
 
-/** Lines of files by their paths: a file is read once for all of its diagnostics. */
+/** Lines of files by path, so that a file is read once for all of its diagnostics; `null` if unreadable. */
 export type ReadFiles = Map<string, readonly string[] | null>;
 
-/** Returns the lines around a diagnostic's place, or `undefined` where there are none to show. */
+/** Returns the lines around a diagnostic's place, `undefined` if there are none to show. */
 export function toCodeFrame({ absolute, span }: LocatedDiagnostic, read: ReadFiles = new Map()): string | undefined {
   if (!absolute || !span) return undefined;
   const known = read.get(absolute);
   const lines = known === undefined ? readLines(absolute) : known;
   read.set(absolute, lines);
-  // A line that fills the screen shows less than its column does.
+  // A line that fills the screen is less helpful than the column number.
   if (!lines || (lines[span.start.line - 1] ?? '').length > longestLine) return undefined;
   return frameOf(lines, span);
 }
@@ -58,19 +58,19 @@ function readLines(path: string): string[] | null {
     const stats = statSync(path);
     return stats.isFile() && stats.size <= largestFile ? readFileSync(path, 'utf8').split('\n') : null;
   } catch {
-    return null; // What has gone or cannot be read has no lines to show; the path above says where it is.
+    return null; // Removed or unreadable.
   }
 }
 
-/** Only the lines that are shown are given away: the others would be looked through for each diagnostic. */
+/** Passes only the shown lines to the library, which would otherwise process the whole file for each diagnostic. */
 function frameOf(lines: readonly string[], span: Span): string | undefined {
   const first = Math.max(1, span.start.line - 1);
   const shown = lines.slice(first - 1, (span.end ?? span.start).line + 1);
-  // The types of @babel/code-frame do not know `startLine`.
+  // `startLine` is missing in the types of @babel/code-frame.
   const options = { linesAbove: 1, linesBelow: 1, startLine: first };
   try {
     return codeFrameColumns(shown.join('\n'), span, options);
   } catch {
-    return undefined; // The file has fewer lines by now.
+    return undefined; // The file has become shorter since.
   }
 }

@@ -1,7 +1,7 @@
-/** How much a diagnostic matters: errors fail the run, warnings are shown, `off` is not reported. */
+/** Severity of a diagnostic: errors fail the run, warnings are shown, `off` is not reported. */
 export type Severity = 'error' | 'warning' | 'off';
 
-/** Every diagnostic that sitegen reports, with its severity where the site does not set another. */
+/** All diagnostics with their default severity. */
 export const codes = {
   'config/missing': 'error',
   'config/invalid': 'error',
@@ -147,10 +147,10 @@ export const codes = {
   'output/parts': 'error',
 } as const satisfies Record<string, Severity>;
 
-/** The name of a diagnostic: a closed set, so that a site can set the severity of each. */
+/** Code of a diagnostic. The set is closed, so that a site can set the severity of each. */
 export type DiagnosticCode = keyof typeof codes;
 
-/** Diagnostics that mean the command was told something it cannot work with: exit code 2. */
+/** Diagnostics of invalid options or configuration: exit code 2. */
 export const usageCodes: ReadonlySet<DiagnosticCode> = new Set([
   'config/missing',
   'config/invalid',
@@ -168,7 +168,7 @@ export const usageCodes: ReadonlySet<DiagnosticCode> = new Set([
   'search/admin-key',
 ]);
 
-/** Diagnostics that say that the run itself cannot go on: no site can make them harmless. */
+/** Diagnostics after which a run cannot continue: a site cannot change their severity. */
 export const fixedCodes: ReadonlySet<DiagnosticCode> = new Set([
   ...usageCodes,
   'output/foreign',

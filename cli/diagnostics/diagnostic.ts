@@ -1,31 +1,31 @@
 import { codes, type DiagnosticCode, type Severity, usageCodes } from './codes.ts';
 
-/** A place in a text: line and column count from 1, columns in UTF-16 units. */
+/** A place in a text: line and column start at 1, columns count UTF-16 code units. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** A piece of a file. `file` is relative to the site folder, with `/` between folders. */
+/** A range in a file. `file` is relative to the site folder, with `/` between folders. */
 export interface Span {
   file: string;
   start: Position;
   end?: Position;
 }
 
-/** Returns the beginning of a file, for what concerns it as a whole or cannot be found in it. */
+/** Returns the start of a file, for diagnostics of the whole file or without a known place in it. */
 export function startOf(file: string): Span {
   return { file, start: { line: 1, column: 1 } };
 }
 
-/** Something a person should know about the site: what is wrong, where, and how to mend it. */
+/** A problem of the site: what is wrong, where, and how to fix it. */
 export interface Diagnostic {
   code: DiagnosticCode;
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   hint?: string;
   span?: Span;
-  /** Setting that it is about, from those of a package on, until somebody who knows their place has set the span. */
+  /** Path of the setting it is about, relative to those of a package, until its place is looked up to set the span. */
   setting?: readonly PropertyKey[];
   notes?: readonly string[];
 }
@@ -35,23 +35,23 @@ export interface ReportedDiagnostic extends Diagnostic {
   severity: Exclude<Severity, 'off'>;
 }
 
-/** What every stage returns: what it could make, and what it has to say about the input. */
+/** What every stage returns: its result, as far as the input allows one, and diagnostics of the input. */
 export interface Outcome<T> {
   value: T;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Returns an outcome without anything to report, unless diagnostics are given. */
+/** Returns an outcome, by default without diagnostics. */
 export function outcome<T>(value: T, diagnostics: readonly Diagnostic[] = []): Outcome<T> {
   return { value, diagnostics };
 }
 
-/** The severities that a site sets for itself; what it does not name keeps its default. */
+/** Severities set by a site; other codes keep their default. */
 export type SeverityOverrides = Partial<Record<DiagnosticCode, Severity | undefined>>;
 
 /**
- * Returns the diagnostics that are to be shown: each with its severity, the ones that are `off` left out, repeats
- * removed, sorted by file, place and code so that the order does not depend on timing.
+ * Returns the diagnostics to show, with their severity: without those that are `off` and without duplicates, sorted by
+ * file, place and code, so that the order does not depend on timing.
  */
 export function toReport(diagnostics: readonly Diagnostic[], overrides: SeverityOverrides = {}): ReportedDiagnostic[] {
   const seen = new Map<string, ReportedDiagnostic>();
@@ -62,14 +62,14 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
   return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic);
 }
 
-/** What stages have to say, gathered from one after the other. */
+/** Collects the diagnostics of several outcomes. */
 export interface Collector {
   diagnostics: Diagnostic[];
-  /** Returns the value of an outcome, and keeps its diagnostics. */
+  /** Returns the value of an outcome, and adds its diagnostics to the collection. */
   collect<T>(outcome: Outcome<T>): T;
 }
 
-/** Returns a collector that has these diagnostics already. */
+/** Creates a collector, optionally with initial diagnostics. */
 export function createCollector(known: readonly Diagnostic[] = []): Collector {
   const diagnostics = [...known];
   return {
@@ -81,7 +81,7 @@ export function createCollector(known: readonly Diagnostic[] = []): Collector {
   };
 }
 
-/** Returns the severity of a diagnostic on a site. */
+/** Returns the severity of a code: the site's, or else the default. */
 export function toSeverity(code: DiagnosticCode, overrides: SeverityOverrides): Severity {
   return overrides[code] ?? codes[code];
 }
@@ -95,7 +95,7 @@ function pad(count: number): string {
   return String(count).padStart(9, '0');
 }
 
-/** Returns the exit code that a run with these diagnostics ends with: 0 clean, 1 errors, 2 wrong configuration. */
+/** Returns the exit code of a run: 0 without errors, 1 with errors, 2 for invalid options or configuration. */
 export function toExitCode(report: readonly ReportedDiagnostic[]): 0 | 1 | 2 {
   const errors = report.filter(({ severity }) => severity === 'error');
   if (errors.some(({ code }) => usageCodes.has(code))) return 2;

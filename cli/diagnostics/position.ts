@@ -1,13 +1,13 @@
 import type { Position } from './diagnostic.ts';
 
-/** Returns the place of an offset in a text; an offset past the end is the end. */
+/** Returns the position of an offset in a text; an offset past the end counts as the end. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, Math.max(0, offset));
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - lineStart + 1 };
 }
 
-/** Returns the same for a text that is asked for many offsets: its lines are looked for once. */
+/** Returns a `positionAt` for many offsets in one text: line starts are computed once. */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {

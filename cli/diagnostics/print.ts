@@ -9,17 +9,17 @@ import {
 import type { ReportedDiagnostic } from './diagnostic.ts';
 import { toVisible, toVisibleLines } from './visible.ts';
 
-/** The forms in which diagnostics are printed. */
+/** Output formats of diagnostics. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
 
-/** What a printer needs to know about where the diagnostics come from. */
+/** Options of `printDiagnostics`. */
 export interface PrintOptions extends PlaceOptions {
   format: DiagnosticFormat;
-  /** What a command has found and done, which the JSON document holds beside the diagnostics. */
+  /** Results of the command, added to the JSON document next to the diagnostics. */
   facts?: object;
 }
 
-/** Returns the diagnostics as text for people, as one JSON document, or as workflow annotations. */
+/** Returns the diagnostics as human-readable text, as one JSON document, or as GitHub workflow annotations. */
 export function printDiagnostics(report: readonly ReportedDiagnostic[], options: PrintOptions): string {
   const located = report.map((diagnostic) => withDisplayPath(diagnostic, options));
   switch (options.format) {
@@ -37,7 +37,7 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
   }
 }
 
-/** Returns what a command prints for programs: one JSON document. */
+/** Returns the JSON document that a command prints for other programs. */
 export function toDocument(diagnostics: readonly object[], facts: object = {}): string {
   return `${JSON.stringify({ diagnostics, ...facts }, null, 2)}\n`;
 }
@@ -63,7 +63,7 @@ function toAnnotation({ severity, code, message, hint, span }: LocatedDiagnostic
   return `::${severity} ${properties.map(escapeProperty).join(',')}::${escapeData(text)}`;
 }
 
-// https://docs.github.com/actions/reference/workflow-commands: the escapes that workflow commands understand.
+// Escapes of workflow commands: https://docs.github.com/actions/reference/workflow-commands
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

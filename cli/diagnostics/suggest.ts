@@ -1,12 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Number of candidates from which on only those are compared that have most in common with the name. */
+/** Number of candidates above which only those most similar by trigrams are compared. */
 const many = 200;
 
-/** Most candidates that are compared then. */
+/** Maximum number of candidates compared then. */
 const compared = 50;
 
-/** Returns the candidate that a mistyped name most likely meant, or `undefined` where none is near. */
+/** Returns the candidate closest to a mistyped name, `undefined` if none is close enough. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const likely = candidates.length > many ? likeliest(name, candidates) : candidates;
   if (likely.length === 0) return undefined;
@@ -14,7 +14,7 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return distance(name, found) <= Math.max(2, Math.floor(name.length / 3)) ? found : undefined;
 }
 
-/** Returns a hint that names the nearest candidate, or lists what is allowed where none is near. */
+/** Returns a hint with the closest candidate, or `whatElse` if none is close enough. */
 export function suggestion(name: string, candidates: readonly string[], whatElse: string): string {
   const near = nearest(name, candidates);
   return near === undefined ? whatElse : `Did you mean "${near}"?`;
@@ -22,24 +22,24 @@ export function suggestion(name: string, candidates: readonly string[], whatElse
 
 const known = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
 
-/** Returns the keys of a map that does not change any more, as one list for all who ask: it is searched by its parts. */
+/** Returns the keys of a map, which must not change any more. The list is shared, so that it is indexed only once. */
 export function keysOf(map: ReadonlyMap<string, unknown>): string[] {
   const found = known.get(map) ?? [...map.keys()];
   known.set(map, found);
   return found;
 }
 
-/** Places of the candidates of a list by each three characters that they hold. */
+/** For each list of candidates, the indices of its candidates by trigram. */
 const indices = new WeakMap<readonly string[], Map<string, number[]>>();
 
-/** Returns the candidates that share most groups of three characters with a name, in their order. */
+/** Returns the candidates that share the most trigrams with a name, best first. */
 function likeliest(name: string, candidates: readonly string[]): string[] {
   const index = indices.get(candidates) ?? toIndex(candidates);
   indices.set(candidates, index);
   const shared = new Uint16Array(candidates.length);
   for (const part of toParts(name)) {
     const places = index.get(part) ?? [];
-    // What a quarter of them hold, such as the name of a folder, tells none apart.
+    // Trigrams in more than a quarter of all candidates, such as those of a common folder, do not distinguish them.
     if (places.length > candidates.length / 4) continue;
     for (const place of places) shared[place] = (shared[place] ?? 0) + 1;
   }

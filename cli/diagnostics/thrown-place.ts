@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Span } from './diagnostic.ts';
 
 /**
- * Returns the place in a file of the site at which an error was thrown, or what did was called; `undefined` without one.
+ * Returns the topmost place in the stack of an error that is in a file of the site; `undefined` if there is none.
  *
- * @param module path of the module that was run, which others beside it may be a part of
+ * @param module path of the compiled module that was run; stack entries of other modules in its folder count too
  */
 export function toThrownPlace(error: unknown, module: string): Span | undefined {
   const { stack = '' } = error instanceof Error ? error : {};

@@ -1,12 +1,12 @@
 /**
- * Returns a name of a file as a terminal can show it: a name may hold line breaks, and characters that move the cursor,
- * and so could write lines of its own.
+ * Escapes the control characters in a file name for a terminal: line breaks and cursor movements in a name could fake
+ * output.
  */
 export function toVisible(name: string): string {
   return name.replace(/\p{Cc}/gu, toEscape);
 }
 
-/** Returns a text of several lines without characters that a terminal obeys. */
+/** Escapes the control characters in a text, except for line breaks and tabs. */
 export function toVisibleLines(text: string): string {
   return text.replace(/[^\n\t\P{Cc}]/gu, toEscape);
 }

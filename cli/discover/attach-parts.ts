@@ -8,7 +8,7 @@ import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { checkSize } from './read-source.ts';
 
-/** Returns each page with the texts of the files that it takes something from; one that is as before stays the same. */
+/** Maps each page to a version with the texts of all included files. Unchanged pages map to the object in `before`. */
 export function attachParts(
   siteDir: string,
   pages: readonly SourceFile[],
@@ -17,7 +17,7 @@ export function attachParts(
   return new Map(pages.map((page) => [page, attach(siteDir, page, before.get(page))]));
 }
 
-/** Most pages take nothing from anywhere; what one names and nobody finds may be there the next time. */
+/** Attaches the texts of the files that a page includes. Missing files are skipped, and looked for again next time. */
 function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined): SourceFile {
   if (known === page || findIncluded(page.text).length === 0) return page;
   const parts = readParts(siteDir, page);
@@ -26,7 +26,7 @@ function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined
   return { ...page, parts, hash };
 }
 
-/** Reads what a page names, and what that names. */
+/** Reads the files that a page includes, recursively. */
 function readParts(siteDir: string, page: SourceFile): TextParts {
   const parts: Record<string, TextParts[string]> = {};
   const take = (text: string, from: string): void => {
@@ -43,7 +43,7 @@ function readParts(siteDir: string, page: SourceFile): TextParts {
   return parts;
 }
 
-/** Reads a file that lies in the site's folder; a translation takes what it has not from where its original does. */
+/** Reads an included file in the site's folder; for a translation, falls back to the file of the original. */
 function readPart(siteDir: string, wanted: string): TextParts[string] | null {
   for (const file of [wanted, wanted.replace(/^i18n\/[^/]+\//, '')]) {
     const path = join(siteDir, file);
@@ -56,7 +56,7 @@ function readPart(siteDir: string, wanted: string): TextParts[string] | null {
   return null;
 }
 
-/** Links are followed: what they lead to may be anybody's. */
+/** Resolves symbolic links, since they may lead out of the site. */
 function isInside(siteDir: string, path: string): boolean {
   try {
     return realpathSync(path).startsWith(realpathSync(siteDir) + sep);

@@ -15,26 +15,26 @@ import { readLocaleFiles } from './read-locale-files.ts';
 import { readSources, type SourcePlace } from './read-source.ts';
 import { walk } from './walk.ts';
 
-/** A folder of the site that holds pages. */
+/** A folder of the site with pages. */
 export interface CollectionFolder {
   folder: string;
   scope: SourceScope;
 }
 
-/** What kind of input a file of a collection is. */
+/** The role of a file in a collection. */
 type FileRole = 'page' | 'category' | 'names' | 'module' | 'asset' | 'unused';
 
-/** What of a site's folder is read. */
+/** Options of `discover`. */
 export interface DiscoverOptions {
   locales: readonly Locale[];
   defaultLocale: string;
-  /** Names of the docs' versions; another than these is left alone. */
+  /** Names of the docs versions to read; folders of others are ignored. */
   versions: readonly string[];
-  /** What was read before. */
+  /** Cache of files read before. */
   fileCache: FileCache;
 }
 
-/** Finds and reads everything below the site folder that can become a part of the site. */
+/** Finds and reads all files in the site folder that can become a part of the site. */
 export async function discover(siteDir: string, options: DiscoverOptions): Promise<Outcome<SiteFiles>> {
   const { locales, defaultLocale, fileCache } = options;
   const files: SiteFiles = {
@@ -87,7 +87,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   return outcome(files, diagnostics);
 }
 
-/** Returns the folders that hold pages. */
+/** Returns all folders with pages: each collection in each locale, the docs in each version. */
 export function collectionFolders({
   locales,
   defaultLocale,
@@ -108,7 +108,7 @@ export function collectionFolders({
   });
 }
 
-/** Reports texts beside the folder of notes, which nobody would miss. */
+/** Reports Markdown next to the folder of notes, which would otherwise be ignored silently. */
 async function findMisplacedNotes(siteDir: string, { locales, defaultLocale }: DiscoverOptions): Promise<Diagnostic[]> {
   const folders = locales.map(({ id, folder }) => (id === defaultLocale ? 'api' : `i18n/${folder}/api`));
   const found = await Promise.all(folders.map((folder) => walk(siteDir, folder)));
@@ -125,20 +125,20 @@ function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale
   const name = posix.basename(path);
   if (/^_category_\.ya?ml$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
   if (collection === 'blog' && /^(?:authors|tags)\.ya?ml$/.test(path)) return 'names';
-  if (name.startsWith('_')) return 'asset'; // A part that other files include; never a page of its own.
+  if (name.startsWith('_')) return 'asset'; // A partial, included by other files; never a page.
   if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'page';
   if (isPageFile(name)) return 'page';
   if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'module' : 'unused';
   return /\.(?:ts|js|ya?ml)$/.test(name) ? 'unused' : 'asset';
 }
 
-/** Components are named like their files; what else lies in the folder is there to be imported by them. */
+/** Islands are named like their files. Other files in the folder are only imported by them. */
 function toIsland(file: string): IslandFile[] {
   const name = /^islands\/([A-Z][\w-]*)\.[jt]sx$/.exec(file)?.[1];
   return name === undefined ? [] : [{ file, name }];
 }
 
-/** What lies in folders of the theme, or does not begin with a capital, is there to be imported. */
+/** Files in subfolders of the theme, or without a capital initial, are only imported by others. */
 function toThemeFile(file: string): ThemeFile[] {
   const name = /^theme\/([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1];
   return name === undefined ? [] : [{ file, name }];
@@ -154,7 +154,7 @@ function unused(file: string): Diagnostic {
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
 }
 
-/** Returns the names of the site's code: a new file can change what an import of an old one means. */
+/** Returns the paths of the site's code files: a new file can change how an import in an old one resolves. */
 async function findCode(siteDir: string): Promise<string[]> {
   const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);
   const prose = new Set(['docs', 'static', 'i18n', 'blog', 'versions', 'node_modules', cacheName]);

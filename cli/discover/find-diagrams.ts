@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IslandFile } from '../contracts/source-file.ts';
 
-/** What shows diagrams in Mermaid: sitegen's own component, with the package that the site has installed. */
+/** The built-in island for Mermaid diagrams, which uses the package that the site has installed. */
 const diagrams: IslandFile = { file: 'templates/diagrams/Mermaid.tsx', name: 'Mermaid' };
 
-/** Returns the islands of a site with the one for diagrams, where the site has none of that name and can use it. */
+/** Adds the island for diagrams, unless the site has one of that name or has not installed Mermaid. */
 export function withDiagrams(siteDir: string, islands: readonly IslandFile[]): IslandFile[] {
   const isOwn = islands.some(({ name }) => name === diagrams.name);
   return isOwn || !isInstalled(siteDir) ? [...islands] : [...islands, diagrams];

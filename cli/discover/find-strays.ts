@@ -3,20 +3,20 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { walk } from './walk.ts';
 
-/** Folders that are read by others, or hold what only the site's own code knows the use of. */
+/** Folders that other code reads, or whose content only the site's own code uses. */
 const known = new Set(
   'docs blog pages versions api i18n static islands theme components plugins data node_modules'.split(' '),
 );
 
-/** What says that texts may be of use to somebody else: a folder that is a whole package, and sources, which read what they like. */
+/** Entries that suggest other uses of Markdown: those of a package or repository, and sources, which read any file. */
 const ofUnknownUse = /^(?:package\.json|\.git|.*\.source\.[jt]sx?)$/;
 
-/** Files for readers of the repository, such as README and LICENSE, and parts that other files include. */
+/** Files for readers of the repository, such as README and LICENSE, and partials. */
 const ofOthers = /(?:^|\/)(?:[A-Z\d_.-]+|_[^/]*)\.mdx?$/;
 
 /**
- * Reports Markdown beside the folders of pages, which nobody would miss; nothing where it cannot be told whether somebody
- * reads it.
+ * Reports Markdown outside of the folders of pages, which would otherwise be ignored silently. Reports nothing if the
+ * files may have another use.
  */
 export async function findStrays(siteDir: string, unused: (file: string) => Diagnostic): Promise<Diagnostic[]> {
   const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);

@@ -1,14 +1,14 @@
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
-/** What browsers and programs ask for by a name with a dot. */
+/** Dot files that browsers and other clients request. */
 const published = /^static\/\.well-known\//;
 
-/** What speaks to version control, and to nobody else; and what each build writes by itself. */
+/** Files left out without a report: those for git, and `.nojekyll`, which each build writes itself. */
 const silent = /\/\.git(?:keep|ignore|attributes)$|^static\/\.nojekyll$/;
 
 /**
- * Returns the static files without those that a dot hides: editors, shells and programs keep there what is nobody else's
- * business, keys among it. What is left out is reported, a folder once.
+ * Returns the static files without hidden ones, whose names begin with a dot: these may contain private data, such as
+ * keys. Omitted files are reported, a hidden folder only once.
  */
 export function leaveOutHidden(files: readonly string[]): Outcome<string[]> {
   const isHidden = (file: string) => file.includes('/.') && !published.test(file);

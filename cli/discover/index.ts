@@ -15,26 +15,26 @@ export { readLocaleFiles } from './read-locale-files.ts';
 export { checkSize } from './read-source.ts';
 export { walk } from './walk.ts';
 
-/** Number of changed texts from which on looking at all files is no more work than looking at these. */
+/** Number of changed texts from which a full discovery takes no longer than rereading them one by one. */
 const manyTexts = 200;
 
-/** Files as they were found, and what for. */
+/** Result of the last discovery, and its inputs. */
 interface FoundFiles {
   round: number;
   config: SiteConfig;
-  /** As they lie on the disk, each text by itself. */
+  /** The files as they are on disk, without included texts. */
   files: Outcome<SiteFiles>;
-  /** Each page with what it takes from other files. */
+  /** Each page on disk, mapped to the page with its included texts. */
   pages: ReadonlyMap<SourceFile, SourceFile>;
-  /** The files, their pages with what these take from others. */
+  /** The files, with included texts attached to the pages. */
   found: Outcome<SiteFiles>;
 }
 
 const filesKey = memoKey<Promise<FoundFiles>>('files');
 
 /**
- * Finds and reads the site's files. Where nothing has changed since the last time but the text of pages that were known
- * then, only these are read.
+ * Finds and reads the site's files. If only the text of known pages has changed since the last call, only these are
+ * read.
  */
 export async function findFiles(
   { config, versions }: { config: SiteConfig; versions: readonly { name: string }[] },
@@ -64,7 +64,7 @@ export async function findFiles(
   return found;
 }
 
-/** What a page takes something from is of use. */
+/** Returns the files with these pages. Included files are no longer reported as unused. */
 function withParts({ value, diagnostics }: Outcome<SiteFiles>, attached: FoundFiles['pages']): Outcome<SiteFiles> {
   const pages = [...attached.values()];
   const used = new Set(pages.flatMap(({ parts = {} }) => Object.values(parts).map(({ file }) => file)));

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { LastChange, LastChanges } from '../contracts/last-change.ts';
 
-/** Settings of git that would add to its output, or take something from it. */
+/** Flags that override user settings of git which would change its output. */
 const plain = ['--no-renames', '--no-show-signature', '--no-ext-diff', '--no-notes', '--relative'];
 
 /**
- * Returns when the files of a folder were changed last, from one pass over the log of its repository; `null` where git
- * does not know the folder. It follows from what is checked out alone: what is not committed changes nothing.
+ * Returns the last change of each file in a folder, from one pass over the git log; `null` if the folder is not in a
+ * repository or git fails. Depends only on the commit checked out, not on uncommitted changes.
  */
 export async function readLastChanges(folder: string): Promise<LastChanges | null> {
   try {
@@ -16,7 +16,7 @@ export async function readLastChanges(folder: string): Promise<LastChanges | nul
     const changes = new Map<string, LastChange | null>();
     let isCommit = false;
     let change: LastChange | null = null;
-    // An empty name stands before each commit, and a line break before the first name behind it.
+    // An empty string precedes each commit, and a line break its first file name.
     for await (const name of git(folder, [
       'log',
       '-z',
@@ -36,7 +36,7 @@ export async function readLastChanges(folder: string): Promise<LastChanges | nul
   }
 }
 
-/** Returns the hashes of the commits that a shallow clone ends with: they seem to have made all that was there before. */
+/** Returns the boundary commits of a shallow clone, which appear to have changed all files that existed before them. */
 async function readOldest(folder: string): Promise<ReadonlySet<string>> {
   let path = '';
   for await (const text of git(folder, ['rev-parse', '--git-path', 'shallow'])) path += text;
@@ -50,7 +50,7 @@ function toChange(commit: string, oldest: ReadonlySet<string>): LastChange | nul
   return oldest.has(hash) || Number.isNaN(date.getTime()) ? null : { date: date.toISOString(), author };
 }
 
-/** Runs git, and returns what it writes, piece by piece: what stands between its zero bytes. */
+/** Runs git, and yields its output split at NUL bytes. Throws if git fails. */
 async function* git(folder: string, args: readonly string[]): AsyncGenerator<string> {
   const env = { ...process.env, GIT_NO_LAZY_FETCH: '1' };
   const child = spawn('git', ['-C', folder, '--no-pager', '-c', 'log.showRoot=true', ...args], {
@@ -61,7 +61,7 @@ async function* git(folder: string, args: readonly string[]): AsyncGenerator<str
     child.on('error', fail);
     child.on('close', (code) => (code === 0 ? succeed() : fail(new Error(`git ended with ${code}`))));
   });
-  ended.catch(() => {}); // Whoever reads to the end is told below.
+  ended.catch(() => {}); // Avoids an unhandled rejection; the error is thrown below.
   child.stdout.setEncoding('utf8');
   let rest = '';
   for await (const chunk of child.stdout as AsyncIterable<string>) {

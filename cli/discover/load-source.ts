@@ -9,23 +9,23 @@ import { readBytes } from '../core/read-bytes.ts';
 import { defineTask } from '../core/task.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
-/** A source that is ready to be run. */
+/** A compiled source, ready to run. */
 interface CompiledSource {
   file: string;
   code: string;
   siteDir: string;
-  /** Folder for the compiled module while it is being imported. */
+  /** Folder for the compiled module while it is imported. */
   workDir: string;
 }
 
-/** What a source has made. */
+/** The result of running a source. */
 export interface LoadedSource {
-  /** Hash of each file that it has read, by absolute path. */
+  /** Hash of each file it has read or watches, by absolute path. */
   hashes: ReadonlyMap<string, string>;
   made: Outcome<readonly MadePage[]>;
 }
 
-/** Runs `load` of a source. It may ask servers for what its pages are made of, and so has longer than what renders. */
+/** Runs `load` of a source. Its time limit is longer than that of rendering, since it may fetch data from servers. */
 export const sourceTask = defineTask('source', load, { limitFactor: 6 });
 
 async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<LoadedSource> {
@@ -75,7 +75,7 @@ function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
   return outcome(pages ?? [], named);
 }
 
-/** Returns what stands for the content of a file. */
+/** Returns the hash of a file's content; `'missing'` if it could not be read. */
 export function hashOf(bytes: ReturnType<typeof readBytes>): string {
   return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
 }

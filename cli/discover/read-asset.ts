@@ -7,7 +7,7 @@ import { readBytes } from '../core/read-bytes.ts';
 import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { unreadable } from './read-source.ts';
 
-/** Reads the files' hashes and the sizes of the pictures among them; what cannot be read is reported and left out. */
+/** Returns the hash of each file, and the dimensions of images. Unreadable files are reported and left out. */
 export function readAssets(siteDir: string, files: readonly string[], fileCache: FileCache): Outcome<AssetFile[]> {
   const { diagnostics, collect } = createCollector();
   const assets = files.flatMap((file) => {
@@ -30,6 +30,6 @@ function measure(file: string, bytes: Buffer): AssetFile['size'] {
     const { width, height } = imageSize(bytes);
     return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
   } catch {
-    return undefined; // A picture without a size of its own, such as an SVG without a viewBox, is shown as it comes.
+    return undefined; // Some images have no intrinsic size, such as an SVG without a viewBox.
   }
 }

@@ -7,7 +7,7 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 import { suggestion } from '../diagnostics/suggest.ts';
 import { readSources } from './read-source.ts';
 
-/** Reads what the locales keep about their translations; folders and files that no locale reads are reported. */
+/** Reads the locales' files about translations. Folders and files that no locale uses are reported. */
 export async function readLocaleFiles(
   siteDir: string,
   locales: readonly Locale[],
@@ -33,7 +33,7 @@ export async function readLocaleFiles(
   return outcome(files, diagnostics);
 }
 
-/** Folders of translated pages, by the names that they have in every locale. */
+/** Names of the folders with translated pages, the same in every locale. */
 const collections = ['docs', 'blog', 'pages', 'versions', 'api'];
 
 async function namesIn(siteDir: string, folder: string): Promise<string[]> {

@@ -8,15 +8,15 @@ import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from
 import { positionAt } from '../diagnostics/position.ts';
 import { largestText } from '../syntax/largest-text.ts';
 
-/** A text file of the site, and what it is for. */
+/** A text file of the site, and its role. */
 export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;
 
-/** What is known of a file's place, and its text. */
+/** A file's place, with its text. */
 type ReadSource<Place> = Place & Pick<SourceFile, 'hash' | 'text'>;
 
 /**
- * Reads text files of the site, in their order; what cannot be read is reported and left out. One after the other and
- * while everything else waits: handing over ten thousand small files takes several times as long as reading them.
+ * Reads text files of the site, in order; unreadable files are reported and left out. Reads synchronously: for ten
+ * thousand small files, asynchronous calls take several times as long.
  */
 export function readSources<Place extends { file: string }>(
   siteDir: string,
@@ -32,8 +32,8 @@ export function readSources<Place extends { file: string }>(
 }
 
 /**
- * Returns the sources with those that `files` names read again, and what is wrong with these; `null` where one of them
- * is not among the sources or cannot be read, so that more than texts has changed.
+ * Returns the sources, with those in `files` read again, and the diagnostics of these. Returns `null` if one of `files`
+ * is not among the sources or cannot be read, since then more than texts has changed.
  */
 export function rereadSources(
   sources: readonly SourceFile[],
@@ -51,7 +51,7 @@ export function rereadSources(
   );
 }
 
-/** Reads a text file of the site; bytes that are not UTF-8 are reported and shown as replacement characters. */
+/** Reads a text file of the site. Invalid UTF-8 is reported and becomes replacement characters. */
 function readSource<Place extends { file: string }>(path: string, place: Place): Outcome<ReadSource<Place> | null> {
   const bytes = readBytes(path);
   if (bytes instanceof Error) return unreadable(place.file, bytes);
@@ -65,14 +65,14 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
   return outcome({ ...place, hash, text }, checkEncoding(place.file, content, text));
 }
 
-/** Returns what is told of a file that cannot be read. */
+/** Returns the diagnostic for a file that cannot be read. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<null> {
   const message = `${file} cannot be read: ${error.code ?? error.message}`;
   const hint = 'Check its rights, or replace it by a file.';
   return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(file) }]);
 }
 
-/** Returns what is wrong with the size of a text file; nothing for most. */
+/** Returns a diagnostic if a text file is too large; `size` is in bytes. */
 export function checkSize(file: string, size: number): Diagnostic[] {
   if (size <= largestText) return [];
   const most = `${largestText / 1e6} MB`;
@@ -91,7 +91,7 @@ function checkEncoding(file: string, bytes: Buffer, text: string): Diagnostic[] 
   return [{ code: 'source/encoding', message: `${file} is not valid UTF-8`, hint, span }];
 }
 
-/** Finds the first replacement character that the bytes do not spell out themselves. */
+/** Returns the offset of the first replacement character in the text that is not in the bytes themselves. */
 function firstReplaced(bytes: Buffer, text: string): number {
   const replacement = Buffer.from('\uFFFD');
   for (let offset = text.indexOf('\uFFFD'); offset !== -1; offset = text.indexOf('\uFFFD', offset + 1)) {

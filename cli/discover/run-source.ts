@@ -6,24 +6,24 @@ import { outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic } from '../diagnostics/esbuild-message.ts';
 import { hashOf, type LoadedSource, sourceTask } from './load-source.ts';
 
-/** Where a source lies, and what it is run with. */
+/** The site of a source, and the resources to run it. */
 export interface SourcePlaces extends Pick<BuildContext, 'workDir' | 'pool'> {
   siteDir: string;
 }
 
-/** A source that was run, and what that was made from. */
+/** A source that was run, with the inputs of the result. */
 export interface RunSource extends LoadedSource {
   file: string;
-  /** Its code and that of all that it imports. */
+  /** Its bundled code, including imports. */
   code: string;
 }
 
-/** Returns whether every file that a source has read is as it was. */
+/** Returns whether all files that a source has read are unchanged. */
 export function isCurrent({ hashes }: RunSource): boolean {
   return [...hashes].every(([path, hash]) => hashOf(readBytes(path)) === hash);
 }
 
-/** Runs `load` of a source, unless neither its code nor what it has read are others than before. */
+/** Runs `load` of a source, unless it succeeded before and its code and the files it read are unchanged. */
 export async function runSource(file: string, places: SourcePlaces, before?: RunSource): Promise<RunSource> {
   const { siteDir, workDir, pool } = places;
   const compiled = await compileModule(join(siteDir, file), siteDir);
@@ -38,7 +38,7 @@ export async function runSource(file: string, places: SourcePlaces, before?: Run
 }
 
 function load(input: Parameters<typeof sourceTask.run>[0], pool: BuildContext['pool']): Promise<LoadedSource> {
-  // What it throws is a part of the answer: here it did not end, or has ended its thread.
+  // The task catches what `load` throws. Here it has timed out, or terminated its thread.
   return pool.runLimited(sourceTask, input).catch((error: unknown) => ({
     hashes: new Map(),
     made: outcome([], [toCrashed(input.file, error)]),

@@ -16,11 +16,11 @@ interface Walk {
 }
 
 /**
- * Lists the files below `folder` of `root`, sorted, with `/` between folders. Symbolic links are followed, except out
- * of the root, whose secrets nobody meant to publish, and to a folder that is being walked already; both are reported.
- * A missing folder is an empty one.
+ * Lists the files in `folder` of `root` recursively, sorted, with `/` between folders. Symbolic links are followed,
+ * except out of the root, to not publish private files by accident, and to a parent folder; both are reported. A
+ * missing folder counts as empty.
  *
- * @param options `hidden` lists files whose names begin with a dot too
+ * @param options `hidden` also lists files whose names begin with a dot
  */
 export async function walk(
   root: string,
@@ -45,7 +45,7 @@ async function visitFolder(found: Walk, folder: string, ancestors: readonly stri
   for (const entry of await readdir(real, { withFileTypes: true })) {
     const { name } = entry;
     if (ignored.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known')) continue;
-    // Most entries are files, and need no further look.
+    // Most entries are regular files, which need no `stat`.
     if (entry.isFile()) found.files.push(`${folder}/${name}`);
     else await visitEntry(found, `${folder}/${name}`, [...ancestors, real]);
   }
@@ -90,7 +90,7 @@ function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Dia
   return report(file, { code: 'source/unreadable', what, hint: 'Check the rights of the folder.' });
 }
 
-/** What is wrong with a file; the message says it after the file's name. */
+/** A problem with a file; `what` follows the file's name in the message. */
 type Problem = Required<Pick<Diagnostic, 'code' | 'hint'>> & { what: string };
 
 function report(file: string, { code, what, hint }: Problem): Diagnostic {

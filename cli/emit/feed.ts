@@ -1,18 +1,18 @@
 import { type Author, Feed, type Item } from 'feed';
 import type { FeedFormat } from '../config/schema/blog.ts';
 
-/** What a feed says, whatever its format; every address is absolute. */
+/** The content of a feed in any format; all URLs are absolute. */
 export interface FeedContent {
   title: string;
   description: string;
   language: string;
-  /** Address of the page that the feed is for. */
+  /** URL of the page that the feed belongs to. */
   url: string;
-  /** Address of the feed itself. */
+  /** URL of the feed itself. */
   self: string;
-  /** Who is named for a post that names nobody. */
+  /** Author of the feed, for posts without authors. */
   author: string;
-  /** The newest first. */
+  /** Newest first. */
   posts: readonly FeedPost[];
 }
 
@@ -29,7 +29,7 @@ export interface FeedPost {
   tags: readonly string[];
 }
 
-/** Returns the text of a feed. It tells of the posts and of nothing else: not of the moment at which it is made. */
+/** Returns the text of a feed. It is deterministic: its dates are those of the posts, never the time of the build. */
 export function toFeed(format: FeedFormat, content: FeedContent): string {
   const { title, description, language, url, self, author, posts } = content;
   const dates = posts.map((post) => new Date(post.updated ?? post.published).getTime());
@@ -67,7 +67,7 @@ function toItem(format: FeedFormat, post: FeedPost): Item {
     published: new Date(post.published),
     category: post.tags.map((tag) => toCategory(format, clean(tag))),
   };
-  // RSS wants the mail address of an author; a name goes into an element of the Dublin Core.
+  // `author` in RSS must be an email address, so names go into the Dublin Core element.
   if (format === 'rss' && names.length > 0) item.extensions = [{ name: 'dc:creator', objects: names as never }];
   if (format !== 'rss' && names.length > 0) item.author = post.authors.map(toAuthor);
   return item;
@@ -77,14 +77,14 @@ function toAuthor({ name, url }: FeedPost['authors'][number]): Author {
   return { name: clean(name), ...(url !== undefined && { link: url }) };
 }
 
-/** The library says of Atom's texts that they are HTML, and of no others. */
+/** Escapes plain text for Atom, the only format in which the library declares texts to be HTML. */
 function toTitle(format: FeedFormat, text: string): string {
   return format === 'atom' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
 }
 
 /**
- * Texts become sections of CDATA, which `]]>` ends. The library divides a section at the first one and leaves the others
- * as they are, so these are divided here.
+ * The library writes texts as CDATA sections, which `]]>` ends. It splits a section at the first `]]>` only, so further
+ * ones are split here.
  */
 function toSection(format: FeedFormat, text: string): string {
   const [before = '', first, ...others] = text.split(']]>');
@@ -92,13 +92,13 @@ function toSection(format: FeedFormat, text: string): string {
   return `${before}]]>${[first, ...others].join(']]]]><![CDATA[>')}`;
 }
 
-/** The library writes `<` as it is into Atom's attributes; the sign for it in East Asian texts looks alike. */
+/** The library does not escape `<` in Atom's attributes, so it is replaced by the similar full-width sign. */
 function toCategory(format: FeedFormat, tag: string) {
   const term = format === 'atom' ? tag.replaceAll('<', '\uFF1C') : tag;
   return { name: term, term };
 }
 
-/** Returns a text without the characters that XML does not know, which a copied text may hold. */
+/** Removes characters that are invalid in XML, which pasted text may contain. */
 function clean(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question.
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');

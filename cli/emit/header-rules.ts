@@ -1,16 +1,16 @@
-/** What a host adds to its answers for some paths, and what it takes back of what earlier rules have added. */
+/** The headers that a host adds to responses for some paths, and those of earlier rules that it removes. */
 export interface HeaderRule {
-  /** Pattern of the path; `*` stands for anything. */
+  /** Pattern of the path; `*` matches anything. */
   path: string;
-  /** Names that `!` stands before: what was said of them until here is forgotten. */
+  /** Names marked with `!`, in lower case: values from earlier rules are dropped. */
   removed: readonly string[];
   /** Values by name, in lower case. */
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the rules of a `_headers` file: a path on a line of its own, and its headers on the lines below it. A name that
- * stands there twice has both values, and so has a path: hosts differ in what they make of a second rule for one path.
+ * Parses a `_headers` file: each path has a line of its own, with its headers on the lines below. Values of a repeated
+ * header are joined, and so are rules with the same path, since hosts treat a second rule differently.
  *
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
@@ -47,7 +47,7 @@ export function writeHeaderRules(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** `content-security-policy` is `Content-Security-Policy`: names are the same in any case, and people read this file. */
+/** Capitalises a name, `Content-Security-Policy`, for readability: header names are case-insensitive. */
 function toName(name: string): string {
   return name.replace(/(?<![^-])[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,32 +1,32 @@
 import { type HeaderRule, readHeaderRules, writeHeaderRules } from './header-rules.ts';
 
-/** Name of the file in which static hosts look for headers. */
+/** Name of the file from which static hosts read headers. */
 export const headersFile = '_headers';
 
-/** How long browsers keep a file of which no rule says it: what Cloudflare Pages and Netlify say by themselves. */
+/** `Cache-Control` of files without a rule: the default of Cloudflare Pages and Netlify. */
 export const usualCaching = 'public, max-age=0, must-revalidate';
 
-/** What the headers of a site depend on. */
+/** Input of `toHeaders`. */
 export interface HeadersInput {
   baseUrl: string;
-  /** Content security policy of its pages. */
+  /** Content security policy of the pages. */
   policy: string;
-  /** Documents for sandboxed frames, which have a policy of their own. */
+  /** Documents of sandboxed frames, each with its own policy. */
   frames: readonly { path: string; policy: string }[];
-  /** The site's own `_headers`, whose values take the place of ours. */
+  /** Text of the site's own `_headers`, whose values override ours. */
   own: string;
 }
 
 /**
- * Returns the `_headers` file of a site, as static hosts read it: what keeps a page from being misused, and for how long
- * its files may be kept. What has a hash in its name never changes.
+ * Returns the `_headers` file of a site: security headers, and caching. Assets have a hash in their names, so they are
+ * immutable.
  *
- * Where several rules match a path, Cloudflare Pages joins their values, and Netlify takes the last. So no two rules say
- * the same of a path, unless the later one first takes back (`!`) what the earlier one said; Netlify skips such a line.
+ * If several rules match a path, Cloudflare Pages joins their values, and Netlify uses the last. So no two rules set
+ * the same header for a path unless the later one removes the earlier value first (`!`); Netlify ignores such a line.
  */
 export function toHeaders({ baseUrl, policy, frames, own }: HeadersInput): string {
   const everywhere = {
-    // Who may frame a page cannot be said inside of it.
+    // `frame-ancestors` has no effect in a `<meta>` element, unlike the rest of the policy.
     'content-security-policy': `${policy}; frame-ancestors 'self'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -43,8 +43,8 @@ export function toHeaders({ baseUrl, policy, frames, own }: HeadersInput): strin
 }
 
 /**
- * A frame's document gets rid of the pages' policy, and is a sandbox wherever it is opened. Cloudflare Pages leads from
- * its address to the one without `.html`.
+ * Replaces the pages' policy for a frame's document, and sandboxes it even when it is opened directly. There is a rule
+ * for the path without `.html` too, since Cloudflare Pages redirects to it.
  */
 function toFrameRules(path: string, policy: string): HeaderRule[] {
   const name = 'content-security-policy';
@@ -52,11 +52,11 @@ function toFrameRules(path: string, policy: string): HeaderRule[] {
   return [path, path.replace(/\.html$/, '')].map((address) => ({ path: address, removed: [name], headers }));
 }
 
-/** Returns our rules and behind them a site's own; where both say something of a path, only the site's is left. */
+/** Returns our rules, followed by the site's. If both set the same header, only the site's value remains. */
 function replaceRules(ours: readonly HeaderRule[], own: readonly HeaderRule[]): HeaderRule[] {
   const said = new Set(ours.flatMap(({ headers }) => Object.keys(headers)));
   const ownByPath = new Map(own.map((rule) => [rule.path, rule]));
-  // Of two rules for one path, Cloudflare Pages knows the second only.
+  // Of two rules with the same path, Cloudflare Pages applies only the second.
   const merged = ours.map((rule) => {
     const { removed = [], headers = {} } = ownByPath.get(rule.path) ?? {};
     ownByPath.delete(rule.path);

@@ -4,51 +4,51 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
-/** What the name of a folder says that a build has made for itself. */
+/** The parsed name of a build's temporary folder: the new output (`next`) or the old one moved aside (`previous`). */
 interface Leftover {
   kind: 'next' | 'previous';
   mark: string;
   pid: number;
-  /** Absent in names that an older sitegen has given. */
+  /** Absent in folder names of older versions of sitegen. */
   machine: string | undefined;
 }
 
-/** Time after which a folder of another machine is nobody's any more, in milliseconds: it is touched while it is written. */
+/** Age after which another machine's folder counts as abandoned, in milliseconds. A build touches `next` regularly. */
 const keptMs = { next: 3_600_000, previous: 10_000 };
 
 const pattern = /(?<kind>next|previous)-(?<mark>(?<pid>\d+)(?:-(?<machine>[0-9a-f]{8}))?-[0-9a-f]{8})$/;
 
-/** Marks of the builds of this process that are under way. */
+/** Marks of the builds in progress in this process. */
 const running = new Set<string>();
 
-/** Returns a new mark for the folders of one build: numbers of processes mean something on one machine only. */
+/** Returns a new mark for the folders of a build. It includes the machine, since process ids are local to one. */
 export function createMark(): string {
   const mark = `${process.pid}-${machineId()}-${randomUUID().slice(0, 8)}`;
   running.add(mark);
   return mark;
 }
 
-/** Hears that a build has ended, so that what it left is a leftover. */
+/** Ends a build: folders with its mark now count as abandoned. */
 export function endMark(mark: string): void {
   running.delete(mark);
 }
 
-/** Returns where a build writes: beside the output, or inside of it. */
+/** Returns the folder that a build writes to: next to the output, or inside of it. */
 export function toStaging(outDir: string, mark: string, isInside: boolean): string {
   return isInside ? join(outDir, `.sitegen-next-${mark}`) : `${outDir}.next-${mark}`;
 }
 
-/** Returns where a build keeps the old output while the new one takes its place. */
+/** Returns the folder that holds the old output while the new one is moved into place. */
 export function toPrevious(outDir: string, mark: string): string {
   return `${outDir}.previous-${mark}`;
 }
 
-/** Returns whether a folder of this name is one that a build makes for itself. */
+/** Returns whether a name is that of a build's temporary folder. */
 export function isStagingName(name: string): boolean {
   return pattern.test(name) && /^\.sitegen-next-|\.(?:next|previous)-\d/.test(name);
 }
 
-/** Clears up after builds that were killed, and puts back an old folder whose replacement never arrived. */
+/** Cleans up after killed builds, and restores an old output that was moved aside but never replaced. */
 export function recoverOutput(outDir: string): void {
   const beside = listNames(dirname(outDir)).filter((name) => name.startsWith(`${basename(outDir)}.`));
   for (const name of beside) recover(join(dirname(outDir), name), name.slice(basename(outDir).length + 1), outDir);
@@ -67,12 +67,12 @@ function recover(path: string, name: string, outDir: string): void {
   });
 }
 
-/** Removes a folder of a build that has failed: where the disk does not let it, a later build clears it away. */
+/** Removes the folder of a failed build. If the disk refuses, a later build removes it. */
 export function clearAway(folder: string): void {
   asFarAsPossible(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What cannot be cleared away does no harm; whether the site can be written is seen when it is. */
+/** Ignores file system errors: leftovers do no harm, and an unwritable output is reported when it is written. */
 function asFarAsPossible(clear: () => void): void {
   try {
     clear();
@@ -88,13 +88,13 @@ function toLeftover(name: string): Leftover | null {
   return { kind, mark, pid: Number(pid), machine };
 }
 
-/** Returns whether nobody works with a folder any more; of another machine's processes only its age tells. */
+/** Returns whether no running build uses a folder; for builds of other machines, its age decides. */
 function isAbandoned(path: string, { kind, mark, pid, machine }: Leftover): boolean {
   if (running.has(mark)) return false;
-  // In a container each run may have the same number: what this process does not know of, another one has left.
+  // In containers each run may have the same pid: if the mark is not in `running`, an earlier process left the folder.
   if (machine === undefined || machine === machineId()) return pid === process.pid || !isRunning(pid);
   const { mtimeMs = Number.POSITIVE_INFINITY, ctimeMs = mtimeMs } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
-  // That it was moved aside does not count as a change of what is in it.
+  // Moving a folder aside changes its ctime, but not its mtime.
   return Date.now() - (kind === 'next' ? mtimeMs : ctimeMs) > keptMs[kind];
 }
 
@@ -103,18 +103,18 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Somebody else's process is running too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // The process exists, but belongs to another user.
   }
 }
 
-/** Identifies the machine, or the container, in which a number of a process tells which one it is. */
+/** Returns an id of the machine or container, within which process ids are unique. */
 function machineId(): string {
   const parts = [hostname(), read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))];
   const own = [...parts, read(() => readlinkSync('/proc/self/ns/pid'))];
   return createHash('sha256').update(own.join('\n')).digest('hex').slice(0, 8);
 }
 
-/** Only Linux has these files. */
+/** Returns an empty text if the file is missing: only Linux has these files. */
 function read(get: () => string): string {
   try {
     return get();
@@ -123,7 +123,7 @@ function read(get: () => string): string {
   }
 }
 
-/** Somebody may have made an empty folder since a build was killed. */
+/** Returns whether there is no output. An empty folder counts as none: it may be newer than the killed build. */
 function isNothing(outDir: string): boolean {
   return !existsSync(outDir) || (lstatSync(outDir).isDirectory() && readdirSync(outDir).length === 0);
 }
@@ -132,6 +132,6 @@ function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // There is none, or it cannot be read: whether it can be written is seen later.
+    return []; // Missing or unreadable; an unwritable output is reported later.
   }
 }

@@ -1,19 +1,19 @@
-/** A page that programs may want to read. */
+/** A page listed in `llms.txt`. */
 export interface LlmsPage {
   title: string;
   description: string;
-  /** Absolute address of its Markdown. */
+  /** Absolute URL of its Markdown. */
   url: string;
 }
 
-/** What `llms.txt` of one locale lists: pages below headings. */
+/** The content of one locale's `llms.txt`: pages grouped by headings. */
 export interface LlmsList {
   title: string;
   tagline: string;
   sections: readonly { title: string; pages: readonly LlmsPage[] }[];
 }
 
-/** Returns `llms.txt`: what the site is about, and where its pages are as Markdown (https://llmstxt.org). */
+/** Returns the text of `llms.txt`: a summary of the site, and links to its pages as Markdown (https://llmstxt.org). */
 export function toLlmsText({ title, tagline, sections }: LlmsList): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tells which files of an output folder sitegen wrote, so that nothing else is ever deleted. */
+/** Name of the file that records which files in an output folder sitegen wrote, so that no others are ever deleted. */
 export const manifestName = '.sitegen-manifest';
 
-/** One part of a site that is built in several, each by a run of its own. */
+/** One part of a site that is built in parts, each by a separate run. */
 export interface Shard {
-  /** Which part, counted from 1. */
+  /** Number of this part, starting from 1. */
   index: number;
-  /** Number of parts. */
+  /** Total number of parts. */
   count: number;
 }
 
-/** A part of a site that is built. */
+/** A built part of a site. */
 export interface SiteShard extends Shard {
-  /** Id of the whole site: parts belong together where it is the same. */
+  /** Id of the whole site, the same for all parts that belong together. */
   site: string;
 }
 
-/** What an output folder says about itself. */
+/** The parsed manifest of an output folder. */
 export interface Manifest {
-  /** Path under which the site is to be served. */
+  /** Path at which the site must be served. */
   baseUrl: string;
-  /** Stands for everything that it was made from. */
+  /** Hash of everything that the site was built from. */
   id: string;
-  /** Which part of a site it holds; absent where it holds all of one. */
+  /** The part of the site in the folder; absent if it holds a whole site. */
   shard?: SiteShard;
   /** Number of files that sitegen wrote. */
   fileCount: number;
@@ -33,28 +33,28 @@ export interface Manifest {
   has(file: string): boolean;
 }
 
-/** A site that lies in a folder. */
+/** The content of a manifest to be written. */
 export interface WrittenSite extends Pick<Manifest, 'baseUrl' | 'id' | 'shard'> {
   /** Paths of its files. */
   files: readonly string[];
 }
 
 /**
- * Returns the text of a manifest. A host that serves every file serves this one too, so it holds no paths, which would
- * list unlisted pages, but their hashes: whoever knows a path finds it, as by asking for the page itself.
+ * Returns the text of a manifest. A host that serves all files serves this one too. So that it does not reveal unlisted
+ * pages, it contains hashes of the paths: these only confirm a known path, as a request for the page would.
  */
 export function toManifestText({ files, ...about }: WrittenSite): string {
   return JSON.stringify({ ...about, files: files.map(toEntry).sort() });
 }
 
-/** Returns what an output folder says about itself, or `null` where sitegen did not write it. */
+/** Returns the manifest of an output folder; `null` if sitegen did not write the folder. */
 export function readManifest(outDir: string): Manifest | null {
   try {
     const text = readFileSync(join(outDir, manifestName), 'utf8');
     const { baseUrl, id, shard, files } = JSON.parse(text) as Record<string, unknown>;
     if (!Array.isArray(files)) return null;
     const entries = new Set<unknown>(files);
-    // An older sitegen wrote the paths themselves.
+    // Older versions wrote paths instead of hashes.
     const has = (file: string) => entries.has(toEntry(file)) || entries.has(file);
     return {
       baseUrl: typeof baseUrl === 'string' ? baseUrl : '/',
@@ -64,7 +64,7 @@ export function readManifest(outDir: string): Manifest | null {
       has,
     };
   } catch {
-    return null; // There is none, or it is not one of ours.
+    return null; // Missing, or not written by sitegen.
   }
 }
 

@@ -18,36 +18,36 @@ import { clearAway, createMark, endMark, isStagingName, toPrevious, toStaging } 
 import { manifestName, readManifest, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
-/** The disk refused to take the output; anything else that goes wrong while a site is rendered is not this. */
+/** The output could not be written to disk. Other errors of a build are not of this class. */
 export class OutputError extends Error {}
 
-/** Returns what is told of that. */
+/** Returns the diagnostic for an output error. */
 export function toFailure({ message }: OutputError): Diagnostic {
   return { code: 'output/failed', message, hint: 'Make room or give rights, or choose another folder with --out.' };
 }
 
 /**
- * A folder being written beside the one that it will replace. Each file is written while everything else waits: handing
- * thousands of small files over takes several times as long.
+ * The new output folder of a build, written before it replaces the old one. Files are written synchronously: for
+ * thousands of small files, asynchronous calls take several times as long.
  */
 export interface OutputFolder {
-  /** Writes a file; its path is relative and uses `/`. Throws OutputError where the disk refuses. */
+  /** Writes a file; its path is relative and uses `/`. Throws OutputError if it cannot be written. */
   write(path: string, content: string | Uint8Array): void;
-  /** Copies a file of the disk. */
+  /** Copies a file from disk; otherwise like `write`. */
   copy(source: string, path: string): void;
-  /** Takes a file over from the old folder; returns whether it is still there as it was written. */
+  /** Takes over a file from the old output; returns `false` if it is missing, has changed or cannot be linked. */
   takeOver(path: string, mark: FileMark): boolean;
-  /** How each file is on the disk, by path. */
+  /** Size and modification time of each written file, by path. */
   readonly marks: ReadonlyMap<string, FileMark>;
-  /** Number of files and bytes so far. */
+  /** Number of files and bytes written so far. */
   readonly size: { files: number; bytes: number };
-  /** Puts the new folder in the place of the old one; what it says of itself goes into its manifest. */
+  /** Replaces the old output with the new one; `about` goes into its manifest. Throws OutputError if that fails. */
   commit(about: Omit<WrittenSite, 'files'>): void;
-  /** Forgets everything written. */
+  /** Removes everything written. */
   abort(): void;
 }
 
-/** Returns why a folder can never be the output of a site, or `null`: one of the two would swallow the other. */
+/** Returns an error if the output folder contains the site's folder or lies in it, otherwise `null`. */
 export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
   const [out, site] = [toReal(outDir), toReal(siteDir)];
   const isAround = isWithin(site, out);
@@ -58,7 +58,7 @@ export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
   return { code: 'output/inside-site', message, hint: 'Name a folder beside the site with --out.' };
 }
 
-/** Returns where a path leads, links followed as far as there is something. */
+/** Returns the real path, with symbolic links resolved in the part of it that exists. */
 function toReal(path: string): string {
   try {
     return realpathSync(path);
@@ -73,8 +73,8 @@ function isWithin(path: string, folder: string): boolean {
 }
 
 /**
- * Returns why an output folder must not be replaced, or `null` where it may: it does not exist, is empty, or holds
- * only what sitegen wrote.
+ * Returns an error if an output folder must not be replaced; `null` if it does not exist, is empty, or contains only
+ * files that sitegen wrote.
  */
 export function checkOutput(outDir: string): Diagnostic | null {
   if (!existsSync(outDir)) return null;
@@ -94,10 +94,10 @@ export function checkOutput(outDir: string): Diagnostic | null {
   };
 }
 
-/** Time between two signs of life of a build, for those on other machines, in milliseconds. */
+/** Minimum interval at which a build touches its folder as a sign of life for other machines, in milliseconds. */
 const signInterval = 10_000;
 
-/** Begins a new output folder; the old one stays as it is until `commit`. */
+/** Creates a new output folder; the old one stays unchanged until `commit`. */
 export function createOutput(outDir: string): OutputFolder {
   const mark = createMark();
   const size = { files: 0, bytes: 0 };
@@ -134,16 +134,16 @@ export function createOutput(outDir: string): OutputFolder {
       const old = join(outDir, path);
       if (!isAsMarked(old, mark)) return false;
       try {
-        // One file with two names, until the old folder is removed.
+        // A hard link: both folders share the file until the old one is removed.
         put(path, (target) => linkSync(old, target));
         return true;
       } catch {
-        return false; // Not every disk can; where this one cannot be written at all, making the file says so.
+        return false; // Not all file systems have hard links. If the disk is not writable at all, `write` reports it.
       }
     },
     commit: (about) =>
       guard(outDir, () => {
-        // Somebody may have put something there since the build began.
+        // Someone may have put files there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
         replace(open(), outDir, { ...about, mark, files: [...marks.keys()] });
@@ -156,12 +156,12 @@ export function createOutput(outDir: string): OutputFolder {
   };
 }
 
-/** A folder that is a mount point, or whose parent takes nothing new, cannot be replaced: only what is in it can. */
+/** Errors of folders that cannot be moved, such as mount points or folders in a read-only parent. */
 const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Makes the folder that a build writes to: beside the output, if it could take the output's place. Whether it could is
- * tried: a folder that cannot be moved out of the output and beside it could not be moved back either.
+ * Creates the folder that a build writes to: next to the output if it can replace that later, otherwise inside. To find
+ * out, it creates a folder in the output and moves it out: if that fails, moving it back would fail too.
  */
 function createStaging(outDir: string, mark: string): string {
   const [beside, inside] = [toStaging(outDir, mark, false), toStaging(outDir, mark, true)];
@@ -171,7 +171,7 @@ function createStaging(outDir: string, mark: string): string {
   return beside;
 }
 
-/** Makes a folder; returns whether that was possible. A folder that takes nothing new may yet be replaced. */
+/** Creates a folder; returns whether that succeeded. If not, the folder around it may still be replaceable. */
 function tryToMake(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -201,13 +201,13 @@ function toTarget(staging: string, path: string): string {
 }
 
 /**
- * Puts a staging folder into the place of the output by two renames, one step for this process; what fails in between
- * brings the old folder back. Where the output cannot be moved, what is in it is replaced.
+ * Replaces the output with the staging folder by two synchronous renames. If the second fails, the old folder is
+ * restored. If the output cannot be moved, its files are replaced instead.
  */
 function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
   const previous = toPrevious(outDir, mark);
   const hasOld = existsSync(outDir);
-  // Before the old folder is moved: a build that is killed between the two renames leaves no site in its place.
+  // Written before the old folder is moved, so that nothing but the second rename happens while there is no site.
   writeFileSync(join(staging, manifestName), toManifestText(site));
   if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
     replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
@@ -222,7 +222,7 @@ function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Moves a folder; returns whether that was possible. */
+/** Moves a folder; returns whether it is movable. */
 function move(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -233,7 +233,7 @@ function move(from: string, to: string): boolean {
   }
 }
 
-/** Lists a folder's files, but for what builds are writing, and a disk's own folder of what it has found after a fault. */
+/** Lists the files in a folder, except for temporary folders of builds and the file system's `lost+found`. */
 export function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     if (prefix === '' && entry.isDirectory() && (isStagingName(entry.name) || entry.name === 'lost+found')) return [];

@@ -1,18 +1,18 @@
-/** Name of the file in which static hosts look for redirects. */
+/** Name of the file from which static hosts read redirects. */
 export const redirectsFile = '_redirects';
 
-/** An address that a host answers with another one. */
+/** A redirect performed by the host. */
 export interface HostRedirect {
   from: string;
   to: string;
 }
 
-/** What hosts take for a pattern in a path. */
+/** Characters that hosts interpret as a pattern. */
 const pattern = /[*:]/;
 
 /**
- * Returns the `_redirects` file of a site, as static hosts read it; the site's own lines come first, since the first one
- * counts that matches. An address that they would take for a pattern is left to the page that stands there.
+ * Returns the `_redirects` file of a site. The site's own lines come first, since the first match wins. Paths that
+ * hosts would interpret as patterns are left out: the HTML page written at that path redirects instead.
  */
 export function toRedirects(redirects: readonly HostRedirect[], own: string): string {
   const lines = redirects.filter(({ from }) => !pattern.test(from)).map(({ from, to }) => `${from} ${to} 301`);
@@ -23,7 +23,7 @@ export function toRedirects(redirects: readonly HostRedirect[], own: string): st
     .trimStart();
 }
 
-/** Returns the redirects of a `_redirects` file from one address to another: those that are patterns are left out. */
+/** Returns the redirects of a `_redirects` file, without those whose source is a pattern. */
 export function readRedirects(text: string): (HostRedirect & { status: number })[] {
   return text.split('\n').flatMap((line) => {
     const {

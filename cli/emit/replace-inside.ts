@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 
 /**
- * Puts the files of a staging folder into the place of those that an output folder holds, for folders that cannot be
- * replaced as a whole. Each file is replaced in one step, in an order in which no page refers to what has not come yet;
- * old files go last. The manifest names both sites' files until all is done, so that a build that follows one that was
- * killed here knows whose files these are.
+ * Replaces the files in an output folder with those of a staging folder, for folders that cannot be replaced as a
+ * whole. Each file is replaced atomically, in an order that never leaves a page referring to a missing file; old files
+ * are removed last. Until the end the manifest lists the files of both sites, so that after a kill the next build
+ * recognises all of them as sitegen's.
  *
- * @param site `old` are the paths of the files that are in the output folder, all of them ours
+ * @param site `old` lists the paths of the files in the output folder, all written by sitegen
  */
 export function replaceInside(
   staging: string,
@@ -33,13 +33,13 @@ export function replaceInside(
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** Pages come last: what they load is there by then. */
+/** Returns the position in the order: pages come last, after the files they load. */
 function toTurn(file: string): number {
   if (file.endsWith('.html')) return 2;
   return file.startsWith('assets/') ? 0 : 1;
 }
 
-/** Makes the folders around a file, where the old site may have had a file, and a folder where the file belongs. */
+/** Creates the parent folders of a file. Removes files of the old site in their places, or a folder in the file's. */
 function clearWay(outDir: string, file: string): void {
   const parts = file.split('/');
   for (let length = 1; length < parts.length; length++) {
@@ -53,16 +53,16 @@ function clearWay(outDir: string, file: string): void {
   if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true });
 }
 
-/** Removes a file, and the folders around it that are empty then. */
+/** Removes a file, and parent folders that become empty. */
 function remove(outDir: string, file: string): void {
-  // Where the new site has a file in the place of a folder, what was in there has gone already.
+  // If the new site has a file in place of the folder, `clearWay` has already removed the folder's content.
   if (!isFolder(dirname(join(outDir, file)))) return;
   if (!isFolder(join(outDir, file))) rmSync(join(outDir, file), { force: true });
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     try {
       rmdirSync(join(outDir, folder));
     } catch {
-      return; // Something is in it.
+      return; // Not empty.
     }
   }
 }

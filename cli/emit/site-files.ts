@@ -1,20 +1,20 @@
 import { escapeHtml } from '../syntax/html.ts';
 
-/** Returns `robots.txt`: crawlers may read all of the site, and find its pages by the sitemap. */
+/** Returns the text of `robots.txt`, which allows everything and names the sitemap. */
 export function toRobots(sitemap: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 }
 
-/** What browsers need to know to search a site from their address bar. */
+/** Data for searching the site from a browser's address bar. */
 export interface SiteSearch {
   title: string;
   description: string;
-  /** Absolute address of the page of the search. */
+  /** Absolute URL of the search page. */
   page: string;
   language: string;
 }
 
-/** Longest name that browsers take. */
+/** Maximum length of `ShortName`, in characters. */
 const longestName = 16;
 
 /** Returns the OpenSearch description of a site. */
@@ -33,7 +33,7 @@ export function toOpenSearch({ title, description, page, language }: SiteSearch)
   ].join('\n');
 }
 
-/** What a device shows of a site that was put on its first screen. */
+/** Data that a device shows for a site added to its home screen. */
 export interface AppFacts {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export interface AppFacts {
   icon: { src: string; sizes: string };
 }
 
-/** Returns the web manifest of a site: it opens in a browser, since it is read and not used. */
+/** Returns the web manifest of a site. It opens in the browser instead of as an app, since it is for reading. */
 export function toWebManifest({ title, description, language, baseUrl, icon }: AppFacts): string {
   const words = { name: title, ...(description !== '' && { description }), lang: language };
   return JSON.stringify({ ...words, start_url: baseUrl, scope: baseUrl, display: 'browser', icons: [icon] });

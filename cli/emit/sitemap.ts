@@ -1,8 +1,8 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
 
-/** A page that search engines should know. */
+/** A page listed in the sitemap. */
 export interface SitemapEntry {
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
   alternates: readonly { hrefLang: string; href: string }[];
 }
@@ -10,9 +10,9 @@ export interface SitemapEntry {
 const empty =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
-/** Returns `sitemap.xml` for the given pages, with their other languages. */
+/** Returns the text of `sitemap.xml` for the given pages, with links to their translations. */
 export async function toSitemap(entries: readonly SitemapEntry[], origin: string): Promise<string> {
-  // The library takes a sitemap without pages for a mistake; a site of unlisted pages has one all the same.
+  // The library rejects a sitemap without pages, but a site may have unlisted pages only.
   if (entries.length === 0) return empty;
   const stream = new SitemapStream({
     hostname: origin,

@@ -2,14 +2,14 @@ import type { ActiveContent, ActiveKind } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ResolveContext } from './resolution.ts';
 
-/** What a site's content security policy says of an author's scripts, frames, media and forms. */
+/** The site's content security policy for scripts, frames, media and forms in pages. */
 export type ContentRules = ResolveContext['rules'];
 
-/** How a kind of content is reported: what a reader's browser does with it, and how it is mended. */
+/** The report for a kind of content: what browsers do with it, and how to fix it. */
 interface Report {
   message: (target: string) => string;
   hint: string;
-  /** Key of the configuration that allows other sites; without it nothing but the site itself is allowed. */
+  /** Configuration key that allows other origins; without one, other origins cannot be allowed. */
   key?: 'frameSrc' | 'mediaSrc' | 'formAction';
 }
 
@@ -52,10 +52,10 @@ const reports: Record<ActiveKind, Report> = {
   },
 };
 
-/** Kinds that work where their address is one of the site's own. */
+/** Kinds that work if their URL has the site's own origin. */
 const ownAllowed: ReadonlySet<ActiveKind> = new Set(['remote-script', 'remote-style', 'frame', 'media', 'form']);
 
-/** Returns what is wrong with content that the policy keeps from working, or `null` where it works. */
+/** Returns a diagnostic for content that the policy blocks, `null` if it is allowed. */
 export function checkActiveContent({ kind, target, span }: ActiveContent, rules: ContentRules): Diagnostic | null {
   const { message, hint, key } = reports[kind];
   const url = URL.canParse(target, `${rules.site}/`) ? new URL(target, `${rules.site}/`) : null;
@@ -70,7 +70,7 @@ export function checkActiveContent({ kind, target, span }: ActiveContent, rules:
   return { code: 'policy/blocked', message: message(target), hint: how, span };
 }
 
-/** A source is an origin; `*.` before its host stands for all hosts below it. */
+/** Returns whether an allowed source, an origin, covers a URL; `*.` before its host means all of its subdomains. */
 function matches(source: string, url: URL): boolean {
   const { protocol, host } = new URL(source.replace('://*.', '://'));
   if (url.protocol !== protocol) return false;

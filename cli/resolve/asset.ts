@@ -3,9 +3,9 @@ import { type ArticleSource, docsFolder, originalPath } from '../contracts/site-
 import type { AssetFile } from '../contracts/source-file.ts';
 
 /**
- * Returns the files that a path in a page can mean, relative to the site folder and as originals, the likeliest first.
- * A snapshot of the docs speaks of its neighbours as it did when it was in `docs/`: what was beside it is beside it
- * still, and what was elsewhere has not moved.
+ * Returns the files that a path in a page may mean: paths of originals, relative to the site folder, most likely first.
+ * Paths in a snapshot of the docs were written when its pages were in `docs/`: files in `docs/` were copied to the
+ * snapshot, files elsewhere have not moved.
  */
 export function toOriginalPaths(target: string, page: ArticleSource): string[] {
   const own = originalPath(page);
@@ -19,7 +19,7 @@ export function toOriginalPaths(target: string, page: ArticleSource): string[] {
 }
 
 /**
- * Finds the file that a page refers to by a relative path: beside the page itself, or, for a translated page, beside
+ * Finds the file that a page refers to by a relative path: next to the page itself, or, for a translated page, next to
  * its original.
  */
 export function findAsset(
@@ -27,12 +27,12 @@ export function findAsset(
   page: ArticleSource,
   assets: ReadonlyMap<string, AssetFile>,
 ): AssetFile | undefined {
-  if (page.collection === 'api') return undefined; // It is made from a library, and lies beside nothing.
+  if (page.collection === 'api') return undefined; // Generated from a library, so there are no files next to it.
   const paths = [posix.join(posix.dirname(page.file), target), ...toOriginalPaths(target, page)];
   return paths.map((path) => assets.get(path)).find((asset) => asset !== undefined);
 }
 
-/** Returns an author's path without its percent-encoding; a malformed one stays as it is. */
+/** Decodes the percent-encoding of a path; returns it unchanged if that is malformed. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
 
-/** Returns how an address that only Docusaurus or VitePress understands is written in a page; `null` for any other. */
+/** Converts an address in the syntax of Docusaurus or VitePress to sitegen's; `null` for any other address. */
 export function toOwnAddress(target: string, page: ArticleSource): string | null {
   const ofStatics = /^(?:pathname:\/\/|@site\/static)(\/.*)$/s.exec(target)?.[1];
   if (ofStatics !== undefined) return ofStatics;

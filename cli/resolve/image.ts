@@ -7,7 +7,7 @@ import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
-/** Finds the picture that a page shows, with its size, so that the page does not jump when it arrives. */
+/** Finds an image in a page, with its dimensions, which prevent layout shifts while it loads. */
 export function resolveImage(
   { target: written, span }: Ref,
   { page }: PlacedPage,
@@ -32,14 +32,14 @@ export function resolveImage(
   return { answer: { kind: 'image', src: target }, problem: { ...problem, span } };
 }
 
-/** Returns the problem of a picture that is not among those that there are. */
+/** Returns the diagnostic for a missing image, which suggests a similar known one. */
 export function missingPicture(target: string, path: string, known: ReadonlyMap<string, AssetFile>): Diagnostic {
   const where = path.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
   const hint = suggestion(path.replace(/^\.?\//, ''), keysOf(known), where);
   return { code: 'image/missing', message: `The picture "${target}" does not exist`, hint };
 }
 
-/** Finds the picture that stands for a page where it is shared: beside the page, else in the static folder. */
+/** Finds the image shown when a page is shared: next to the page, or else in the static folder. */
 export function resolveSharedImage(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution<ImageAnswer> {
   const beside = resolveImage(ref, placed, context);
   if (!beside.problem || !context.statics.has(ref.target)) return beside;

@@ -9,13 +9,13 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset } from './asset.ts';
 import type { PlacedPage, ResolveContext } from './resolution.ts';
 
-/** What resolving one island gives: `null` where it cannot be shown. */
+/** The result of resolving an island; `answer` is `null` if it cannot be shown. */
 export interface IslandResolution {
   answer: IslandAnswer | null;
   problem?: Diagnostic;
 }
 
-/** Finds the component of an island, and what its attributes `src` and `from` stand for. */
+/** Finds the component of an island, and resolves its attributes `src` (a file) and `from` (a sidebar). */
 export function resolveIsland(use: IslandUse, placed: PlacedPage, context: ResolveContext): IslandResolution {
   const { name, span } = use;
   if (!context.islands.has(name)) {
@@ -48,7 +48,7 @@ function fromFile(
   return { answer: null, problem: { code: 'island/source-missing' as const, message, hint, span } };
 }
 
-/** A sidebar's id stands for its whole tree, in the page's language and version. */
+/** Resolves a sidebar's id to its whole tree, in the page's language and version. */
 function fromSidebar(
   { name, props, span, from }: IslandUse & { from: string },
   placed: PlacedPage,
@@ -67,7 +67,7 @@ function fromSidebar(
   return { answer: null, problem: { code: 'sidebar/unknown-sidebar' as const, message, hint, span } };
 }
 
-/** A row of a sidebar as an island gets it. */
+/** A sidebar entry as passed to an island. */
 interface Entry {
   label: string;
   href?: string;

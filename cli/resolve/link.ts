@@ -8,19 +8,19 @@ import { keysOf, nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
-/** A link, taken apart. */
+/** A parsed link. */
 export interface Link extends Pick<Ref, 'target'> {
   path: string;
-  /** Id behind the `#`, decoded; empty where there is none. */
+  /** Decoded id after the `#`; empty if there is none. */
   fragment: string;
-  /** Query and hash as they were written. */
+  /** Query and hash as written. */
   suffix: string;
 }
 
-/** A link, and where its author wrote it. */
+/** A link, and its place in the source. */
 type PlacedLink = Link & Pick<Ref, 'span'>;
 
-/** Finds where a link leads: to a page by its file, to a route, to a heading, to a file, or away from the site. */
+/** Resolves a link: to a page by its file, to a route, to a heading, to a file, or to another site. */
 export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target } = ref;
   if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
@@ -38,7 +38,7 @@ export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContex
   return resolveRouteLink(link, placed, context);
 }
 
-/** Takes a link apart. */
+/** Parses a link. */
 export function toLink(target: string): Link {
   const {
     path = '',
@@ -52,13 +52,13 @@ function resolveFragment(link: PlacedLink, { page }: PlacedPage): Resolution {
   const { target, fragment } = link;
   const answer: LinkAnswer = { kind: 'link', href: target };
   const { anchors } = page.facts;
-  // Browsers know "#top" on every page.
+  // Browsers support "#top" on every page.
   if (fragment === '' || fragment === 'top' || anchors.includes(fragment)) return { answer };
   const problem = brokenAnchor(link, { code: 'link/markdown-anchor', where: 'this page', anchors });
   return { answer, problem: { ...problem, span: link.span } };
 }
 
-/** A page outside of the docs speaks to everybody: a link from there leads into the last version that has the page. */
+/** Resolves a link to a Markdown file. From a page outside of the docs, a page in their last version is preferred. */
 function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target, span } = link;
   const { page, locale } = placed;
@@ -78,7 +78,7 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
   return withAnchorCheck(link, answer, { code: 'link/markdown-anchor', route: index.routes.get(toRouteKey(url)) });
 }
 
-/** Returns what is wrong with a route that a component has asked a link to: it is one of a page, or of a file of the site. */
+/** Returns a diagnostic if a component links to neither a page, with an existing anchor, nor a file of the site. */
 export function checkRouteLink(
   target: string,
   locale: string,
@@ -93,24 +93,24 @@ export function checkRouteLink(
   return { code: 'link/unknown-route', message: `\`link\` is asked for "${target}", where no page is`, hint };
 }
 
-/** Files that are made of pages, such as feeds and their Markdown. */
+/** Files generated from pages, such as feeds and the pages' Markdown. */
 export const madeFile = /\.(?:json|md|txt|xml)$/;
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
 
-/** Returns the paths of a site's pages, each once, as one list for all links that lead nowhere. */
+/** Returns the distinct paths of a site's pages. The list is cached, since each broken link is compared with it. */
 function pathsOf(byContent: ReadonlyMap<string, unknown>): string[] {
   const found = paths.get(byContent) ?? [...new Set(keysOf(byContent).map((key) => key.slice(key.indexOf('/') + 1)))];
   paths.set(byContent, found);
   return found;
 }
 
-/** Names the nearest other page by the path that the link would need. */
+/** Returns a hint with the relative path of the most similar other page. */
 function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
   const own = originalPath(page);
   const known = pathsOf(index.byContent);
   const first = nearest(wanted, known);
-  // A page is not meant by a link on itself.
+  // Do not suggest the page that contains the link.
   const near =
     first === own
       ? nearest(
@@ -150,19 +150,19 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   };
 }
 
-/** Returns what a browser makes of a relative address on a page; nothing where it makes nothing of it. */
+/** Resolves a relative URL on a page as browsers do; returns an empty list if it is invalid. */
 function toNeighbours(path: string, url: UrlPath): UrlPath[] {
-  // The addresses of a reference, by the thousand, take no parser.
+  // Fast path without URL parsing, for the thousands of links in an API reference.
   if (/^\.\/[a-z0-9][a-z0-9.-]*$/.test(path))
     return [`${url.slice(0, url.lastIndexOf('/'))}${path.slice(1)}` as UrlPath];
   const base = `http://site${url}`;
   return URL.canParse(path, base) ? [new URL(path, base).pathname as UrlPath] : [];
 }
 
-/** What a broken anchor is reported as: links by file and by address have codes of their own. */
+/** Codes for broken anchors, depending on whether the link is by address, by file or from a component. */
 type AnchorCode = 'link/anchor' | 'link/markdown-anchor' | 'link/unknown-route';
 
-/** The page that a link leads to, and how a place that it lacks is reported. */
+/** The page that a link leads to, and the code with which a missing anchor is reported. */
 export interface AnchorTarget {
   code: AnchorCode;
   route: Route | undefined;
@@ -173,7 +173,7 @@ function withAnchorCheck(link: PlacedLink, answer: LinkAnswer, target: AnchorTar
   return { answer, ...(problem && { problem: { ...problem, span: link.span } }) };
 }
 
-/** Returns what is wrong with the place on a page that a link names. */
+/** Returns a diagnostic if the page has no anchor with the link's fragment. */
 export function checkAnchor(link: Link, { code, route }: AnchorTarget): Diagnostic | undefined {
   const { fragment } = link;
   if (fragment === '' || !route || !('page' in route)) return undefined;

@@ -6,32 +6,32 @@ import type { AssetFile } from '../contracts/source-file.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** What the whole site knows that a single reference may ask for. */
+/** Data about the whole site for resolving a single reference. */
 export interface ResolveContext {
   index: SiteIndex;
   style: UrlStyle;
-  /** Pictures and downloads beside the pages, by path relative to the site folder. */
+  /** Images and downloads next to the pages, by path relative to the site folder. */
   assets: ReadonlyMap<string, AssetFile>;
-  /** Files published as they are, by path inside the output folder. */
+  /** Files published unchanged, by path in the output folder. */
   statics: ReadonlyMap<string, AssetFile>;
-  /** Whether a diagnostic is shown on this site: a hint for one that is not is work for nothing. */
+  /** Returns whether a diagnostic is enabled on this site, to skip the work for its hint otherwise. */
   isReported: (code: DiagnosticCode) => boolean;
-  /** Names of the components that islands can have. */
+  /** Names of the components available as islands. */
   islands: ReadonlySet<string>;
-  /** Origin of the site, and of what its pages may use beside. */
+  /** Origin of the site (`site`), and the other origins that its pages may use. */
   rules: ContentSecurityPolicyConfig & { site: string };
-  /** Address prefix of each locale. */
+  /** URL prefix of each locale. */
   prefixes: ReadonlyMap<string, string>;
 }
 
-/** A page at one of its addresses. */
+/** A page at one of its URLs. */
 export interface PlacedPage {
   url: UrlPath;
   locale: string;
   page: ArticleSource;
 }
 
-/** What resolving one reference gives. */
+/** The result of resolving a reference. */
 export interface Resolution<Given extends Answer = Answer> {
   answer: Given;
   asset?: UsedAsset;

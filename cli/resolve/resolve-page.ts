@@ -11,17 +11,17 @@ import { resolveLink } from './link.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 import { resolveSymbol } from './symbol.ts';
 
-/** The answers to a page's references, in their order, and the files they need. */
+/** The resolved references of a page, in order, and the files they need. */
 export interface ResolvedPage {
   answers: Answer[];
-  /** In their order; `null` for one that cannot be shown. */
+  /** In order; `null` for an island that cannot be shown. */
   islands: (IslandAnswer | null)[];
   assets: UsedAsset[];
-  /** Address of the picture that stands for the page where it is shared. */
+  /** URL of the image shown when the page is shared. */
   image?: string;
 }
 
-/** Answers every reference of a page; what leads nowhere keeps the author's words and is reported. */
+/** Resolves all references of a page. Broken ones keep the target as written and are reported. */
 export function resolvePage(placed: PlacedPage, context: ResolveContext): Outcome<ResolvedPage> {
   const { refs, islands: uses, active, image, headFiles = [] } = placed.page.facts;
   const shared = image && resolveSharedImage(image, placed, context);
@@ -52,7 +52,7 @@ function checkHeadFile(
   return { code: 'config/file-missing', message: `The file "${address}" does not exist`, hint, span };
 }
 
-/** What a note refers to is beside the note, and not beside the page that shows it. */
+/** References in a note are relative to the note's file, not to the page that shows it. */
 function whereWritten({ file }: Span, placed: PlacedPage): PlacedPage {
   const { note, facts }: Pick<ApiSitePage, 'note' | 'facts'> = placed.page;
   if (note?.file !== file) return placed;
@@ -72,7 +72,7 @@ function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Reso
   }
 }
 
-/** Reports an address of another tool as what it would be if it led nowhere. */
+/** Reports an address in another tool's syntax with the code of a missing image, broken link or foreign syntax. */
 function refuseForeign({ kind, target, span }: Ref, own: string): Resolution {
   const isPage = /\.mdx?(?:[?#]|$)/.test(own);
   const code = kind === 'image' ? 'image/missing' : isPage ? 'link/markdown-broken' : 'markdown/foreign';

@@ -7,18 +7,18 @@ import { missingPicture } from './image.ts';
 import { checkAnchor, madeFile, toLink } from './link.ts';
 import type { ResolveContext } from './resolution.ts';
 
-/** What a link of the navigation may ask the site. */
+/** Data about the site for resolving a link in the navigation. */
 export type SiteLinkContext = Pick<ResolveContext, 'index' | 'style' | 'prefixes' | 'statics'>;
 
-/** Where a link of the navigation leads, or the address of a picture in it. */
+/** The resolved target of a link or image in the navigation. */
 export interface SiteLink {
   href: string;
   problem?: Diagnostic;
 }
 
 /**
- * Finds where a link leads that stands beside the pages, in the navigation: to the page of its reader's language, else
- * to any, or to a file. What is no route of the site stays as it is.
+ * Resolves a link or image in the navigation: to the page in the reader's language, or else to the path as written, or
+ * to a file. External and relative targets stay unchanged; other unknown targets are reported.
  */
 export function resolveSiteLink(
   { kind, target }: Pick<Ref, 'kind' | 'target'>,
@@ -39,7 +39,7 @@ export function resolveSiteLink(
     return { href: toHref(url, style) + link.suffix, ...(problem && { problem }) };
   }
   if (isFile) return file;
-  // Of files that are made of pages each language has its own.
+  // Files generated from pages exist once per language.
   if (madeFile.test(path)) return { href: style.baseUrl + own.slice(1) + link.suffix };
   const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Name the address of a page.');
   const problem: Diagnostic = { code: 'link/broken', message: `Nothing answers at "${target}"`, hint };

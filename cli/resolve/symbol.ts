@@ -4,8 +4,8 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /**
- * Finds the page of the symbol that a piece of code names exactly, as `options.scaleMax` or `Map.new()` do. Where several
- * libraries have one, a page of the reference means its own library's.
+ * Finds the page of a symbol that inline code names exactly, such as `options.scaleMax` or `Map.new()`. If several
+ * libraries have the symbol, an API page means that of its own library; on other pages this is reported as ambiguous.
  */
 export function resolveSymbol(
   { target, span }: Ref,
@@ -23,7 +23,7 @@ export function resolveSymbol(
     const hint = `Link to the one that is meant: ${links.join(' or ')}`;
     return { answer: { kind: 'none' }, problem: { code: 'api/symbol-ambiguous', message, hint, span } };
   }
-  // A page does not lead to itself.
+  // A page does not link to itself.
   if (found === undefined || found.url === url) return { answer: { kind: 'none' } };
   return { answer: { kind: 'link', href: toAddress(found, style) } };
 }

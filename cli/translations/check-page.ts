@@ -1,10 +1,10 @@
 import type { PageText, TranslatedPage } from '../contracts/translation.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Returns what a block of code is without its comments, in a form that can be compared. */
+/** Returns code without its comments, in a form that can be compared. */
 export type ToBareCode = (code: string, language: string) => Promise<string>;
 
-/** Reports headings and code of a translation that are not those of its original. */
+/** Reports headings and code of a translation that differ from its original. */
 export async function checkPage(page: TranslatedPage, toBareCode: ToBareCode): Promise<Diagnostic[]> {
   return [...checkHeadings(page), ...(await checkFences(page, toBareCode))];
 }

@@ -5,15 +5,15 @@ import { positionAt } from '../diagnostics/position.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 
 /**
- * Reports words that the glossary forbids, where they stand, and terms of the original whose translation a page never
- * uses. A translator may say "it" where the original repeats itself: once on a page is enough.
+ * Reports words that the glossary forbids, with their place, and terms of the original whose translation a page never
+ * uses. Once per page is enough: a translator may use a pronoun where the original repeats a term.
  */
 export function checkTerms(page: TranslatedPage, glossary: readonly GlossaryTerm[]): Diagnostic[] {
   const original = toWhole(page.original).toLowerCase();
   const translation = toWhole(page.translation);
   return glossary.flatMap((term) => [
     ...(term.avoid.some((form) => translation.includes(form)) ? findAvoided(page, term) : []),
-    // Most pages name few of the terms: only those are looked for as whole words.
+    // Most pages contain few of the terms, so the slower search for whole words is limited to these.
     ...(original.includes(firstWord(term).toLowerCase()) ? findUntranslated(page, term) : []),
   ]);
 }
@@ -49,7 +49,7 @@ function findAvoided({ translation }: TranslatedPage, { term, use, avoid }: Glos
 }
 
 function findUntranslated({ path, original, translation }: TranslatedPage, { term, use }: GlossaryTerm): Diagnostic[] {
-  // Looking for a whole word takes longest, and most terms are translated.
+  // Checked first, since the search for whole words is slow and most terms are translated.
   if (translation.prose.some(({ text }) => use.some((form) => text.includes(form)))) return [];
   const found = findTerm(original.prose, term);
   if (!found) return [];

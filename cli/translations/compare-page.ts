@@ -16,27 +16,27 @@ export interface PagePair {
   translation: ArticleSource;
 }
 
-/** How texts and code are read that are compared. */
+/** Reads the texts and code that are compared. */
 export interface TranslationReader {
-  /** Returns what the text of a file says, block by block. */
+  /** Returns the text of a file as blocks. */
   readBlocks(source: { file: string; text: string }): Promise<PageBlocks>;
-  /** Returns what a code does, without what is translated in it. */
+  /** Returns code without its comments, which are translated. */
   toBareCode: ToBareCode;
 }
 
-/** What a translation is compared with, beside its original. */
+/** Data for comparing a translation with its original. */
 export interface ComparisonContext extends Pick<TranslationReader, 'toBareCode'> {
-  /** Returns what a text says, block by block. */
+  /** Returns a text as blocks. */
   readBlocks(source: SourceFile): Promise<PageBlocks>;
   notes: LocaleNotes;
-  /** The texts of all pages, by file. */
+  /** Source files of all pages, by path. */
   sources: ReadonlyMap<string, SourceFile>;
 }
 
-/** What a page says whose text is in no file. */
+/** The blocks of a page without a source file. */
 const noBlocks: PageBlocks = { blocks: [], fences: [], prose: [] };
 
-/** Returns how a translation stands to its original, and what differs that should not. */
+/** Returns the state of a translation, and diagnostics of undesired differences from its original. */
 export async function comparePage(
   { path, original, translation }: PagePair,
   { notes, sources, readBlocks, toBareCode }: ComparisonContext,
@@ -54,7 +54,7 @@ export async function comparePage(
   const recorded = Object.hasOwn(records, path) ? records[path] : undefined;
   const status = toState(recorded, page.original);
   const drift = reportState(page, status);
-  // What differs from an original that has changed need not be a mistake of the translation.
+  // If the original has changed, differences need not be mistakes of the translation.
   if (status.state === 'outdated') return outcome(status, drift);
   return outcome(status, [...drift, ...(await checkPage(page, toBareCode)), ...checkTerms(page, notes.glossary)]);
 }

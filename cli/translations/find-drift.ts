@@ -2,7 +2,7 @@ import type { LocaleNotes, TranslatedPage, TranslationState } from '../contracts
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
-/** Reports a translation whose original has changed, or of which nobody has said what it was made from. */
+/** Reports a translation whose original has changed, or for which no state of the original is recorded. */
 export function reportState({ path, translation }: TranslatedPage, status: TranslationState): Diagnostic[] {
   if (status.state === 'current') return [];
   const { file } = translation.page;
@@ -20,13 +20,13 @@ export function reportState({ path, translation }: TranslatedPage, status: Trans
   ];
 }
 
-/** Returns the sections of an original that have changed, each once; `null` is what stands before the first heading. */
+/** Returns the changed sections of an original, without duplicates; `null` is the part before the first heading. */
 export function toSections({ changes }: Extract<TranslationState, { state: 'outdated' }>) {
   const sections = new Map(changes.map(({ section }) => [section?.id ?? null, section?.text ?? null]));
   return [...sections].map(([id, text]) => ({ id, text }));
 }
 
-/** Reports records of pages that are no translations (any more). */
+/** Reports records of pages that are not (or no longer) translated. */
 export function checkStatus({ status }: LocaleNotes, translated: readonly string[]): Diagnostic[] {
   const known = new Set(translated);
   return Object.keys(status.value)

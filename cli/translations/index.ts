@@ -18,7 +18,7 @@ export type { TranslationReader } from './compare-page.ts';
 export { readNotes } from './read-notes.ts';
 export { toStatusText } from './status-text.ts';
 
-/** What comparing a site's translations starts from. */
+/** Input for comparing a site's translations. */
 export interface TranslationInput {
   locales: SiteConfig['locales'];
   sources: readonly SourceFile[];
@@ -27,26 +27,26 @@ export interface TranslationInput {
   reader: TranslationReader;
 }
 
-/** A translation, and how it stands to its original. */
+/** A translation, its original and its state. */
 export interface PageTranslation extends PagePair {
   locale: string;
   status: TranslationState;
 }
 
-/** What is known of a site's translations, and of what notes. */
+/** The last comparison of a site's translations, and its inputs. */
 interface ComparedSite {
   localeFiles: readonly LocaleFile[];
   notes: ReadonlyMap<string, KeptNotes>;
-  /** By the file of the translation. */
+  /** Comparisons by the file of the translation. */
   comparisons: ReadonlyMap<string, KnownComparison>;
-  /** Texts that were read since the site was loaded: who writes a page changes it often, and not its translations. */
+  /** Texts read since the first load: while an author keeps editing a page, its translations need not be reread. */
   texts: WeakMap<SourceFile, Promise<PageBlocks>>;
   result: Outcome<ReadonlyMap<string, readonly PageTranslation[]>>;
 }
 
 const comparedKey = memoKey<Promise<ComparedSite>>('translations');
 
-/** Compares every translation with its original, and with what is recorded of it; by locale. */
+/** Compares each translation with its original and with its record. Returns the translations by locale. */
 export async function compareTranslations(
   input: TranslationInput,
   context: BuildContext,
@@ -72,15 +72,15 @@ async function compareSite(
   const texts = known?.texts ?? new WeakMap<SourceFile, Promise<PageBlocks>>();
   const readBlocks = (source: SourceFile): Promise<PageBlocks> => {
     const blocks = texts.get(source) ?? input.reader.readBlocks({ file: source.file, text: source.text });
-    // At first all pages are read, and their texts would lie in memory together.
+    // Not on the first load, which reads all pages: their texts would take up too much memory.
     if (known) texts.set(source, blocks);
-    // What failed is tried again the next time.
+    // A failed read is retried next time.
     blocks.catch(() => texts.delete(source));
     return blocks;
   };
   const compare = (pair: PagePair, { hash, read }: KeptNotes) => {
     const hashes = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
-    // What a text means is not in it alone: variables and plugins have made its headings.
+    // Headings depend on more than the text, for example on variables and plugins.
     const headings = [pair.original, pair.translation].map(({ facts }) => facts.headings);
     return context.cache.remember('translation', { path: pair.path, texts: hashes, headings, notes: hash }, () =>
       comparePage(pair, { ...input.reader, notes: read().value, sources, readBlocks }),
@@ -109,7 +109,7 @@ async function compareSite(
   return { localeFiles, notes, comparisons, texts, result: outcome(byLocale, diagnostics) };
 }
 
-/** What a locale keeps about its translations: most runs find that nothing has changed, and need not read it. */
+/** A locale's notes on its translations. They are parsed on demand, since most runs find nothing changed. */
 interface KeptNotes {
   hash: CacheKey;
   read(): Outcome<LocaleNotes>;
@@ -120,7 +120,7 @@ function openNotes(files: readonly LocaleFile[], id: string): KeptNotes {
   return { hash: toCacheKey(own.map(({ file, text }) => [file, text])), read: lazily(() => readNotes(own)) };
 }
 
-/** Reports what is wrong with the notes on these translations. */
+/** Reports problems in the notes on these translations. */
 async function checkNotes(
   { hash, read }: KeptNotes,
   paths: readonly string[],
@@ -133,7 +133,7 @@ async function checkNotes(
   return diagnostics;
 }
 
-/** What comparing a translation gave, and what was compared. */
+/** The result of a comparison, and the pages compared. */
 interface KnownComparison {
   inputs: readonly ArticleSource[];
   result: Outcome<TranslationState>;
@@ -149,7 +149,7 @@ function pairPages({ locales, pages }: TranslationInput, locale: string): PagePa
   });
 }
 
-/** Returns the originals that have changed since they were translated, by the translation's file. */
+/** Returns the originals that have changed since they were translated, by the file of the translation. */
 export function toChangedOriginals(
   translations: ReadonlyMap<string, readonly PageTranslation[]>,
 ): ReadonlyMap<string, ChangedOriginal> {

@@ -7,7 +7,7 @@ import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocaleNotes } from '../contracts/translation.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
-/** Reads what a locale keeps about its translations; what is wrong in it is reported and left out. */
+/** Reads a locale's status and glossary. Invalid entries are reported and left out. */
 export function readNotes(files: readonly LocaleFile[]): Outcome<LocaleNotes> {
   const status = readFile(files, 'status.json', statusSchema);
   const glossary = readFile(files, 'glossary.yml', glossarySchema);
@@ -28,7 +28,7 @@ function readFile<Schema extends z.ZodRecord>(
   return outcome({ value: read.value ?? ({} as z.output<Schema>), locate: read.locate }, read.diagnostics);
 }
 
-/** JSON is YAML too: the slower reader is asked for places only, and for what is wrong. */
+/** Parses JSON. JSON is valid YAML, so the slower YAML parser finds places when needed, and syntax errors. */
 function parseJson(text: string, file: string): YamlText {
   try {
     let places: YamlText | undefined;

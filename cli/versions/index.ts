@@ -11,7 +11,7 @@ import { planVersions } from './plan-versions.ts';
 export { checkVersionName } from './version-name.ts';
 export { type KeptFolder, type RewrittenFile, writeSnapshot } from './write-snapshot.ts';
 
-/** Finds the versions of the docs, and reads the sidebars of each. */
+/** Finds the versions of the docs, and loads the sidebars of each. */
 export async function loadVersions(
   config: Located<SiteConfig>,
   options: LoadOptions,

@@ -9,10 +9,9 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 import { suggestion } from '../diagnostics/suggest.ts';
 
 /**
- * Decides about the versions of the docs: their order, the newest first, which of them is the last one, and what
- * readers are told of the others.
+ * Plans the versions of the docs: their order, newest first, which one is the latest, and the banners of the others.
  *
- * @param snapshots names of the folders below `versions/`
+ * @param snapshots names of the folders in `versions/`
  */
 export function planVersions(
   { value: { docs }, locate }: Located<SiteConfig>,
@@ -47,7 +46,7 @@ export function planVersions(
   return outcome(versions, diagnostics);
 }
 
-/** Returns names in the order that the site gives, then by number, the highest first, then what has no number. */
+/** Sorts names: first in the configured order, then by version number, highest first, then names without a number. */
 function sortVersions(names: readonly string[], order: readonly string[]): string[] {
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [...names].sort((a, b) => rank(a) - rank(b) || compareNumbers(a, b) || (a < b ? -1 : 1));
@@ -63,7 +62,7 @@ function toNumber(name: string): SemVer | null {
   return coerce(name, { includePrerelease: true });
 }
 
-/** Reports names in the configuration that no version has. */
+/** Reports unknown version names in the configuration. */
 function checkNames({ value, locate }: Located<SiteConfig['docs']>, known: readonly string[]): Diagnostic[] {
   const named: [string | undefined, ValuePath, 'key' | 'value'][] = [
     [value.lastVersion, ['docs', 'lastVersion'], 'value'],
@@ -79,7 +78,7 @@ function checkNames({ value, locate }: Located<SiteConfig['docs']>, known: reado
   });
 }
 
-/** Reports versions that would have the same addresses. */
+/** Reports versions whose pages would have the same URLs. Case is ignored. */
 function checkSegments(versions: readonly PlannedVersion[], locate: Located<unknown>['locate']): Diagnostic[] {
   const owners = new Map<string, string>();
   return versions.flatMap(({ name, segment }): Diagnostic[] => {

@@ -1,10 +1,10 @@
 import { currentVersion } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Longest name of a version: it is a part of every address and file name of its pages. */
+/** Maximum length of a version's name, since it is part of the URL and file path of every page. */
 const longestName = 60;
 
-/** Returns why docs cannot have a version of this name, or `null`: it names a folder, and is a part of addresses. */
+/** Returns an error if a version name is invalid, otherwise `null`. It is used as a folder name and in URLs. */
 export function checkVersionName(name: string): Diagnostic | null {
   const problem =
     name === currentVersion

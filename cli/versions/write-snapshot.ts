@@ -5,15 +5,15 @@ import { dirname, join, posix } from 'node:path';
 import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 
-/** Docs in one language, and where they are kept; all paths are relative to the site folder. */
+/** The docs in one language, and where to copy them; all paths are relative to the site folder. */
 export interface KeptFolder {
   from: string;
   files: readonly string[];
-  /** Folder of the version, which will hold a folder `docs`. */
+  /** Folder of the version, in which a folder `docs` is created. */
   to: string;
 }
 
-/** A file that is written anew: what it says of the version is added to what it says already. */
+/** A file to be rewritten with entries for the version added; `before` is its current text. */
 export interface RewrittenFile {
   /** Path relative to the site folder. */
   file: string;
@@ -21,23 +21,23 @@ export interface RewrittenFile {
   after: string;
 }
 
-/** A version of the docs to be made of the docs as they are. */
+/** A version to be created from the current docs. */
 export interface VersionSnapshot {
   siteDir: string;
   name: string;
   docs: KeptFolder;
   translations: readonly KeptFolder[];
-  /** The sidebars as they are now, whatever code they come from. */
+  /** The current sidebars, already evaluated if they are code. */
   sidebars: SidebarsConfig;
-  /** What the translations were made from. */
+  /** Updated files that record the original text of each translation. */
   records: readonly RewrittenFile[];
 }
 
 /**
- * Writes a version of the docs. It is made in a folder beside, and comes into its place when all of it is there: a
- * failure leaves nothing.
+ * Writes a version of the docs. It is written to a staging folder, and moved into place when complete. A failure leaves
+ * nothing behind.
  *
- * @returns why it was not written, or `null`
+ * @returns an error if it was not written, otherwise `null`
  */
 export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnostic | null> {
   const { siteDir, name, docs, translations, records } = snapshot;
@@ -55,7 +55,7 @@ export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnost
     await fillStage(stage, snapshot);
     for (const { to } of translations) await place(to, remove);
     for (const { file, before } of records) await place(file, (target) => writeFile(target, before));
-    // The version itself comes last: what stands there is whole.
+    // The version's own folder comes last, so that it only exists if everything else is in place.
     await place(docs.to, remove);
     return null;
   } catch (error) {
@@ -63,11 +63,11 @@ export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnost
     return toDiagnostic(error, name, docs.to);
   } finally {
     await remove(stage);
-    await rmdir(dirname(stage)).catch(() => {}); // Where it holds nothing, it was made for this.
+    await rmdir(dirname(stage)).catch(() => {}); // Removes `versions/` if it is empty.
   }
 }
 
-/** Writes everything that a version consists of into a folder, at its path in the site. */
+/** Writes all files of a version into the staging folder, at their paths relative to the site folder. */
 async function fillStage(
   stage: string,
   { siteDir, docs, translations, sidebars, records }: VersionSnapshot,
@@ -94,7 +94,7 @@ async function copy(source: string, target: string): Promise<void> {
 function toDiagnostic(error: unknown, name: string, folder: string): Diagnostic {
   const { syscall, code, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined) throw error;
-  // Somebody else was quicker.
+  // Another process has created the version in the meantime.
   if (syscall === 'rename' && (code === 'ENOTEMPTY' || code === 'EEXIST')) return exists(name, folder);
   const hint = 'Make room, or give rights to the folder of the site.';
   return { code: 'output/failed', message: `The version "${name}" could not be written: ${message}`, hint };
