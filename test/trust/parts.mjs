@@ -60,16 +60,19 @@ async function edits() {
 
 async function faults() {
   const { tryFaults } = await loadTypeScript(root, 'test/trust/try-faults.ts');
+  return toFaultReport('build', await tryFaults({ faults: count, seed, root }));
+}
+
+async function liveFaults() {
   // Normally defined when the code is bundled.
   globalThis.__SITEGEN_CODE__ = hashCode(root);
   const { tryLiveFaults } = await loadTypeScript(root, 'test/trust/try-live-faults.ts');
-  const built = await tryFaults({ faults: count, seed, root });
-  const served = await tryLiveFaults({ faults: count, seed });
-  const violations = [...built.violations, ...served.violations];
-  const sum = (key) => (built[key] ?? 0) + (served[key] ?? 0);
-  console.error(`${sum('faults')} faults, ${served.faults} of them in serve, ${sum('survived')} survived`);
-  const counts = { faults: sum('faults'), survived: sum('survived'), lost: sum('lost'), hangs: built.hangs };
-  return { ...nothing, ...counts, violations: violations.length, problems: violations };
+  return toFaultReport('serve', await tryLiveFaults({ faults: count, seed }));
+}
+
+function toFaultReport(command, { violations, faults, survived, lost, hangs = 0 }) {
+  console.error(`${faults} faults in ${command}, ${survived} survived`);
+  return { ...nothing, faults, survived, lost, hangs, violations: violations.length, problems: violations };
 }
 
 /** Runs the browser tests with hostile texts in each engine. `npm test` runs everything else that Firefox gets. */
@@ -123,6 +126,6 @@ async function pages() {
   };
 }
 
-const parts = { inputs, edits, faults, pages };
+const parts = { inputs, edits, faults, liveFaults, pages };
 if (!(part in parts)) throw new Error(`There is no part "${part}"`);
 console.log(JSON.stringify(await parts[part]()));

@@ -16,9 +16,12 @@ const { values } = parseArgs({
   },
 });
 
+/** Options of parts that have none of their own name. */
+const optionOf = { pages: 'texts', liveFaults: 'faults' };
+
 /** Returns the findings of a part, or null if its count is 0. */
 async function runPart(part) {
-  const count = values[part === 'pages' ? 'texts' : part];
+  const count = values[optionOf[part] ?? part];
   if (Number(count) === 0) return null;
   const kind = part === 'inputs' && values.kind !== undefined ? ['--kind', values.kind] : [];
   const program = fileURLToPath(new URL('parts.mjs', import.meta.url));
@@ -35,7 +38,7 @@ async function runPart(part) {
 }
 
 /** Parts still to run, slowest first. */
-const queue = ['edits', 'inputs', 'pages', 'faults'].values();
+const queue = ['edits', 'inputs', 'faults', 'pages', 'liveFaults'].values();
 const found = [];
 
 /** Runs parts until none is left. Two lanes share the queue, so they finish at about the same time on any machine. */
