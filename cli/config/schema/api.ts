@@ -77,7 +77,7 @@ const librarySchema = z.strictObject({
 /** The settings of a library. */
 export type LibraryConfig = z.output<typeof librarySchema>;
 
-/** One library, or a list of libraries with distinct packages and paths. */
+/** One library, or a list of libraries, each with its own package and path. */
 export const apiSchema = z.union([z.array(librarySchema).min(1).superRefine(findTwins), librarySchema]);
 
 /** Reports libraries with the `package` or `routeBasePath` of an earlier one. */
