@@ -52,7 +52,7 @@ export interface SymbolHistory {
   moved?: PastSymbol;
 }
 
-/** State of a symbol at a release. */
+/** The release that removed or moved a symbol, with the kind and declared text of the symbol. */
 export interface PastSymbol {
   version: string;
   kind: PresentState['kind'];
