@@ -4,7 +4,7 @@ export interface HeadTag {
   attrs: Readonly<Record<string, string | true>>;
 }
 
-/** What a `<head>` element requires of the content security policy and of the static folder. */
+/** Requirements of a `<head>` element on the content security policy and the static folder. */
 export interface HeadNeeds {
   /** Origins that scripts are loaded from. */
   scripts: readonly string[];

@@ -69,8 +69,8 @@ export const docsSchema = z
      */
     includeCurrent: z.boolean().default(true),
     /**
-     * Names of versions, newest first, if their numbers do not determine the order; unlisted versions follow, sorted by
-     * number.
+     * Names of versions, newest first, if their numbers do not determine the order; versions that are not in the list
+     * follow, sorted by number.
      * @default `[]`
      */
     versionOrder: z.array(versionName).default([]),
@@ -103,8 +103,8 @@ export const markdownSchema = z
     /** Heading levels in tables of contents. A page can override them in its front matter. */
     toc: tocSchema,
     /**
-     * Remark plugins, which transform the Markdown tree: `./plugins/mine.ts`, or `['./plugins/mine.ts', { option: 1
-     * }]`. A missing file is reported as `config/file-missing`.
+     * Remark plugins, which transform the Markdown tree: `./plugins/mine.ts`, or
+     * `['./plugins/mine.ts', { option: 1 }]`. A missing file is reported as `config/file-missing`.
      * @default `[]`
      */
     remark: pluginsSchema,

@@ -31,7 +31,7 @@ export const searchSchema = z
       /** Name of the Algolia index. */
       index: z.string().min(1),
       /**
-       * What answers if the service fails: `embedded`, the built-in search, or `none`.
+       * Search to use if the service fails: `embedded` (the built-in search) or `none`.
        * @default `'none'`
        */
       fallback: z.enum(['embedded', 'none']).default('none'),

@@ -53,7 +53,7 @@ export const siteSchema = z.strictObject({
    */
   trailingSlash: z.boolean().default(false),
   /**
-   * Separator between the page title and the site title in the title of a document.
+   * Separator between the page title and the site title in the document title.
    * @default `'|'`
    */
   titleSeparator: z.string().default('|'),
@@ -135,9 +135,9 @@ export const siteSchema = z.strictObject({
    */
   fonts: fontsSchema,
   /**
-   * Elements to add to the `<head>` of every page, such as `{ tag: 'meta', attrs: { name: 'author', content: 'Acme' }
-   * }`. The origins that they need are added to the content security policy. A missing file of the static folder is
-   * reported as `config/file-missing`.
+   * Elements to add to the `<head>` of every page, such as
+   * `{ tag: 'meta', attrs: { name: 'author', content: 'Acme' } }`. The origins that they need are added to the content
+   * security policy. A missing file of the static folder is reported as `config/file-missing`.
    * @default `[]`
    */
   head: headSchema,
@@ -161,7 +161,7 @@ export const siteSchema = z.strictObject({
   blog: blogSchema,
   /**
    * Redirects between routes, in every language: `{ '/docs/old': '/docs/new#part' }`. A redirect is reported if its
-   * target does not exist, if it is circular, or if a page has its address.
+   * target does not exist, if it is circular, or if a page already has its route.
    * @default `{}`
    */
   redirects: redirectsSchema,
