@@ -1,12 +1,12 @@
 import type { SidebarsInput } from './schema/sidebars.ts';
 import type { SiteConfigInput } from './schema/site.ts';
 
-/** Returns the configuration as it is; gives editors its type. */
+/** Returns the configuration unchanged; its type gives editors completion and checks. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 
-/** Returns the sidebars as they are; gives editors their type. */
+/** Returns the sidebars unchanged; their type gives editors completion and checks. */
 export function defineSidebars(sidebars: SidebarsInput): SidebarsInput {
   return sidebars;
 }

@@ -1,26 +1,28 @@
-/** An element that a site adds to the head of every page. */
+/** An element that a site adds to the `<head>` of its pages. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
   attrs: Readonly<Record<string, string | true>>;
 }
 
-/** What an element of the head needs of the content security policy, and of the static folder. */
+/** Requirements of a `<head>` element on the content security policy and the static folder. */
 export interface HeadNeeds {
-  /** Origins that scripts come from. */
+  /** Origins that scripts are loaded from. */
   scripts: readonly string[];
-  /** Origins that scripts may talk to. */
+  /** Origins that scripts may connect to. */
   connections: readonly string[];
-  /** The attribute that names a file of the static folder, where one does. */
+  /** Attribute that refers to a file of the static folder, if any. */
   file?: 'src' | 'href';
 }
 
-/** Why an element of the head cannot be, and which of its attributes says so. */
+/** Why a `<head>` element is refused, and the attribute that is the reason. */
 export interface HeadRefusal {
   attribute: string;
   reason: string;
 }
 
-/** Returns the file of the static folder that an element of the head names, by which attribute, or `null`. */
+/**
+ * Returns the file of the static folder that a `<head>` element refers to, with the attribute that names it, or `null`.
+ */
 export function headFileOf(tag: HeadTag): { attribute: 'src' | 'href'; address: string; path: string } | null {
   const needs = judgeHeadTag(tag);
   const attribute = 'file' in needs ? needs.file : undefined;
@@ -28,14 +30,14 @@ export function headFileOf(tag: HeadTag): { attribute: 'src' | 'href'; address: 
   return attribute && typeof address === 'string' ? { attribute, address, path: toFilePath(address) } : null;
 }
 
-/** Returns the path in the static folder that an address of this site names. */
+/** Returns the path inside the static folder for an address of this site. */
 export function toFilePath(address: string): string {
   return address.replace(/^\//, '').replace(/[?#].*$/, '');
 }
 
 const nothing: HeadNeeds = { scripts: [], connections: [] };
 
-/** Returns what an element of the head needs, or why no page can have it. */
+/** Returns what a `<head>` element requires, or why it is refused. */
 export function judgeHeadTag({ tag, attrs }: HeadTag): HeadNeeds | HeadRefusal {
   const handler = Object.keys(attrs).find((name) => name.startsWith('on'));
   if (handler !== undefined) {
@@ -55,7 +57,7 @@ function judgeScript({ src }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
   return judgeAddress('src', src, (origin) => ({ scripts: [origin], connections: [origin] }));
 }
 
-/** Relations whose files a page loads as a part of itself: from this site only. */
+/** Link relations whose files must come from this site, with the reason. */
 const ownOnly: Readonly<Record<string, string>> = {
   stylesheet: 'No style sheet of another server is let in. Put it beside site.config.ts, and name it in "css".',
   manifest: 'A manifest belongs to this site. Put it into the static folder.',
@@ -89,7 +91,7 @@ function judgePreload(as: string | true | undefined, origin: string): HeadNeeds 
   };
 }
 
-/** What every page says of itself already, or by a key of the configuration. */
+/** `<meta>` elements that every page already has, or that a configuration key sets. */
 const metaRefusals: Readonly<Record<string, string>> = {
   'content-security-policy': 'The policy is made by sitegen; what it may let in is set by "contentSecurityPolicy".',
   'content-type': 'Each page has one of its own already.',
@@ -107,7 +109,7 @@ function judgeMeta({ charset, name, ...attrs }: HeadTag['attrs']): HeadNeeds | H
   return nothing;
 }
 
-/** Judges an address: one that begins with `/` is this site's, one of https is judged by its origin. */
+/** Checks an address: one that starts with `/` belongs to this site, an `https://` URL is checked by its origin. */
 function judgeAddress(
   attribute: 'src' | 'href',
   address: string,

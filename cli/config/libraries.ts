@@ -3,19 +3,21 @@ import type { Located, ValuePath } from './locate.ts';
 import type { LibraryConfig } from './schema/api.ts';
 import type { SiteConfig } from './schema/site.ts';
 
-/** Address below which references are where the site names no other. */
+/** Default URL path of API references, without a slash at either end. */
 export const apiRoot = 'docs/api';
 
-/** A library whose reference the site shows. */
+/** A library with an API reference on the site. */
 export interface Library extends LibraryConfig {
-  /** What it is called among several; empty for the only one of a site that does not list its libraries. */
+  /** Name that identifies the library in the `api` list; empty if `api` is a single library and not a list. */
   id: string;
   routeBasePath: string;
-  /** Where its settings stand in the configuration. */
+  /** Path of its settings in the configuration. */
   at: ValuePath;
 }
 
-/** Returns the libraries of a site. One that stands in a list has a name of its own, and its pages lie below that. */
+/**
+ * Returns the libraries of a site. A library in a list has its own id, and by default its pages are at `docs/api/<id>`.
+ */
 export function librariesOf({ api }: Pick<SiteConfig, 'api'>): Library[] {
   if (!api) return [];
   if (!Array.isArray(api)) return [{ ...api, id: '', routeBasePath: api.routeBasePath ?? apiRoot, at: ['api'] }];
@@ -25,14 +27,14 @@ export function librariesOf({ api }: Pick<SiteConfig, 'api'>): Library[] {
   });
 }
 
-/** Returns what is told of a site that names no library. */
+/** Returns the diagnostic for a site without a library. */
 export function noLibrary({ locate }: Located<SiteConfig>): Diagnostic {
   const message = 'The site documents no library';
   const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
   return { code: 'api/not-configured', message, hint, span: locate([]) };
 }
 
-/** Returns a package's name without its scope, or with it where another has the same. */
+/** Returns the package name without its scope; the scope stays if another package has the same name without it. */
 function nameAmong(all: readonly LibraryConfig[], { package: name }: LibraryConfig): string {
   const bare = withoutScope(name);
   const isShared = all.filter((other) => withoutScope(other.package) === bare).length > 1;

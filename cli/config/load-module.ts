@@ -12,22 +12,22 @@ import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A configuration file of a site. */
+/** A module of a site to compile and run. */
 export interface ModuleSource {
   siteDir: string;
   /** Path relative to the site folder. */
   file: string;
-  /** Folder for the compiled module while it is being imported. */
+  /** Folder for the compiled module while it is imported. */
   workDir: string;
-  /** Reported when the file cannot be compiled or throws. */
+  /** Code of the diagnostic if the file cannot be compiled, throws or has no default export. */
   code: DiagnosticCode;
-  /** Longest time that it may take, in milliseconds. */
+  /** Time limit for running it, in milliseconds. Default: 30,000. */
   limit?: number;
 }
 
 /**
- * Runs a TypeScript file of the site and returns its default export. The word `sitegen` in its imports means the
- * sitegen that runs, wherever on the disk the site lies.
+ * Runs a TypeScript file of the site and returns its default export. The import `sitegen` resolves to the running
+ * sitegen, wherever the site's folder is.
  */
 export async function loadModule(
   source: ModuleSource,
@@ -57,7 +57,7 @@ export async function loadModule(
   }
 }
 
-/** Returns what is told of a module of the site that failed. */
+/** Returns the diagnostic for a module of the site that failed. */
 export function toCrashed(file: string, error: unknown, code: DiagnosticCode = 'plugin/crashed'): Diagnostic {
   return {
     code,
@@ -67,7 +67,7 @@ export function toCrashed(file: string, error: unknown, code: DiagnosticCode = '
   };
 }
 
-/** Returns what compiled code exports; throws what it throws. */
+/** Imports compiled code and returns its exports; rethrows its errors. */
 export async function importCode(
   code: string,
   workDir: string,
@@ -81,7 +81,10 @@ export async function importCode(
   }
 }
 
-/** Writes compiled code where it can be imported; a folder that cannot be written is no reason not to go on. */
+/**
+ * Writes compiled code to a file that can be imported: in `workDir`, or in the temporary folder if that is not
+ * writable.
+ */
 async function placeModule(workDir: string, code: string): Promise<string> {
   for (const folder of [workDir, tmpdir()]) {
     const target = join(folder, `config-${randomUUID()}.mjs`);
@@ -96,11 +99,11 @@ async function placeModule(workDir: string, code: string): Promise<string> {
   throw new Error('Neither the cache nor the temporary folder can be written');
 }
 
-/** Lets CommonJS libraries in a bundle require Node's own modules. */
+/** Lets bundled CommonJS libraries `require` Node's built-in modules. */
 export const requireBanner =
   'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
 
-/** Returns how a module is bundled with all that it imports into one that Node.js runs. */
+/** Returns the options for bundling a module and its imports into one module for Node.js. */
 export function moduleOptions(path: string, siteDir: string) {
   return {
     entryPoints: [path],
@@ -114,12 +117,12 @@ export function moduleOptions(path: string, siteDir: string) {
   } satisfies BuildOptions;
 }
 
-/** Returns the code of a module of the site and of all that it imports. */
+/** Returns the bundled code of a module of the site and its imports. */
 export async function compileModule(path: string, siteDir: string): Promise<{ code: string } | { errors: Message[] }> {
   try {
     const { outputFiles } = await build({
       ...moduleOptions(path, siteDir),
-      // The compiled file lies elsewhere; what it is relative to does not.
+      // The compiled file is in another folder, but relative URLs must resolve from the source file.
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
       banner: { js: requireBanner },
       plugins: [resolveSitegen],

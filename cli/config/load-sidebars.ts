@@ -9,13 +9,14 @@ import { parseYaml } from './locate-yaml.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars.ts';
 import { validate } from './validate.ts';
 
-/** Returns the site's own sidebars, or `null` where it has no `sidebars.ts`. */
+/** Returns the site's own sidebars, or `null` if it has no `sidebars.ts`. */
 export async function loadSidebars(options: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
   return existsSync(join(options.siteDir, 'sidebars.ts')) ? loadCode('sidebars.ts', options) : outcome(null);
 }
 
 /**
- * Returns the sidebars of a snapshot of the docs, which always has some: `null`, and a diagnostic, where it does not.
+ * Returns the sidebars of a docs snapshot. A snapshot must have sidebars: without them, the result is `null` and a
+ * diagnostic.
  *
  * @param folder folder of the snapshot, relative to the site folder
  */
@@ -32,8 +33,8 @@ export async function loadSnapshotSidebars(
     const span = startOf(folder);
     return outcome(null, [{ code: 'version/incomplete', message, hint, span }]);
   }
-  const { value, locate, errors } = parseYaml(text, file); // JSON is YAML, whose parser knows places.
-  const [error] = errors; // What is wrong once is wrong in all that follows.
+  const { value, locate, errors } = parseYaml(text, file); // JSON is valid YAML, and the YAML parser records positions.
+  const [error] = errors; // Further errors are consequences of the first.
   return error
     ? outcome(null, [{ code: 'sidebar/invalid', hint: 'Write it as JSON.', ...error }])
     : check({ value, locate });

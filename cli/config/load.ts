@@ -7,14 +7,14 @@ import type { Located } from './locate.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
 import { validate } from './validate.ts';
 
-/** Where a site's configuration is, and where it may be compiled. */
+/** The folders for loading a site's configuration. */
 export interface LoadOptions {
   siteDir: string;
   /** Folder for temporary files. */
   workDir: string;
 }
 
-/** Returns the site's configuration with defaults, or `null` and what is wrong with it. */
+/** Returns the site's configuration with defaults filled in, or `null` and diagnostics. */
 export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SiteConfig> | null>> {
   const file = 'site.config.ts';
   if (!existsSync(join(siteDir, file))) {

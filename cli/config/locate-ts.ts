@@ -4,9 +4,9 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Locate } from './locate.ts';
 
 /**
- * Returns the means to point into a TypeScript file whose default export is an object or list, perhaps wrapped in a
- * call such as `defineConfig({...})`. The compiler is loaded only when a place is asked for: a site without mistakes
- * never pays for it.
+ * Returns a function that locates values in a TypeScript file whose default export is an object or list, optionally
+ * wrapped in a call such as `defineConfig({...})`. The compiler is loaded at the first lookup, so a site without
+ * mistakes never pays for it.
  */
 export function createTsLocator(file: string, text: string): Locate {
   let tree: SyntaxTree | undefined;
@@ -19,7 +19,7 @@ export function createTsLocator(file: string, text: string): Locate {
   };
 }
 
-/** A file as the compiler reads it, and the compiler. */
+/** A parsed file, and the compiler API that parsed it. */
 interface SyntaxTree {
   source: ts.SourceFile;
   api: typeof ts;
@@ -39,7 +39,7 @@ function findNode(tree: SyntaxTree, path: readonly PropertyKey[], target: 'key' 
   return node;
 }
 
-/** An entry of an object or list; one of a list is its own name. */
+/** An entry of an object or list; a list element is its own `name`. */
 interface Child {
   name: ts.Node;
   value: ts.Node;
@@ -61,7 +61,7 @@ function nameOf(api: typeof ts, name: ts.PropertyName): string | undefined {
   return api.isIdentifier(name) || api.isStringLiteralLike(name) || api.isNumericLiteral(name) ? name.text : undefined;
 }
 
-/** Looks through parentheses, `as`, `satisfies`, a call's first argument and constants of the same file. */
+/** Unwraps parentheses, `as`, `satisfies`, calls (their first argument) and constants of the same file. */
 function unwrap(tree: SyntaxTree, node: ts.Node): ts.Node {
   const { api } = tree;
   if (api.isParenthesizedExpression(node) || api.isAsExpression(node) || api.isSatisfiesExpression(node)) {

@@ -3,7 +3,7 @@ import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate } from './locate.ts';
 
-/** A YAML text with its value, the means to point into it, and its syntax errors. */
+/** The value of a YAML text, a function that locates values in it, and its errors. */
 export interface YamlText {
   value: unknown;
   locate: Locate;
@@ -11,14 +11,15 @@ export interface YamlText {
 }
 
 /**
- * Reads a YAML text that is a part of a file.
+ * Parses a YAML text that is part of a file.
  *
  * @param file path of the file, relative to the site folder
  * @param startLine line of the file on which the text starts, from 1
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
-  // The check for repeated keys compares each key with all before it. What the parser would print of keys that are maps is
-  // told of by those who know which keys there are; without any level, it would pass over a second document.
+  // uniqueKeys: the parser's check compares each key with all previous ones; findRepeatedKeys does not.
+  // logLevel 'error': prints no warnings about keys that are maps, since validation reports these keys. 'silent' would
+  // also hide the error for a second document.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   const positionOf = createPositions(text);
   const at = (offset: number): Position => {
@@ -40,13 +41,13 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
   try {
     return { value: document.toJS({ maxAliasCount: 100 }), locate, errors };
   } catch (error) {
-    // Aliases that repeat themselves without end.
+    // Too many aliases: the document may expand without limit.
     const message = error instanceof Error ? error.message : String(error);
     return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
   }
 }
 
-/** Returns the keys of maps that stand there a second time, as the parser would report them. */
+/** Returns the repeated keys of maps, with the message that the parser would report. */
 function findRepeatedKeys(document: Document.Parsed): { message: string; offset: number }[] {
   const repeated: { message: string; offset: number }[] = [];
   visit(document, {
@@ -66,7 +67,7 @@ type Pair = YAMLMap.Parsed['items'][number];
 
 const pairs = new WeakMap<YAMLMap.Parsed, ReadonlyMap<string, Pair>>();
 
-/** Returns the pairs of a map by their keys; of two with one key the first. */
+/** Returns the pairs of a map by key; the first pair of a repeated key wins. */
 function pairsOf(map: YAMLMap.Parsed): ReadonlyMap<string, Pair> {
   const known = pairs.get(map);
   if (known) return known;

@@ -4,13 +4,16 @@ import type { Located } from './locate.ts';
 import { parseYaml } from './locate-yaml.ts';
 import { type ValidateOptions, validateLeniently } from './validate.ts';
 
-/** What a YAML file may say, and how to speak of it; `hint` tells how to write one that cannot be read. */
+/** The schema of a YAML file, and the texts for its diagnostics; `hint` explains how to fix a syntax error. */
 interface YamlOptions<Schema extends z.ZodType> extends Pick<ValidateOptions<Schema>, 'schema' | 'code' | 'what'> {
   hint: string;
   parse?: typeof parseYaml;
 }
 
-/** Returns what a YAML file says, raw and without keys that have mistakes, which are reported; `null` where that is nothing. */
+/**
+ * Returns the content of a YAML file: `raw`, and as `value` validated without its invalid top-level keys, which are
+ * reported. `value` is `null` after a syntax error, or if the rest is invalid.
+ */
 export function readYaml<Schema extends z.ZodType>(
   { file, text }: { file: string; text: string },
   { hint, parse = parseYaml, ...options }: YamlOptions<Schema>,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import type { Locate } from './locate.ts';
 
-/** What to validate, and how to speak of it. */
+/** A value to validate, its schema, and the texts for diagnostics. */
 export interface ValidateOptions<Schema extends z.ZodType> {
   schema: Schema;
   value: unknown;
@@ -12,16 +12,19 @@ export interface ValidateOptions<Schema extends z.ZodType> {
   code: DiagnosticCode;
   /** Name of the whole value, for messages about its top level. */
   what: string;
-  /** Returns what to write where the kind of a value, or its key, is that of another tool. */
+  /** Returns a hint for a key or value that is written as in another tool. */
   toOwnWay?: (name: string) => string | undefined;
 }
 
-/** A site has few values of each kind: to make code for checking each kind takes longer than to check them without. */
+/**
+ * Parses without JIT: a site has few values per schema, so compiling a validator takes longer than validating without
+ * one.
+ */
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown) {
   return schema.safeParse(value, { jitless: true });
 }
 
-/** Returns the validated value, or `null` with one diagnostic for each thing that is wrong with it. */
+/** Returns the validated value, or `null` and a diagnostic for each error. */
 export function validate<Schema extends z.ZodType>(
   options: ValidateOptions<Schema>,
 ): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
@@ -30,7 +33,7 @@ export function validate<Schema extends z.ZodType>(
   return { value: null, diagnostics: result.error.issues.flatMap((issue) => toDiagnostics(issue, options)) };
 }
 
-/** Like {@link validate}, but goes on with what is right: keys with mistakes are reported and left out. */
+/** Like {@link validate}, but reports and removes invalid top-level keys, and returns the rest. */
 export function validateLeniently<Schema extends z.ZodType>(
   options: ValidateOptions<Schema>,
 ): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
@@ -107,11 +110,11 @@ function toTypeDiagnostic(
   };
 }
 
-/** Of a union's branches, the one that failed deepest is the one the author meant. */
+/** Returns the issues of the union branch that failed deepest, which is most likely the one that the author meant. */
 function deepestIssues(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
   const isOfNull = (one: Issue) => one.code === 'invalid_type' && one.expected === 'null';
-  // Nobody who has written something else has meant nothing.
+  // An author who has written a value did not mean `null`.
   const branches = (issue.errors as readonly Issue[][]).filter((branch) => !branch.some(isOfNull));
   const best = branches.reduce<Issue[]>((found, branch) => (depth(branch) >= depth(found) ? branch : found), []);
   return best.length > 0 ? best : [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
@@ -133,7 +136,7 @@ interface Def {
   element?: z.ZodType;
   valueType?: z.ZodType;
   options?: z.ZodType[];
-  /** Key that tells the branches of a union apart. */
+  /** Key that distinguishes the branches of a union. */
   discriminator?: string;
   keyType?: { _zod: { values?: Set<string> } };
 }
@@ -143,12 +146,12 @@ interface SchemaInternals {
   shape?: Record<string, z.ZodType>;
 }
 
-/** Returns what the value at `path` is for, as its schema describes it. */
+/** Returns a hint with the description that the schema gives for the value at `path`. */
 function meaningOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   return `What it means: ${schemaAt(schema, path)?.description ?? 'see the list of keys in the documentation.'}`;
 }
 
-/** Returns the schema of what is at `path` in a value, or `undefined` where a union leaves it open. */
+/** Returns the schema of the value at `path`, or `undefined` if a union leaves it ambiguous. */
 function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[], value?: unknown): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (!schema || key === undefined) return schema;
@@ -162,7 +165,10 @@ function at(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
 }
 
-/** Returns the branch of a union that a value is of, by the key that tells the branches apart, or a union of such ones. */
+/**
+ * Returns the union branch that a value belongs to, by the discriminator; in a union without one, the branch that has a
+ * discriminator, for an object.
+ */
 function branchOf({ options = [], discriminator }: Def, value: unknown): z.ZodType | undefined {
   return options.find((option) => {
     const { _zod, shape } = option as unknown as SchemaInternals;
@@ -172,7 +178,7 @@ function branchOf({ options = [], discriminator }: Def, value: unknown): z.ZodTy
   });
 }
 
-/** Returns the schema that another is made of: of one or a list of them, what is meant where `isList` says which. */
+/** Returns the schema that another one wraps. In a union of a list and a single object, `isList` selects the branch. */
 function innerOf({ innerType, in: input, options = [] }: Def, isList: boolean): z.ZodType | undefined {
   const typeOf = (option: z.ZodType | undefined) => (option as SchemaInternals | undefined)?._zod.def.type;
   const [list, single, ...others] = options;
@@ -180,7 +186,7 @@ function innerOf({ innerType, in: input, options = [] }: Def, isList: boolean): 
   return innerType ?? input ?? (isOneOrMore ? (isList ? list : single) : undefined);
 }
 
-/** Returns the keys that the schema of an object at `path` in a value allows; empty where a union leaves it open. */
+/** Returns the keys that the schema allows in the object at `path`; empty if a union leaves it ambiguous. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
   const owner = path.reduce(at, value);
   const inside = ({ _zod: { def } }: SchemaInternals) =>

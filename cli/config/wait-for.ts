@@ -1,15 +1,16 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** Longest time that code of a site is waited for, in milliseconds, where nobody says it. */
+/** Default time limit for code of a site, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Time by which a thread is later than its own timers where it is busy with one thing alone, in milliseconds. */
+/** Extra time before a loop is terminated, in milliseconds: the timers of a busy thread fire late. */
 const grace = 500;
 
 /**
- * Runs code of a site, and returns what it promises. Throws where that does not come in time: nothing may be left to do by
- * then, and a process that has nothing to do ends as if all had gone well. Code that loops is ended.
+ * Runs code of a site and returns its result. Throws if the result does not arrive within `limit` milliseconds: the
+ * process may have nothing left to do while it waits, and would then exit as if it had succeeded. Code that loops is
+ * terminated.
  */
 export async function waitFor<Value>(run: () => PromiseLike<Value> | Value, limit = timeoutMs): Promise<Value> {
   const stopWatching = endLoopAfter(limit + grace);
@@ -17,7 +18,7 @@ export async function waitFor<Value>(run: () => PromiseLike<Value> | Value, limi
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`it did not end within ${limit / 1000} s`)), limit);
   });
-  // Ending a loop ends all that waits for it to return, too: it is begun by nobody who has more to do.
+  // Terminating a loop also terminates all callers on the stack, so the code starts in a macrotask of its own.
   const coming = new Promise<void>(setImmediate).then(run);
   try {
     return await Promise.race([coming, late]);
@@ -27,7 +28,7 @@ export async function waitFor<Value>(run: () => PromiseLike<Value> | Value, limi
   }
 }
 
-/** Ends what the main thread is doing, unless it is done when its time is over. */
+/** Worker that terminates execution in the main thread unless it is marked as done in time. */
 const watching = `
 const { Session } = require('node:inspector');
 require('node:worker_threads').parentPort.on('message', ({ done, time }) => {
@@ -42,9 +43,9 @@ require('node:worker_threads').parentPort.on('message', ({ done, time }) => {
 let watcher: Worker | undefined;
 
 /**
- * Ends whatever the main thread is doing when a time is over, in milliseconds, unless the returned function has been called:
- * a thread that loops hears of nothing else. A thread beside the main one is ended by whoever has started it, and who looks
- * at the main one in a debugger takes the time that it takes.
+ * Terminates execution in the main thread after `time` milliseconds, unless the returned function was called. A thread
+ * that loops cannot be interrupted otherwise. Does nothing in a worker thread, which is terminated by the code that
+ * started it, nor under a debugger, where pauses take any time.
  */
 function endLoopAfter(time: number): () => void {
   if (!isMainThread || debuggerUrl() !== undefined) return () => {};

@@ -3,23 +3,23 @@ import type { IslandValue } from '../../runtime/page-data.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import type { AssetFile } from './source-file.ts';
 
-/** What became of a page's reference: the address that its link or picture gets. */
+/** A resolved reference of a page: the URL of its link or image. */
 export type Answer = LinkAnswer | ImageAnswer | NoAnswer;
 
-/** Code that is no symbol's name stays as it is. */
+/** Inline code that is not the name of a symbol and stays unchanged. */
 export interface NoAnswer {
   kind: 'none';
 }
 
-/** Where a link leads. */
+/** A resolved link. */
 export interface LinkAnswer {
   kind: 'link';
   href: string;
-  /** Whether it leaves the site. */
+  /** Whether the link leaves the site. */
   external?: true;
 }
 
-/** Which picture is shown. */
+/** A resolved image. */
 export interface ImageAnswer {
   kind: 'image';
   src: string;
@@ -27,17 +27,17 @@ export interface ImageAnswer {
   height?: number;
 }
 
-/** Which component fills an island, and with what. */
+/** The component of an island, with its props. */
 export interface IslandAnswer {
   name: string;
   props: Readonly<Record<string, IslandValue>>;
-  /** Path of the file whose text is the prop `text`, relative to the site folder. */
+  /** Path of the file that the prop `text` comes from, relative to the site folder. */
   source?: string;
-  /** Where its directive stands. */
+  /** Position of its directive. */
   span: Span;
 }
 
-/** A file beside a page that a page refers to, and the name it is published under. */
+/** A file next to a page that the page refers to, and its published path. */
 export interface UsedAsset {
   /** Path relative to the site folder. */
   file: string;
@@ -45,15 +45,17 @@ export interface UsedAsset {
   target: string;
 }
 
-/** Returns the published name of a file of the static folder: its path in there. */
+/** Returns the published path of a file of the static folder: its path inside that folder. */
 export function publishStatic({ file }: AssetFile): UsedAsset {
   return { file, target: file.replace(/^static\//, '') };
 }
 
-/** Folder of the output that files beside the pages are copied to. */
+/** Output folder for files that are next to pages. */
 export const usedFolder = 'assets/';
 
-/** Returns the published name of an asset: its own name and a piece of its hash, so that it can be cached for ever. */
+/**
+ * Returns the published path of an asset: its name and the start of its hash, so that browsers can cache it forever.
+ */
 export function publishAsset({ file, hash }: AssetFile): UsedAsset {
   const { name, ext } = posix.parse(file);
   return { file, target: `${usedFolder}${name}-${hash.slice(0, 8)}${ext}` };

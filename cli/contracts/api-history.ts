@@ -13,13 +13,13 @@ const presentSchema = z.strictObject({
 
 const absentSchema = z.strictObject({ from: z.string(), removed: z.literal(true) });
 
-/** What a symbol is from one release on, up to its next state. */
+/** State of a symbol from one release until its next state. */
 export type SymbolState = z.infer<typeof presentSchema> | z.infer<typeof absentSchema>;
 
 /** A symbol as one release declares it. */
 export type PresentState = Omit<z.infer<typeof presentSchema>, 'from'>;
 
-/** What is known of a library's releases: `api/history.json`. Facts only; sentences are made when they are shown. */
+/** History of a library's releases: `api/history.json`. It contains facts only; sentences are generated for display. */
 export const apiHistorySchema = z.strictObject({
   package: z.string(),
   releases: z.array(z.string()).describe('Releases that were analysed, oldest first.'),
@@ -30,29 +30,29 @@ export const apiHistorySchema = z.strictObject({
 
 export type ApiHistory = z.infer<typeof apiHistorySchema>;
 
-/** The public surface of one release: its symbols and members, by path. */
+/** Public API of one release: its symbols and their members, by path. */
 export interface Surface {
   version: string;
   symbols: ReadonlyMap<string, PresentState>;
 }
 
-/** What is known of one symbol's past. */
+/** History of one symbol. */
 export interface SymbolHistory {
-  /** First analysed release that has it. */
+  /** First analysed release that has the symbol. */
   since: string;
-  /** Whether an older release may have had it: the first one that was analysed has it already. */
+  /** Whether the symbol may be older: the first analysed release already has it. */
   isSinceStart: boolean;
-  /** Releases in which its type changed, oldest first. */
+  /** Releases that changed its type, oldest first. */
   changed: string[];
   /** Release that deprecated it. */
   deprecated?: string;
-  /** First analysed release without it, and what it was before. */
+  /** First analysed release without the symbol, and its last state before that. */
   removed?: PastSymbol;
-  /** First analysed release in which its type has it from another one, which it declared itself before. */
+  /** First analysed release in which a type inherits the symbol that it declared itself before. */
   moved?: PastSymbol;
 }
 
-/** What a symbol was up to a release. */
+/** The release that removed or moved a symbol, with the kind and declared text of the symbol. */
 export interface PastSymbol {
   version: string;
   kind: PresentState['kind'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Kinds of symbols, in the order in which lists show them: what a reader starts with first. */
+/** Kinds of symbols, in display order: what readers start with comes first. */
 export const symbolKinds = [
   'class',
   'constructor',
@@ -122,7 +122,7 @@ const symbolSchema = z.object({
   },
 });
 
-/** The public surface of one release of a library; published as `model.json`, described by `model.schema.json`. */
+/** Public API of one release of a library. Published as `model.json`, described by `model.schema.json`. */
 export const apiModelSchema = z.object({
   package: z.string(),
   version: z.string(),

@@ -1,54 +1,54 @@
 import type { UrlPath } from '../../runtime/url.ts';
 import type { Sidebar, SidebarCategoryNode } from './sidebar.ts';
 
-/** A release whose reference is a part of the site. */
+/** A release with a reference on the site. */
 export interface ApiRelease {
   version: string;
-  /** Part of the address of its pages; empty for the newest one. */
+  /** URL segment of its pages; empty for the newest release. */
   dir: string;
-  /** Which of the site's libraries it is of: empty for the only one. */
+  /** Id of the library that it is a release of; empty if the site's only library is not in a list. */
   library: string;
-  /** Address that the library's pages are below, without a slash at either end. */
+  /** URL path of the library's pages, without a slash at either end. */
   base: string;
 }
 
-/** A page that speaks of a symbol. */
+/** A page that mentions a symbol. */
 export interface Mention {
   label: string;
   url: UrlPath;
-  /** Language of the label, where the page is shown in the original. */
+  /** Language of the label if the page is shown untranslated. */
   lang?: string;
 }
 
-/** A symbol that a name can mean. */
+/** A symbol that a name may refer to. */
 export interface NamedSymbol {
-  /** Which of the site's libraries has it. */
+  /** Id of the library that it is a release of; empty if the site's only library is not in a list. */
   library: string;
-  /** Address of its page, or of its owner's where it is a section of that. */
+  /** URL of its page; for a section, the URL of its owner's page. */
   url: UrlPath;
   anchor?: string;
 }
 
-/** What the whole site knows of its API reference. */
+/** Site-wide index of the API reference. */
 export interface ApiIndex {
   /** Releases that have pages, by library, newest first. */
   releases: readonly ApiRelease[];
-  /** The tree of each release in each locale. */
+  /** The sidebar of each release in each locale. */
   sidebars: readonly Sidebar[];
-  /** Place of each page in its release's tree, by address. */
+  /** Place of each page in the sidebar of its release, by URL. */
   places: ReadonlyMap<UrlPath, ApiPlace>;
   /**
-   * Symbols of the newest releases, by `<locale>/<name>` in each form that a guide may use: one of each library that has
-   * the name.
+   * Symbols of the newest releases, by `<locale>/<name>`, with a key for each form of the name that docs may use. A
+   * name has one symbol of each library that defines it.
    */
   symbols: ReadonlyMap<string, readonly NamedSymbol[]>;
-  /** Pages that speak of a symbol, by the address of the symbol's page. */
+  /** Pages that mention a symbol, by the URL of the symbol's page. */
   mentions: ReadonlyMap<UrlPath, readonly Mention[]>;
 }
 
-/** Where a page of the reference stands in its release's tree. */
+/** Place of a reference page in the sidebar of its release. */
 export interface ApiPlace {
   sidebar: Sidebar;
-  /** Rows around its own, outermost first. */
+  /** Parent categories, outermost first. */
   ancestors: readonly SidebarCategoryNode[];
 }

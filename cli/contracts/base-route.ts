@@ -1,6 +1,6 @@
 import type { UrlPath } from '../../runtime/url.ts';
 
-/** What routes of all kinds have. */
+/** Properties of all routes. */
 export interface BaseRoute {
   url: UrlPath;
   locale: string;

@@ -5,51 +5,51 @@ import type { BaseRoute } from './base-route.ts';
 import type { ParsedPost } from './parsed-page.ts';
 import type { SidebarNode } from './sidebar.ts';
 
-/** What `authors.yml` or `tags.yml` of one locale says. */
+/** Content of the `authors.yml` or `tags.yml` of one locale. */
 export interface BlogNames<Config> {
   locale: string;
   config: Located<Config>;
-  /** Every key of the file, those of entries with mistakes included. */
+  /** All keys in the file, including those of invalid entries. */
   keys: string[];
 }
 
-/** Who writes the blog and what about, in all locales. */
+/** Authors and tags of the blog, in all locales. */
 export interface BlogNameFiles {
   authors: BlogNames<AuthorsConfig>[];
   tags: BlogNames<TagsConfig>[];
 }
 
-/** A post before it has an address. */
+/** A post before it has a URL. */
 export interface PostPage {
   /** Path of its file relative to the site folder. */
   file: string;
-  /** Path below the collection, the same in every locale. */
+  /** Path inside the collection, the same in every locale. */
   path: string;
   collection: 'blog';
-  /** Only docs have one. */
+  /** Always absent: only docs have a version. */
   version?: never;
-  /** Locale that the text is written in. */
+  /** Locale of the text. */
   locale: string;
   facts: ParsedPost;
 }
 
-/** Who wrote a post. */
+/** An author of a post. */
 export interface Author {
   key: string;
   name: string;
-  /** A person, unless it says otherwise. */
+  /** `person` if absent. */
   kind?: 'person' | 'organization' | undefined;
   title?: string | undefined;
   description: string;
-  /** A page of the author elsewhere. */
+  /** URL of the author's page on another site. */
   url?: string | undefined;
-  /** Picture, from the static folder or from elsewhere. */
+  /** Picture: a file in the static folder, or a URL. */
   image?: string | undefined;
-  /** The author's own page in the blog. */
+  /** URL of the author's own page in the blog. */
   page?: UrlPath | undefined;
 }
 
-/** What a post is about. */
+/** A tag of a post. */
 export interface Tag {
   key: string;
   label: string;
@@ -61,7 +61,7 @@ export interface Tag {
 export interface PostRoute extends BaseRoute {
   kind: 'blog-post';
   page: PostPage;
-  /** When it was published: a day, or a moment in UTC. */
+  /** Publication date: a date, or a date and time in UTC. */
   date: string;
   updated?: string;
   authors: readonly Author[];
@@ -71,15 +71,15 @@ export interface PostRoute extends BaseRoute {
 /** One page of a list of posts. */
 export interface ListPart {
   posts: readonly PostRoute[];
-  /** Number of this page, from 1. */
+  /** Number of this page in the list, from 1. */
   number: number;
-  /** Addresses of all pages of the list. */
+  /** URLs of all pages of the list. */
   pages: readonly UrlPath[];
-  /** Number of posts on all of them. */
+  /** Number of posts in the whole list. */
   total: number;
 }
 
-/** All posts, the newest first. */
+/** All posts, newest first. */
 export interface BlogListRoute extends BaseRoute {
   kind: 'blog-list';
   part: ListPart;
@@ -99,23 +99,23 @@ export interface AuthorRoute extends BaseRoute {
   part: ListPart;
 }
 
-/** All tags that posts have, with the number of posts. */
+/** All tags in use, with the number of posts of each. */
 export interface TagsRoute extends BaseRoute {
   kind: 'tags';
   tags: readonly { tag: Tag; count: number }[];
 }
 
-/** All authors who have written posts, with their number. */
+/** All authors of posts, with the number of posts of each. */
 export interface AuthorsRoute extends BaseRoute {
   kind: 'authors';
   authors: readonly { author: Author; count: number }[];
 }
 
-/** All posts by year, without their beginnings. */
+/** All posts by year, without excerpts. */
 export interface ArchiveRoute extends BaseRoute {
   kind: 'archive';
   part: ListPart;
-  /** All years, the newest first, with the page of the archive that each begins on. */
+  /** All years, newest first, with the URL of the archive page that each starts on. */
   years: readonly { year: string; count: number; url: UrlPath }[];
 }
 
@@ -125,11 +125,11 @@ export type BlogRoute = PostRoute | BlogListRoute | TagRoute | AuthorRoute | Tag
 /** The blog of one locale. */
 export interface Blog {
   url: UrlPath;
-  /** Posts that lists show, the newest first. */
+  /** Posts that lists show, newest first. */
   posts: readonly PostRoute[];
-  /** Places of the posts in that order. */
+  /** Index of each post in `posts`, by URL. */
   order: ReadonlyMap<UrlPath, number>;
-  /** Posts by year, unlisted ones included. */
+  /** Posts by year, including unlisted ones. */
   sidebar: SidebarNode[];
   feeds: readonly Feed[];
 }
@@ -142,7 +142,7 @@ export interface Feed {
   path: string;
 }
 
-/** Returns the name of a blog's sidebar among those of all locales and of the docs. */
+/** Returns the unique key of a blog's sidebar across all locales and the docs. */
 export function blogSidebarKey(locale: string): string {
   return `_blog/${locale}`;
 }

@@ -1,16 +1,19 @@
 import type { PageData } from '../../runtime/page-data.ts';
 
-/** A file made by the bundler. */
+/** A file that the bundler has generated. */
 export interface BundledFile {
   /** Path inside the output folder. */
   path: string;
   text: string;
 }
 
-/** Scripts inside of pages, which must run before the first paint: of every page, and of sites that have what they are for. */
+/**
+ * Inline scripts, which must run before the first paint: for every page, and for sites with an announcement or a
+ * hideable sidebar.
+ */
 export type InlineScripts = Record<'always' | 'announcement' | 'sidebar', string>;
 
-/** The browser's part of a site. */
+/** The part of a site that runs in the browser. */
 export interface ClientBundle {
   files: BundledFile[];
   /** Path of the script that every page loads. */
@@ -18,29 +21,32 @@ export interface ClientBundle {
   /** Path of the style sheet that every page loads. */
   styles: string;
   inlineScripts: InlineScripts;
-  /** Paths of the chunks that every page needs to come alive. */
+  /** Paths of the chunks that every page needs for hydration, without `boot`. */
   app: string[];
-  /** Those that pages of a template need beside them, itself first, where it is no part of the application. */
+  /**
+   * Paths of the additional chunks that pages with a template need, the template itself first, unless it is part of
+   * `app`.
+   */
   late: Partial<Record<PageData['template'], string[]>>;
-  /** Path of the style sheet of each React page that imports any, by the page's id. */
+  /** Path of the style sheet of each React page that imports one, by page id. */
   moduleStyles: Record<string, string>;
-  /** Documents for sandboxed frames, and the content security policy that each of them has. */
+  /** Documents for sandboxed frames, each with its content security policy. */
   frames: { path: string; policy: string }[];
-  /** Paths of each island's chunk and of the style sheet that it imports, by its name. */
+  /** Paths of each island's chunk and of the style sheet that it imports, by island name. */
   islands: Record<string, { module: string; styles?: string }>;
-  /** Names of the components and slots that are the site's own. */
+  /** Names of the components and slots that the site replaces or fills. */
   theme: string[];
-  /** Path of the chunk of each React page that exports a component, by the page's id. */
+  /** Path of the chunk of each React page that exports a component, by page id. */
   modules: Record<string, string>;
 }
 
-/** Both halves of the application: what is sent to browsers, and what renders on the server. */
+/** Both parts of the application: the code for browsers and the code for server-side rendering. */
 export interface SiteBundle {
   client: ClientBundle;
-  /** Script of the development server, which shows changes as they are saved. */
+  /** Script of the development server, which updates open pages after each save. */
   live: string;
   /** JavaScript module that exports `renderPage` and `renderIsland`. */
   server: string;
-  /** Identifies the application: changes whenever a byte of either half does. */
+  /** Identifies the application: changes whenever any byte of either part changes. */
   build: string;
 }

@@ -1,2 +1,2 @@
-/** Name of the folder that sitegen keeps its results in, wherever that is: it is a part of no site. */
+/** Name of the folder for cached results, wherever it is. It is never part of a site. */
 export const cacheName = 'sitegen-cache';

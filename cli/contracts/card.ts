@@ -1,24 +1,24 @@
-/** What the picture shows that stands for a page where it is shared. */
+/** Content of the preview image for a shared page. */
 export interface CardFacts {
   title: string;
   /** Name of the site. */
   site: string;
-  /** The page's first headings, which are drawn as a small map. */
+  /** The page's first headings, drawn as a small map. */
   parts: readonly string[];
-  /** Language of these words. */
+  /** Language of the texts. */
   lang: string;
-  /** Whether they are written from right to left. */
+  /** Whether the text direction is right to left. */
   isMirrored: boolean;
-  /** Colour of the site, `#rrggbb`. */
+  /** Accent colour of the site, `#rrggbb`. */
   color: string;
 }
 
-/** The fonts that cards are written in. */
+/** The fonts of preview images. */
 export interface CardFonts {
-  /** Their files: the bold one and the regular one that come with sitegen, and those of the site. */
+  /** Font files: the bold and the regular font that sitegen includes, then the site's own. */
   files: readonly string[];
-  /** Stands for what is in the files. */
+  /** Hash of the font files. */
   hash: string;
-  /** Returns the letters of a text that none of them has. */
+  /** Returns the characters of a text that none of the fonts contains. */
   findMissing(text: string): string[];
 }

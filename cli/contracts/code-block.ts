@@ -1,19 +1,19 @@
-/** What a line of a block of code is marked as. */
+/** Marks of a line in a code block. */
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'error' | 'warning';
 
-/** How a block of code is shown, as its author asks for; nothing is said of what is not asked for. */
+/** Display options that the author of a code block sets; an option that is not set is absent. */
 export interface CodeOptions {
   title?: string;
-  /** Marks of lines, which count from 1. */
+  /** Marks by line number, from 1. */
   marks?: Readonly<Record<number, readonly LineMark[]>>;
-  /** Words that are marked: everywhere, or in one line. */
+  /** Words to mark: everywhere, or in one line only. */
   words?: readonly { text: string; line?: number }[];
-  /** Number that the first line shows; without it lines show none. */
+  /** Number of the first line; if absent, lines have no numbers. */
   firstNumber?: number;
-  /** Whether long lines begin wrapped. */
+  /** Whether long lines are initially wrapped. */
   isWrapped?: boolean;
-  /** Whether a link beside it opens it in the playground. */
+  /** Whether a link next to the block opens it in the playground. */
   isPlayable?: boolean;
-  /** Number of lines that are shown at first. */
+  /** Number of lines that are initially shown. */
   shownLines?: number;
 }

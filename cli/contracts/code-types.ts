@@ -1,57 +1,57 @@
-/** Where a library declares a symbol. */
+/** Position where a library declares a symbol. */
 export interface Declared {
   package: string;
-  /** File relative to the package, and line from 1. */
+  /** File, relative to the package; `line` counts from 1. */
   path: string;
   line: number;
   name: string;
 }
 
-/** What the compiler knows of a name. */
+/** What the compiler knows about a name. */
 export interface NameInfo {
-  /** Its type, as editors show it. */
+  /** Type, as editors show it. */
   type: string;
-  /** The first paragraph of what is said of it, as plain text; empty where it is silent. */
+  /** First paragraph of its documentation, as plain text; empty if there is none. */
   words: string;
-  /** Where it is declared, where that is in a package. */
+  /** Its declarations in packages. */
   declared: readonly Declared[];
 }
 
-/** An error that the author of an example expects. */
+/** A compiler error that the author of an example expects. */
 export interface ExpectedError {
   number: number;
   message: string;
-  /** The word or sign that it is found at, counted from 0. */
+  /** Index of the token that the error is reported at, from 0. */
   token: number;
 }
 
-/** What the compiler knows of an example. Words and signs are counted without comments, which differ in translations. */
+/** What the compiler knows about an example. Token indexes skip comments, which differ between translations. */
 export interface CodeTypes {
   infos: readonly NameInfo[];
-  /** Number of the word, and of what is known of it. */
+  /** Token index of each name, and the index of its entry in `infos`. */
   names: readonly (readonly [token: number, info: number])[];
   errors: readonly ExpectedError[];
 }
 
-/** What is known of a block of code, at the places where it is shown: lines and columns count from 0. */
+/** Type information for a code block, by displayed position: lines and columns count from 0. */
 export interface TypedBlock {
   links: readonly CodeLink[];
-  /** What is said below lines. */
+  /** Texts shown below lines. */
   remarks: readonly { line: number; kind: 'type' | 'error'; text: string }[];
-  /** What is wrong, as the author expects. */
+  /** Ranges of the errors that the author expects. */
   errors: readonly CodeRange[];
 }
 
-/** A run of characters of a line. */
+/** A range of characters in a line; `end` is exclusive. */
 export interface CodeRange {
   line: number;
   start: number;
   end: number;
 }
 
-/** A name that leads to its page. */
+/** A name that links to its page. */
 export interface CodeLink extends CodeRange {
   href: string;
-  /** Whether the block has led there before: who goes from link to link by keyboard need not stop again. */
+  /** Whether an earlier link of the block has the same target. Such a link is not a tab stop. */
   isRepeated: boolean;
 }

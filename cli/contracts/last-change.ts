@@ -1,12 +1,12 @@
-/** When a file was changed last, and by whom. */
+/** Date and author of the last change of a file. */
 export interface LastChange {
-  /** A day, or a moment in UTC. */
+  /** A date, or a date and time in UTC. */
   date: string;
   author: string;
 }
 
 /**
- * The last change of each file of the site, by its path; `null` where it is older than what the clone knows, and nothing
- * where it is not in the history.
+ * Last change of each file of the site, by path. It is `null` if the change is older than the history in the clone; a
+ * file without any history has no entry.
  */
 export type LastChanges = ReadonlyMap<string, LastChange | null>;

@@ -1,4 +1,4 @@
-/** A file in which a locale keeps something about its translations: its place below `i18n/<locale>/` says what. */
+/** A file about a locale's translations; its name in `i18n/<locale>/` determines its purpose. */
 export interface LocaleFile {
   name: (typeof localeFileNames)[number];
   /** Path relative to the site folder. */
@@ -7,8 +7,8 @@ export interface LocaleFile {
   text: string;
 }
 
-/** The one that the locale of the originals may have too. */
+/** Interface texts: the only such file that the default locale may have too. */
 export const interfaceFile = 'interface.yml';
 
-/** Texts of the interface and of the site, what translations were made from, and the words to use in them. */
+/** Interface texts, texts of the site, the blocks that translations were made from, and the glossary. */
 export const localeFileNames = [interfaceFile, 'site.yml', 'status.json', 'glossary.yml'] as const;

@@ -4,13 +4,13 @@ import type { SiteTexts, TextSection } from '../config/schema/site-texts.ts';
 import type { VersionWithSidebars } from './planned-version.ts';
 import type { Category } from './site-index.ts';
 
-/** What a locale's `site.yml` says. */
+/** The texts in a locale's `site.yml`. */
 export interface LocaleTexts {
   locale: string;
   texts: Located<SiteTexts>;
 }
 
-/** What a site says of itself, in one language. */
+/** The site's own texts in one language, in the places where they are used. */
 export interface SiteWords {
   config: SiteConfig;
   /** The versions of the docs, the newest first. */
@@ -18,7 +18,7 @@ export interface SiteWords {
   categories: readonly Category[];
 }
 
-/** The words of a site in one language, and those that have not been translated into it. */
+/** The site's own texts in one language, and those that are not translated into it. */
 export interface LocalizedSite extends SiteWords {
   missing: readonly { section: TextSection; text: string }[];
 }

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { PageModuleFile, SourceFile } from './source-file.ts';
 
-/** A page that a source of the site has made of data, before it has an address. */
+/** A page that a source has generated from data, before it has a URL. */
 export interface DataPage {
   /** File of the source, relative to the site folder. */
   source: string;
-  /** Its address below that of the locale. */
+  /** URL path relative to the locale's root. */
   slug: string;
   title: string;
   description: string;
   data: z.core.util.JSONType;
-  /** The component that shows it, bundled like a React page. */
+  /** The component that renders it, bundled like a React page. */
   template: PageModuleFile;
 }
 
-/** All that the sources of a site have made. */
+/** Everything that the sources of a site have generated. */
 export interface MadePages {
-  /** Pages as if they had been read from files. */
+  /** Markdown pages, in the same form as pages read from files. */
   pages: readonly SourceFile[];
   data: readonly DataPage[];
-  /** The source that has made a page, by the page's file. */
+  /** Source that generated each page, by the page's file. */
   makers: ReadonlyMap<string, string>;
-  /** Templates that pages use, each once. */
+  /** Templates that the pages use, without duplicates. */
   templates: readonly PageModuleFile[];
-  /** Absolute paths of the files that sources have read. */
+  /** Absolute paths of the files that the sources read or watch. */
   watched: readonly string[];
 }

@@ -1,24 +1,24 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 
-/** Code of an MDX page: a component or an expression with all that stands in it. */
+/** Code in an MDX page: a component or an expression, with everything inside it. */
 export interface MdxSlot {
-  /** How its author would name it. */
+  /** Name as the author would call it. */
   name: string;
   span: Span;
 }
 
-/** An MDX page as a module, which is bundled and run to know what its code shows. */
+/** An MDX page compiled to a module. It is bundled and run to get the HTML of its code. */
 export interface MdxModule {
   /** Path relative to the site folder. */
   file: string;
-  /** JavaScript whose default export is the page's component, each slot of it in an element `mdx-slot`. */
+  /** JavaScript whose default export is the page's component; each slot is in an `mdx-slot` element. */
   code: string;
-  /** Source map from there to the page, as JSON. */
+  /** Source map from `code` to the page, as JSON. */
   map: string;
   slots: readonly MdxSlot[];
-  /** Names of components, each with the place where it is used first. */
+  /** Component names, each with the position of its first use. */
   components: readonly MdxSlot[];
 }
 
-/** What the code of an MDX page shows: the HTML of each slot, in their order; `null` for one that failed. */
+/** Rendered HTML of each slot of an MDX page, in order; `null` for a slot that failed. */
 export type MdxResult = readonly (string | null)[];

@@ -1,35 +1,38 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 
-/** What a file of the output holds: text, bytes, or what a file of the site holds (its path relative to the site). */
+/** Content of an output file: text, bytes, or a copy of one of the site's files, by its path relative to the site. */
 export type OutputContent = string | Uint8Array | { copyFrom: string };
 
-/** What an output holds, and the routes that its components have asked links to, where only making it tells. */
+/**
+ * Content of an output. `links` lists the routes that its components requested links to, which are known only after
+ * rendering.
+ */
 export interface MadeContent extends Outcome<OutputContent> {
   links?: readonly string[];
 }
 
-/** What a file of the output is for. */
+/** Purpose of an output file. */
 export type OutputKind = 'page' | 'data' | 'asset' | 'search' | 'feed' | 'markdown' | 'text' | 'api' | 'hosting';
 
-/** A file that a site consists of. */
+/** An output file of a site. */
 export interface Output {
   /** Path inside the output folder. */
   path: string;
   kind: OutputKind;
-  /** Locale that it belongs to; absent where all have it in common. */
+  /** Locale of the file; absent if all locales share it. */
   locale?: string;
   /**
-   * Returns what stands for everything that it is made from, known before it is made: an output with the key that it had
+   * Returns the hash of everything that the output is made from, without making it. An output whose key is the same as
    * in the last build need not be made again.
    */
   key(): string;
-  /** Makes its content, and says what is wrong with it. */
+  /** Makes the content, and returns diagnostics with it. */
   make(): Promise<MadeContent>;
-  /** Returns what is wrong with routes that it leads to, by the site as it is now. */
+  /** Returns diagnostics for the routes that it links to, checked against the current site. */
   checkLinks?(links: readonly string[]): Diagnostic[];
 }
 
-/** Every file that a site consists of, and nothing else. */
+/** All output files of a site. */
 export interface SiteOutputs {
   all(): Iterable<Output>;
   get(path: string): Output | undefined;

@@ -1,26 +1,29 @@
-/** A piece of a page that is translated as one: a paragraph, a heading, a list, a table, the words of the front matter. */
+/**
+ * A part of a page that is translated as a unit: a paragraph, a heading, a list, a table, the texts of the front
+ * matter.
+ */
 export interface Block {
-  /** Its Markdown. */
+  /** Markdown of the block. */
   text: string;
-  /** Its first line, from 1. */
+  /** First line, from 1. */
   line: number;
 }
 
-/** A fence of code, at any depth; the data of an island are none. */
+/** A fenced code block, at any depth. Data of an island does not count. */
 export interface Fence {
   language: string;
   code: string;
   line: number;
 }
 
-/** A run of prose without code, addresses and marks. */
+/** A run of prose without code, URLs and markup. */
 export interface Prose {
   text: string;
   line: number;
   column: number;
 }
 
-/** A page as its translators see it. */
+/** A page's text, split up for translators. */
 export interface PageBlocks {
   blocks: Block[];
   fences: Fence[];

@@ -1,9 +1,9 @@
-/** What `<head>` says about a page to those who read nothing but its document. */
+/** Metadata in `<head>` for clients that read only the document, such as crawlers. */
 export interface PageMeta {
   noIndex?: true;
   keywords?: string[];
-  /** Absolute address of the picture shown when the page is shared. */
+  /** Absolute URL of the preview image for sharing. */
   image?: string;
-  /** The same page in the site's other languages, absolute, `x-default` among them. */
+  /** Absolute URLs of the page in each of the site's other languages, with `x-default`. */
   alternates: { hrefLang: string; href: string }[];
 }

@@ -7,26 +7,30 @@ import type { MdxResult } from './mdx.ts';
 import type { MarkdownPlugins } from './plugins.ts';
 import type { TextParts } from './source-file.ts';
 
-/** Links and pictures are the author's; `code` is a piece of code in a line that may be the name of a symbol. */
+/** Kinds of references: `link` and `image` are the author's, `code` is inline code that may be the name of a symbol. */
 export type RefKind = 'link' | 'image' | 'code';
 
-/** A place in a page that points somewhere: its position in `refs` is the one in its body's `data-ref`. */
+/** A reference in a page. Its index in `refs` is the `data-ref` of its element in the body. */
 export interface Ref {
   kind: RefKind;
-  /** What the author wrote. */
+  /** Target as the author wrote it. */
   target: string;
   span: Span;
 }
 
-/** A place in a page that a component fills: its position in `islands` is the one in its body's `data-island-ref`. */
+/**
+ * A place in a page that a component fills. Its index in `islands` is the `data-island-ref` of its element in the body.
+ */
 export interface IslandUse {
   name: string;
-  /** The directive's attributes, with `text` and `lang` of the fence inside, where it has one; or those of its element. */
+  /**
+   * Attributes of the directive, plus `text` and `lang` of the fence inside it, if any; or attributes of the element.
+   */
   props: Readonly<Record<string, IslandValue>>;
   span: Span;
 }
 
-/** What authors write into a page that a browser runs, shows or sends, if the content security policy lets it. */
+/** Kinds of content that a browser runs, displays or submits, subject to the content security policy. */
 export type ActiveKind =
   | 'inline-script'
   | 'remote-script'
@@ -39,151 +43,155 @@ export type ActiveKind =
   | 'media'
   | 'form';
 
-/** A place in a page that a browser runs, shows or sends. */
+/** Content of a page that a browser runs, displays or submits. */
 export interface ActiveContent {
   kind: ActiveKind;
-  /** Its address as it was written; what has none is named as a reader of the text knows it. */
+  /** URL as the author wrote it; for content without a URL, the name of its element or attribute, such as `<style>`. */
   target: string;
   span: Span;
 }
 
-/** Which of an example's lines are shown. */
+/** The lines of an example that are shown. */
 export interface ShownLines {
-  /** For each line that is shown its number in the example, from 0; absent where all are. */
+  /** Index in the example, from 0, of each shown line; absent if all lines are shown. */
   lines?: readonly number[];
-  /** Number of characters that the example's lines have before those that are shown, where they have some. */
+  /** Number of leading characters removed from each shown line; absent if there are none. */
   column?: number;
 }
 
-/** A fence in a language that a compiler can check. */
+/** A fenced code block in a language that the compiler can check. */
 export interface CodeExample {
   language: 'ts' | 'tsx' | 'js' | 'jsx';
   code: string;
-  /** Why it is not to be checked; empty where its author gave no reason. */
+  /** Reason for not checking the example; empty if its author gave none. Absent if it is to be checked. */
   excuse?: string;
-  /** Where the fence opens: the code begins a line below, in the same column. */
+  /** Position of the opening fence: the code starts on the next line, in the same column. */
   opening: Span;
-  /** What readers see of it; absent where that is no block of code. */
+  /** The part that readers see; absent if it is not shown as a code block. */
   shown?: ShownLines;
-  /** Places whose types are to be shown: lines and columns of the code, from 0. */
+  /** Positions whose types are to be shown: lines and columns of the code, from 0. */
   queries?: readonly { line: number; column: number }[];
-  /** Numbers of the errors that it is to have. */
+  /** Numbers of the compiler errors that the example is expected to have. */
   errors?: readonly number[];
 }
 
-/** A heading, and the line of the file on which it stands. */
+/** A heading, and its line in the file. */
 export interface Heading extends TocEntry {
   line: number;
 }
 
-/** What the headings of a page and those of its translations have in common. */
+/** Properties of a heading that a page and its translations share. */
 export type HeadingPlace = Pick<Heading, 'id' | 'level'>;
 
-/** What is known about a page from its own text alone. */
+/** Facts about a page, derived from its own text alone. */
 export interface ParsedPage<Meta = FrontMatter> {
   meta: Meta;
-  /** From the front matter, else the first heading of level 1, else the file's name. */
+  /** From the front matter, else the first level-1 heading, else the file name. */
   title: string;
-  /** The page's own first heading, where the front matter gives the page another title. */
+  /** The page's first heading, if the front matter sets another title. */
   heading?: string;
   /** From the front matter, else the first paragraph. */
   description: string;
-  /** The headings shown in the table of contents. */
+  /** Headings that the table of contents shows. */
   toc: TocEntry[];
-  /** All headings that have an id, but for the one that is the title. */
+  /** All headings with an id, except the one that is the title. */
   headings: Heading[];
-  /** Every id that a link can point to. */
+  /** All ids that links can point to. */
   anchors: string[];
   refs: Ref[];
   islands: IslandUse[];
   examples: CodeExample[];
   active: ActiveContent[];
-  /** Former addresses that the front matter names; absent where there are none. */
+  /** Former paths that the front matter lists; absent if there are none. */
   redirects?: readonly { from: string; span: Span }[];
-  /** Files of the static folder that elements of its head name; absent where there are none. */
+  /** Files of the static folder that its `<head>` elements refer to; absent if there are none. */
   headFiles?: readonly { address: string; path: string; span: Span }[];
-  /** The picture for sharing that the front matter names. */
+  /** Preview image for sharing, from the front matter. */
   image?: Ref;
 }
 
-/** What is known about a note on a symbol from its own text alone. */
+/** Facts about a note on a symbol, derived from its own text alone. */
 export interface ParsedNote extends ParsedPage {
-  /** Whether it takes the place of the library's own comment. */
+  /** Whether it replaces the library's own comment. */
   replaces: boolean;
-  /** Further symbols that it speaks of. */
+  /** Other symbols that the note is shown for. */
   also: readonly { name: string; span: Span }[];
 }
 
-/** What is known about a post from its own text alone. */
+/** Facts about a post, derived from its own text alone. */
 export interface ParsedPost extends ParsedPage<PostFrontMatter> {
-  /** Name of its file or folder, without the date: its address, where the front matter gives none. */
+  /** Name of its file or folder without the date; used as the URL if the front matter sets none. */
   name: string;
-  /** When it was published: from the front matter, else from its name. What is wrong there has been reported. */
+  /**
+   * Publication date, from the front matter, else from the file name. `missing` and `wrong` have already been reported.
+   */
   date: string | 'missing' | 'wrong';
-  /** Where the front matter names its authors and tags, in their order. */
+  /** Positions of its authors and tags in the front matter, in their order. */
   places: { authors: Span[]; tags: Span[] };
-  /** HTML of its beginning: paragraphs and lists without links or pictures. */
+  /** HTML of its opening: paragraphs and lists without links or images. */
   excerpt: string;
   /** Reading time in minutes, at least 1. */
   minutes: number;
 }
 
-/** A piece of a page that search can find: a heading, and the text from there to the next one. */
+/** A searchable part of a page: a heading, and the text up to the next one. */
 export interface SearchBlock {
-  /** Id of the heading; absent for what stands before the first one. */
+  /** Id of the heading; absent for text before the first one. */
   anchor?: string;
-  /** Text of the heading; empty for what stands before the first one. */
+  /** Text of the heading; empty for text before the first one. */
   heading: string;
   /** Heading level, 1 to 6. */
   level: number;
-  /** Plain text without blocks of code, its white space squeezed. */
+  /** Plain text without code blocks, with white space collapsed. */
   text: string;
-  /** The symbol that it documents, which search takes for a page: it has none of its own. */
+  /** Symbol that the section documents. It has no page, so search treats the section as its page. */
   symbol?: { name: string; kind: string };
 }
 
-/** What pages are compiled and searched from: that of many thousands must not lie in memory. */
+/**
+ * Content for compiling and searching a page. It is not kept in memory, since a site can have many thousands of pages.
+ */
 export interface PageContent {
-  /** What compiling makes the article from. */
+  /** Tree that the article is compiled from. */
   body: Root;
-  /** What the search index is made from. */
+  /** Blocks that the search index is built from. */
   blocks: SearchBlock[];
 }
 
-/** A page's facts, which the whole site is planned from, and what its article is compiled from. */
+/** The facts of a page, which the site is planned from, and the tree that its article is compiled from. */
 export interface Parsed<Page = ParsedPage | ParsedPost | ParsedNote> extends Pick<PageContent, 'body'> {
   page: Page;
 }
 
-/** Texts that pages of the site use by their names, as `{{ version }}`. */
+/** Variables that pages use by name, such as `{{ version }}`. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** What Markdown means on a site beside what it means everywhere. */
+/** Site-specific extensions of Markdown. */
 export interface MarkdownRules {
   variables?: Variables;
-  /** Whether formulas stand between dollars. */
+  /** Whether text between dollar signs is a formula. */
   math?: boolean;
-  /** Whether the site has an island that draws diagrams in Mermaid. */
+  /** Whether the site has an island that draws Mermaid diagrams. */
   diagrams?: boolean;
 }
 
-/** What parsing one file needs to know, and nothing else: its result depends on these alone. */
+/** Input for parsing one file. The result depends on nothing else. */
 export interface ParseInput {
   /** Path of the file relative to the site folder. */
   file: string;
   text: string;
-  /** Heading levels of the table of contents, where the page does not say. */
+  /** Heading levels of the table of contents, unless the page sets its own. */
   toc: { minLevel: number; maxLevel: number };
-  /** How its Markdown is read, where the site has rules of its own. */
+  /** Site-specific Markdown rules, if the site has any. */
   rules?: MarkdownRules;
-  /** What it takes from other files, where it does. */
+  /** Texts of other files that it includes, if any. */
   parts?: TextParts;
-  /** What its code shows, where it is MDX. */
+  /** Rendered HTML of its code, if it is MDX. */
   mdx?: MdxResult;
-  /** Headings of the original, where the page is a translation. */
+  /** Headings of the original, if the page is a translation. */
   original?: readonly HeadingPlace[];
-  /** The site's plugins, where it has some: they are opened before. */
+  /** The site's plugins, if any; they must be loaded before parsing. */
   plugins?: MarkdownPlugins;
-  /** Its syntax, where it was read before: it is changed. */
+  /** Its syntax tree, if it was parsed before. Parsing modifies it. */
   syntax?: MdastRoot | undefined;
 }

@@ -2,13 +2,13 @@ import type { Located } from '../config/locate.ts';
 import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { DocsVersion } from './site-index.ts';
 
-/** A version of the docs before its pages are known: the same in every locale. */
+/** A version of the docs before its pages are known; the same in every locale. */
 export interface PlannedVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner'> {
-  /** Segment of its addresses; empty for docs that have the collection's own. */
+  /** URL segment of the version; empty for the version without one. */
   segment: string;
 }
 
-/** A version with its own sidebars; without them one sidebar is generated from all of its docs. */
+/** A version with its own sidebars; if it has none, a single sidebar is generated from all of its docs. */
 export interface VersionWithSidebars extends PlannedVersion {
   sidebars: Located<SidebarsConfig> | null;
 }

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 
-/** The site's plugins for Markdown, as those who read pages are told of them. */
+/** The site's Markdown plugins, as passed to the code that parses pages. */
 export interface MarkdownPlugins extends Pick<SiteConfig['markdown'], 'remark' | 'rehype'> {
-  /** Path of the module that all of them are bundled into. */
+  /** Path of the module that bundles all plugins. */
   module: string;
-  /** Stands for their code and their options. */
+  /** Hash of the plugins' code and options. */
   hash: string;
-  /** Time that a plugin has for a page, in milliseconds, where the run has a limit of its own. */
+  /** Time limit for a plugin to process a page, in milliseconds, if the run sets one. */
   limit?: number | undefined;
 }

@@ -2,27 +2,30 @@ import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
 import type { SearchBlock } from './parsed-page.ts';
 import { currentVersion, type Route } from './site-index.ts';
 
-/** A page as search knows it, before its text is read. */
+/** A page of the search index, without its text. */
 export interface SearchPage {
   /** Path with base URL. */
   href: string;
   title: string;
-  /** What its author says of it in a sentence, which need not be in its text. */
+  /** Description by its author; it need not occur in the text. */
   description?: string;
-  /** Words that it is found by though it does not use them. */
+  /** Additional words that search finds the page by. */
   keywords: readonly string[];
-  /** Part of the site that it belongs to, in the language of the locale. */
+  /** Part of the site that it belongs to, in the locale's language. */
   group: string;
-  /** Locale of its address. */
+  /** Locale of the page. */
   language: string;
   version: string;
-  /** What readers of a docs version see beside that version's docs: `default` for whatever has no versions. */
+  /**
+   * Tag that restricts searches: readers of a docs version find that version's docs, and `default`, the pages outside
+   * the docs.
+   */
   tag: string;
-  /** What it counts beside equals: more comes first. */
+  /** Weight among results of equal relevance; higher comes first. */
   rank: number;
-  /** Whether it is no documentation: a post, or a page outside the docs. */
+  /** Whether it is not documentation: a post, or a page outside the docs. */
   isAside?: true;
-  /** What it documents, where that is a symbol of the library. */
+  /** Symbol of the library that the page documents, if any. */
   symbol?: { name: string; kind: string };
 }
 
@@ -31,10 +34,10 @@ export interface SearchText extends SearchPage {
   blocks: readonly SearchBlock[];
 }
 
-/** Route of the page of the search, in every locale. */
+/** Route of the search page, in every locale. */
 export const searchPath = 'search';
 
-/** Returns to which docs version a route belongs, and the tag by which searches are restricted. */
+/** Returns the docs version of a route, and the tag that restricts searches. */
 export function searchScopeOf(route: Route): { version: string; tag: string } {
   return 'version' in route
     ? { version: route.version, tag: docsTag(route.version) }

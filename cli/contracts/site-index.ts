@@ -12,78 +12,81 @@ import type { DocPlace, Sidebar, SidebarNode } from './sidebar.ts';
 export type * from './api-site.ts';
 export type * from './sidebar.ts';
 
-/** A page of the site before it has an address. */
+/** A page of the site before it has a URL. */
 export interface SitePage {
-  /** Path of its file relative to the site folder, or a name of its own for a page without a file. */
+  /** Path of its file relative to the site folder, or a unique name for a page without a file. */
   file: string;
-  /** Path below the collection, the same in every locale. */
+  /** Path inside the collection, the same in every locale. */
   path: string;
   collection: 'docs' | 'pages' | 'api';
-  /** Docs version that it belongs to; only docs have one. */
+  /** Docs version of the page; only docs have one. */
   version?: string;
-  /** Locale that the text is written in. */
+  /** Locale of the text. */
   locale: string;
   facts: ParsedPage;
 }
 
-/** A page of the API reference before it has an address. */
+/** A page of the API reference before it has a URL. */
 export interface ApiSitePage extends SitePage {
   collection: 'api';
-  /** Release that it describes. */
+  /** Release that the page describes. */
   release: ApiRelease;
-  /** Last part of its address; empty for the front page. */
+  /** Last segment of its URL; empty for the front page. */
   slug: string;
-  /** Its name among its neighbours. */
+  /** Label in lists and sidebars. */
   label: string;
-  /** The kind of symbol, in words. */
+  /** Kind of the symbol, as displayed text. */
   kicker: string;
-  /** Name of the group that its kind belongs to; absent for the reference's own pages. */
+  /** Group that its kind belongs to; absent for pages that do not describe a symbol. */
   group?: string;
   kind?: SymbolKind;
-  /** Path of its symbol; absent for the reference's own pages and for what was removed. */
+  /** Path of the symbol; absent for pages that do not describe a symbol, and for removed symbols. */
   symbol?: string;
-  /** The members of its symbol that are sections of it, and their paths. */
+  /** Members of the symbol that are sections of this page, with their paths. */
   sections?: { id: string; symbol: string }[];
-  /** Paths of the members that its symbol has from others, and the slugs of what they are there. */
+  /** Paths of the inherited members of the symbol, and the slugs of the pages or sections that document them. */
   inherited?: { symbol: string; slug: string }[];
-  /** Declared text in short, for those who only look at a link to it. */
+  /** Shortened declaration, for previews of links to the page. */
   signature?: string;
-  /** Language of the description, where it is the library's and not the page's. */
+  /** Language of the description if it is the library's and differs from the page's. */
   wordsLang?: string;
-  /** Slugs of the pages above it, outermost first. */
+  /** Slugs of its parent pages, outermost first. */
   ancestors: string[];
   prev?: string;
   next?: string;
-  /** Whether search engines should pass it by. */
+  /** Whether search engines must not index the page. */
   noIndex?: true;
-  /** What search knows of it, where that is not all: lists speak of other pages, and what is inherited is another page. */
+  /**
+   * What search indexes, if not the whole page: only the title of pages that list other pages, nothing of inherited
+   * members, which have another page.
+   */
   search?: 'title' | 'nothing';
-  /** The site's own words on its symbol, which its facts and its content hold already. */
+  /** The site's note on its symbol; `facts` and the content include it already. */
   note?: NotePage;
 }
 
-/** The site's own words on a symbol of its library, to be shown on the symbol's page. */
+/** A note: the site's own text on a symbol of its library, shown on the symbol's page. */
 export interface NotePage extends Omit<SitePage, 'collection'> {
   collection: 'api/notes';
   facts: ParsedNote;
 }
 
-/** A folder of docs with what its `_category_.yml` says. */
+/** A folder of docs with the content of its `_category_.yml`. */
 export interface Category {
-  /** Folder below the collection. */
+  /** Folder inside the collection. */
   dir: string;
   version: string;
   locale: string;
   config: Located<CategoryConfig>;
 }
 
-/** A guide. */
+/** A doc. */
 export interface DocRoute extends BaseRoute {
   kind: 'doc';
   version: string;
   page: SitePage;
   docId: string;
-  /** Text of links to it in sidebars and pagination. */
+  /** Label of links to it in sidebars and pagination. */
   label: string;
 }
 
@@ -99,12 +102,12 @@ export interface ApiRoute extends BaseRoute {
   page: ApiSitePage;
 }
 
-/** A page that a React module renders. */
+/** A page rendered by a React module. */
 export interface ModuleRoute extends BaseRoute {
   kind: 'module';
   moduleId: string;
   file: string;
-  /** What it shows, where a source of the site has made it. */
+  /** The data that it shows, if a source of the site has generated the page. */
   made?: Pick<DataPage, 'title' | 'description' | 'data'>;
 }
 
@@ -112,34 +115,34 @@ export interface ModuleRoute extends BaseRoute {
 export interface CategoryRoute extends BaseRoute {
   kind: 'category';
   version: string;
-  /** What is the same in all versions that have it: its address below the version's own. */
+  /** URL path relative to its version's root; the same in all versions that have it. */
   slug: string;
   title: string;
   description: string;
   items: readonly SidebarNode[];
 }
 
-/** An address that only leads to another. */
+/** A URL that redirects to another one. */
 export interface RedirectRoute extends BaseRoute {
   kind: 'redirect';
   to: UrlPath;
-  /** Place on that page, `#part`. */
+  /** Fragment of the target page, `#part`. */
   hash?: string;
-  /** Whether somebody has written that what was here is there now, for good. */
+  /** Whether the author declared the redirect, so that the move is permanent. */
   moved?: true;
 }
 
-/** The page of the search. */
+/** The search page. */
 export interface SearchRoute extends BaseRoute {
   kind: 'search';
 }
 
-/** The page for addresses that do not exist. */
+/** The page for URLs that do not exist. */
 export interface NotFoundRoute extends BaseRoute {
   kind: 'not-found';
 }
 
-/** Everything a site can serve: a closed union, so that adding a kind shows every place that must know it. */
+/** All kinds of routes. The union is closed, so that the compiler finds every place that must handle a new kind. */
 export type Route =
   | DocRoute
   | PageRoute
@@ -151,54 +154,54 @@ export type Route =
   | SearchRoute
   | NotFoundRoute;
 
-/** Returns whether a page is reachable by its address only: nothing that sitegen writes for another page may name it. */
+/** Returns whether a page is reachable by its URL only: other pages that sitegen generates must not mention it. */
 export function isUnlisted(route: Route): boolean {
   return 'page' in route && route.page.facts.meta.unlisted;
 }
 
-/** A page that is written or made as an article, of any collection. */
+/** A page with an article, written or generated, of any collection. */
 export type ArticleSource = SitePage | PostPage | NotePage;
 
 /** One version of the docs in one locale. */
 export interface DocsVersion {
-  /** `current`, or the name of its folder below `versions/`. */
+  /** `current`, or the name of its folder in `versions/`. */
   name: string;
   label: string;
   locale: string;
-  /** Whether it is the one for everybody: the others are below it, and search engines are told of it. */
+  /** Whether it is the default version: other versions are at URLs below it, and search engines are referred to it. */
   isLast: boolean;
-  /** What readers are told about it. */
+  /** Banner that readers see. */
   banner: 'unreleased' | 'unmaintained' | null;
-  /** Address that its pages are below. */
+  /** URL path that contains all of its pages. */
   path: UrlPath;
-  /** Address that it begins at: its root or its first listed page, which can be the index of a category. */
+  /** URL of its start page: its root or its first listed page, which can be a category index. */
   start: UrlPath | null;
   /** Docs by id. */
   docs: ReadonlyMap<string, DocRoute>;
-  /** Ids of the drafts that a build leaves out. */
+  /** Ids of drafts that a build leaves out. */
   draftIds: ReadonlySet<string>;
   /** Sidebars by id. */
   sidebars: ReadonlyMap<string, Sidebar>;
-  /** Places of the docs, by id. */
+  /** Positions of the docs in sidebars, by id. */
   places: ReadonlyMap<string, DocPlace>;
-  /** Indexes of its sidebars' categories, by slug. */
+  /** Category indexes of its sidebars, by slug. */
   categories: ReadonlyMap<string, CategoryRoute>;
 }
 
 /** The whole site as plain data. */
 export interface SiteIndex {
-  /** Route by its address in the form of `toRouteKey`. */
+  /** Routes by URL, as normalised by `toRouteKey`. */
   routes: ReadonlyMap<string, Route>;
-  /** Address of a content file in one locale, by `contentKey`. */
+  /** URL of each content file in each locale, by `contentKey`. */
   byContent: ReadonlyMap<string, UrlPath>;
-  /** Versions of the docs by `versionKey`, in each locale the newest first. */
+  /** Versions of the docs by `versionKey`, newest first in each locale. */
   versions: ReadonlyMap<string, DocsVersion>;
-  /** The blog of each locale; empty for a site without one. */
+  /** Blogs by locale; empty for a site without a blog. */
   blogs: ReadonlyMap<string, Blog>;
   api: ApiIndex;
 }
 
-/** Name of the docs that are being written; every other version is a snapshot of them. */
+/** Name of the current docs in `docs/`; every other version is a snapshot of them. */
 export const currentVersion = 'current';
 
 /** Returns the key of `versions`. */
@@ -206,27 +209,27 @@ export function versionKey(locale: string, name: string): string {
   return `${locale}/${name}`;
 }
 
-/** Returns the versions of the docs in one locale, the newest first. */
+/** Returns the versions of the docs in one locale, newest first. */
 export function versionsOf({ versions }: Pick<SiteIndex, 'versions'>, locale: string): DocsVersion[] {
   return [...versions.values()].filter((version) => version.locale === locale);
 }
 
-/** Returns the version of a page in one locale; the last one for pages outside of the docs. */
+/** Returns the version with a name in one locale; without a name, as for pages outside the docs, the last version. */
 export function versionFor(index: Pick<SiteIndex, 'versions'>, locale: string, name?: string): DocsVersion | undefined {
   return versionsOf(index, locale).find((version) => (name === undefined ? version.isLast : version.name === name));
 }
 
-/** Returns the name of a sidebar among those of all versions and locales. */
+/** Returns the unique key of a sidebar across all versions and locales. */
 export function sidebarKey({ locale, version, id }: Pick<Sidebar, 'locale' | 'version' | 'id'>): string {
   return `${locale}/${version}/${id}`;
 }
 
-/** Returns the folder that the originals of a version's docs are in, relative to the site folder. */
+/** Returns the folder of a version's original docs, relative to the site folder. */
 export function docsFolder(version: string): string {
   return version === currentVersion ? 'docs' : `versions/${version}/docs`;
 }
 
-/** Returns the path of a page's original, relative to the site folder: in all locales it is the same page. */
+/** Returns the path of a page's original, relative to the site folder; the same in all locales. */
 export function originalPath({
   collection,
   version,

@@ -1,27 +1,27 @@
-/** Which site, for whom, and in which state. */
+/** Options for loading a site. */
 export interface SiteOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
-  /** Whether drafts are a part of it, as while writing. */
+  /** Whether to include drafts, as `serve` does. */
   drafts: boolean;
-  /** Today as `2025-07-14`: posts of later days are reported. No byte of the site depends on it. */
+  /** Today as `2025-07-14`, to report posts with a later date. The output does not depend on it. */
   today: string;
-  /** Which state of the disk to read. */
+  /** State of the disk to read. */
   revision: Revision;
   /**
-   * Hears of references that have to be made anew, which takes long; the site is loaded without any then. Where nobody
-   * hears, loading waits for them.
+   * Called with references that have to be rebuilt, which takes long. The site is then loaded without any references.
+   * Without this callback, loading waits for them.
    */
   onLate?: (references: Promise<unknown>) => void;
 }
 
-/** Which state of the disk a load is to see: what is the same as at the last load need not be looked at again. */
+/** State of the disk that a load must see. Files that have not changed since the last load need not be read again. */
 export interface Revision {
-  /** Grows whenever anything but the Markdown of pages may have changed. */
+  /** Increases whenever anything other than the Markdown of pages may have changed. */
   round: number;
-  /** Markdown files that may have come, gone or changed since the last load, relative to the site's folder. */
+  /** Markdown files that may have been added, removed or changed since the last load, relative to the site's folder. */
   texts: ReadonlySet<string>;
 }
 
-/** The state of the disk that a program sees which looks only once. */
+/** Revision for programs that load the site only once. */
 export const onlyRevision: Revision = { round: 0, texts: new Set() };

@@ -1,42 +1,42 @@
 import type { LocaleFile } from './locale-file.ts';
 import type { MdxResult } from './mdx.ts';
 
-/** What a source file belongs to. */
+/** Collection, version and locale of a source file. */
 export interface SourceScope {
   collection: 'docs' | 'blog' | 'pages' | 'api/notes';
-  /** Docs version that the file belongs to; only docs have one. */
+  /** Docs version of the file; only docs have one. */
   version?: string;
-  /** Locale that the file is written in. */
+  /** Locale of the file. */
   locale: string;
 }
 
 /**
- * Texts of files that a page takes something from, by the path that it means; a translation may get what lies beside its
- * original, whose path is `file`.
+ * Texts of files that a page includes, by the path that it refers to. A translation can get the file next to its
+ * original instead; `file` is the path of the file that was read.
  */
 export type TextParts = Readonly<Record<string, TextPart>>;
 
-/** The text of such a file. */
+/** The text of an included file. */
 interface TextPart {
   file: string;
   text: string;
-  /** Why its text is not there, where it is too large. */
+  /** Reason why the text is missing: the file is too large. */
   refused?: string;
 }
 
-/** One text file of the site, read. */
+/** A text file of the site, as read from disk. */
 export interface SourceFile {
   /** Path relative to the site folder; identifies the file. */
   file: string;
   /** Path relative to the collection's folder, the same in every locale. */
   path: string;
   scope: SourceScope;
-  /** Hash of the file's bytes, and of its parts. */
+  /** Hash of the file's bytes and of its parts. */
   hash: string;
   text: string;
-  /** What it takes from other files, where it does. */
+  /** Texts of other files that it includes, if any. */
   parts?: TextParts;
-  /** What its code shows, where it is MDX: the hash is of that, too. */
+  /** Rendered HTML of its code, if it is MDX; included in `hash`. */
   mdx?: MdxResult;
 }
 
@@ -44,40 +44,40 @@ export interface SourceFile {
 export interface PageModuleFile {
   /** Path relative to the site folder. */
   file: string;
-  /** Path below `pages/` without its ending. */
+  /** Path inside `pages/`, without the extension. */
   id: string;
 }
 
-/** A component of the site that articles can show: `islands/<Name>.tsx`. */
+/** A component of the site for use in articles: `islands/<Name>.tsx`. */
 export interface IslandFile {
-  /** Path relative to the site folder; one of sitegen's own begins with `templates/`. */
+  /** Path relative to the site folder; the path of one of sitegen's own islands starts with `templates/`. */
   file: string;
   name: string;
 }
 
-/** A component of the site in the place of one of the templates, or in a slot: `theme/<Name>.tsx`. */
+/** A component of the site that replaces a template or fills a slot: `theme/<Name>.tsx`. */
 export interface ThemeFile {
   /** Path relative to the site folder. */
   file: string;
   name: string;
 }
 
-/** A picture or download that is copied as it is. */
+/** An image or download that is copied unchanged. */
 export interface AssetFile {
   /** Path relative to the site folder. */
   file: string;
   /** Hash of the file's bytes. */
   hash: string;
-  /** Width and height in CSS pixels, where it is a picture that can be measured. */
+  /** Width and height in CSS pixels, if it is an image whose size can be determined. */
   size?: { width: number; height: number };
 }
 
-/** Everything a site consists of, apart from its configuration. */
+/** All files of a site, except its configuration. */
 export interface SiteFiles {
   pages: SourceFile[];
   /** `_category_.yml` files. */
   categories: SourceFile[];
-  /** What locales keep about their translations. */
+  /** Files about the locales' translations. */
   localeFiles: LocaleFile[];
   /** `authors.yml` and `tags.yml` of the blog. */
   blogNames: SourceFile[];
@@ -86,8 +86,8 @@ export interface SiteFiles {
   theme: ThemeFile[];
   /** Names of all code files of the site. */
   codeFiles: string[];
-  /** Pictures and downloads that lie beside the pages. */
+  /** Images and downloads next to the pages. */
   assets: AssetFile[];
-  /** Files below `static/`, published under the same path. */
+  /** Files in `static/`, published under the same paths. */
   statics: AssetFile[];
 }

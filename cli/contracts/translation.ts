@@ -2,31 +2,33 @@ import type { Located } from '../config/locate.ts';
 import type { PageBlocks } from './page-blocks.ts';
 import type { ArticleSource } from './site-index.ts';
 
-/** What changed in an original since its translation was made. */
+/** A change in an original since it was translated. */
 export interface SourceChange {
-  /** The heading that the change is below; `null` before the first one. */
+  /** The heading above the change; `null` before the first heading. */
   section: { id: string; text: string } | null;
   /** Line of the original, from 1. */
   line: number;
-  /** The Markdown that was translated; empty for what is new. */
+  /** Markdown that was translated; empty for an addition. */
   before: string;
-  /** The Markdown that stands there now; empty for what is gone. */
+  /** Current Markdown; empty for a removal. */
   after: string;
 }
 
-/** An original of which sections have changed, each named once; `null` for what stands before the first heading. */
+/** An original with changed sections, each listed once; `null` stands for the text before the first heading. */
 export interface ChangedOriginal {
   title: string;
   sections: readonly { id: string | null; text: string | null }[];
 }
 
-/** How a translation stands to its original: `unrecorded` where nobody has said what it was made from. */
+/**
+ * State of a translation compared with its original; `unrecorded` if the version that was translated is not recorded.
+ */
 export type TranslationState =
   | { state: 'current' }
   | { state: 'unrecorded' }
   | { state: 'outdated'; changes: readonly SourceChange[] };
 
-/** A page and its original, with both texts as translators see them. */
+/** A page and its original, each with its text split up for translators. */
 export interface TranslatedPage {
   /** Path of the original, relative to the site folder. */
   path: string;
@@ -34,24 +36,24 @@ export interface TranslatedPage {
   translation: PageText;
 }
 
-/** A page, and its text as its translators see it. */
+/** A page with its text split up for translators. */
 export interface PageText extends PageBlocks {
   page: ArticleSource;
 }
 
-/** What the translations of a locale were made from: the blocks of their originals, by path. */
+/** Blocks of the originals that the translations of a locale were made from, by path of the original. */
 export type TranslationStatus = Readonly<Record<string, readonly string[]>>;
 
-/** A word of the originals, and how a locale translates it. */
+/** A term of the originals, and its translations in a locale. */
 export interface GlossaryTerm {
   term: string;
-  /** The forms that a translation may use. */
+  /** Forms that a translation may use. */
   use: readonly string[];
-  /** Forms that are found in the wild, and not to be used. */
+  /** Common forms that a translation must not use. */
   avoid: readonly string[];
 }
 
-/** What a locale keeps about its translations. */
+/** A locale's records about its translations. */
 export interface LocaleNotes {
   status: Located<TranslationStatus>;
   glossary: readonly GlossaryTerm[];

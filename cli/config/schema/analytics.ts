@@ -2,30 +2,30 @@ import * as z from 'zod';
 
 const shared = {
   /**
-   * Whether the service is told to shorten the reader's address before it keeps it.
+   * Whether the service is asked to shorten the reader's IP address before it stores it.
    * @default `true`
    */
   anonymizeIp: z.boolean().default(true),
   /**
-   * Whether nothing is sent for readers whose browser says that they do not want to be tracked.
+   * Whether page views are not sent if the browser has "Do Not Track" enabled.
    * @default `true`
    */
   honorDoNotTrack: z.boolean().default(true),
 };
 
-/** Who is told of page views; nobody by default, and never by `serve`. */
+/** Service that page views are reported to: none by default, and never by `serve`. */
 export const analyticsSchema = z.discriminatedUnion('provider', [
   z.strictObject({
-    /** Google Analytics is told of page views. */
+    /** Google Analytics. */
     provider: z.literal('gtag'),
-    /** The measurement id that the service has given to the site, such as `G-ABC123`. */
+    /** Measurement id of the site at Google Analytics, such as `G-ABC123`. */
     trackingId: z.string().min(1),
     ...shared,
   }),
   z.strictObject({
-    /** An address of your own is told of page views. */
+    /** An endpoint of your own. */
     provider: z.literal('endpoint'),
-    /** Address that receives a beacon for each page view: an http(s) address, or a path on this host that begins with `/`. */
+    /** URL that receives a beacon for each page view: an HTTP(S) URL, or a path on this host that starts with `/`. */
     url: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]),
     ...shared,
   }),

@@ -1,26 +1,29 @@
 import * as z from 'zod';
 
-/** A line above the navigation bar. */
+/** An announcement above the navigation bar. */
 export const announcementBarSchema = z.strictObject({
   /**
-   * Id of the announcement; a new one shows the bar again to readers who have closed the old one.
+   * Id of the announcement; a new id shows the bar again to readers who closed the previous one.
    * @default `'announcement'`
    */
   id: z.string().min(1).default('announcement'),
-  /** The text of the line, as HTML, in which routes and files begin with `/`. It is translated in the section `announcement` of `site.yml`. */
+  /**
+   * HTML of the announcement; its routes and files start with `/`. It is translated in the `announcement` section of
+   * `site.yml`.
+   */
   content: z.string().min(1),
   /**
-   * Colour behind the line, as CSS writes it.
-   * @default the theme's
+   * Background colour, as a CSS value.
+   * @default the theme's background colour
    */
   backgroundColor: z.string().optional(),
   /**
-   * Colour of the text, as CSS writes it.
-   * @default the theme's
+   * Text colour, as a CSS value.
+   * @default the theme's text colour
    */
   textColor: z.string().optional(),
   /**
-   * Whether readers can close the bar; their browser remembers it.
+   * Whether readers can close the bar; the browser remembers that it was closed.
    * @default `true`
    */
   isCloseable: z.boolean().default(true),

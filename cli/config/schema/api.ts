@@ -2,79 +2,85 @@ import * as z from 'zod';
 
 const symbolPath = z.string().min(1);
 
-/** A library whose API reference the site shows. */
+/** A library to generate an API reference for. */
 const librarySchema = z.strictObject({
-  /** Name of the npm package to document. One that is not installed is reported as `api/package-missing`. */
+  /** Name of the npm package to document. A package that is not installed is reported as `api/package-missing`. */
   package: z.string().min(1),
   /**
-   * Declaration file to begin at instead of the package's entries, relative to the package. One that does not exist is reported as `api/entry-missing`.
-   * @default none: what an import of the package finds
+   * Declaration file to document instead of the package's entry points, relative to the package. A missing file is
+   * reported as `api/entry-missing`.
+   * @default none: the files that imports of the package resolve to
    */
   entry: z.string().min(1).optional(),
   /**
-   * File of the library's own source to begin at instead of its declarations, relative to the site: `'../src/index.ts'`. One that cannot be documented is reported as `api/source-invalid`.
+   * Source file of the library to document instead of its published declarations, relative to the site:
+   * `'../src/index.ts'`. A file that cannot be documented is reported as `api/source-invalid`.
    * @default none: the installed package is documented
    */
   source: z.string().min(1).optional(),
   /**
-   * Configuration of the compiler for `source`, relative to the site. What is wrong in it is reported as `api/source-config`.
-   * @default the nearest `tsconfig.json` around the source
+   * TypeScript configuration for `source`, relative to the site. An error in it is reported as `api/source-config`.
+   * @default the `tsconfig.json` nearest to the source
    */
   tsconfig: z.string().min(1).optional(),
   /**
-   * Entries to document: `['.', 'hooks', 'addons/*']`. One that does not exist is reported as `api/entry-missing`.
-   * @default all that the package lets others import by name; where `entry` is set, that one only
+   * Entry points to document: `['.', 'hooks', 'addons/*']`. A missing entry point is reported as `api/entry-missing`.
+   * @default all entry points that the package exports by name; if `entry` is set, only that file
    */
   entries: z.array(z.string().min(1)).min(1).optional(),
   /**
-   * Whether properties, accessors and constructors have pages of their own, as methods and functions have. Without, each is a section of its type's page: `lib.options#.scale`.
-   * @default `true` for the newest release where its reference has up to 1,000 pages; in a larger one nobody would find the others among them, and in an older release few look for them
+   * Whether properties, accessors and constructors have their own pages, as methods and functions do; otherwise each is
+   * a section of its type's page: `lib.options#.scale`.
+   * @default `true` for the newest release if its reference has at most 1,000 pages; `false` for a larger reference,
+   * where these pages would hide the others, and for older releases, where few readers look for them
    */
   propertyPages: z.boolean().optional(),
   /**
-   * Whether TypeScript checks the code of `@example` in the library's comments, as it does that of guides, with `examples.prelude` where it is set. How many do not compile is one warning, `api/example-invalid`: a site answers for its own words.
+   * Whether TypeScript checks the `@example` code in the library's comments, as it does the code of pages, with
+   * `examples.prelude` if it is set. All examples that do not compile are counted in a single warning,
+   * `api/example-invalid`, since the site is not responsible for the library's comments.
    * @default `false`
    */
   examples: z.boolean().default(false),
   /**
-   * Older releases to document too, by the names under which npm installed them: `'lib-4'` for `"lib-4": "npm:lib@4.0.0"`.
+   * Older releases to document too, by their npm aliases: `'lib-4'` for `"lib-4": "npm:lib@4.0.0"`.
    * @default `[]`
    */
   versions: z.array(z.string().min(1)).default([]),
   /**
-   * Address under which the reference lives, without a slash at either end.
-   * @default `'docs/api'`; of a package in a list `'docs/api/'` and its name without the scope
+   * URL path of the reference, without a slash at either end.
+   * @default `'docs/api'`; in a list of libraries, `'docs/api/'` plus the package name without its scope
    */
   routeBasePath: z.string().optional(),
   /**
-   * Address of a line of the library's source, with the placeholders `{version}`, `{path}` and `{line}`.
-   * @default none: pages do not lead to the source
+   * URL of a line of the library's source, with the placeholders `{version}`, `{path}` and `{line}`.
+   * @default none: pages do not link to the source
    */
   sourceLink: z.string().optional(),
   /**
-   * Language of the library's own comments, as the attribute `lang` names it.
+   * Language tag of the library's own comments, for the `lang` attribute.
    * @default `'en'`
    */
   language: z.string().default('en'),
   /**
-   * Where to go instead of a symbol that was removed: `{ OldName: 'NewName.member' }`.
+   * Replacements of removed symbols: `{ OldName: 'NewName.member' }`.
    * @default `{}`
    */
   replacements: z.record(symbolPath, symbolPath).default({}),
   /**
-   * Names that the guides give to instances: `{ map: 'Map' }` lets `map.zoom` in a guide lead to `Map.zoom`.
+   * Names that the docs use for instances: `{ map: 'Map' }` links `map.zoom` in a doc to `Map.zoom`.
    * @default `{}`
    */
   instances: z.record(z.string(), symbolPath).default({}),
 });
 
-/** What a site says of a library. */
+/** The settings of a library. */
 export type LibraryConfig = z.output<typeof librarySchema>;
 
-/** One library, or several: each has a name of its own then. */
+/** One library, or a list of libraries, each with its own package and path. */
 export const apiSchema = z.union([z.array(librarySchema).min(1).superRefine(findTwins), librarySchema]);
 
-/** Two references cannot share their addresses, nor be of one package. */
+/** Reports libraries with the `package` or `routeBasePath` of an earlier one. */
 function findTwins(libraries: readonly LibraryConfig[], { addIssue }: z.core.$RefinementCtx): void {
   for (const key of ['package', 'routeBasePath'] as const) {
     for (const [index, library] of libraries.entries()) {

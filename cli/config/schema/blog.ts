@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-/** The formats that a blog's feeds can have. */
+/** All formats of blog feeds. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 
 /** One format of a feed. */
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** The blog; a site without a folder `blog` has none. */
+/** The blog; a site without a `blog/` folder has none. */
 export const blogSchema = z
   .strictObject({
     /**
-     * Address under which the blog lives, without a slash at either end.
+     * URL path of the blog, without a slash at either end.
      * @default `'blog'`
      */
     routeBasePath: z.string().default('blog'),
     /**
-     * Name of the blog, for its first page and its feeds.
-     * @default the word for a blog in the language of the page
+     * Title of the blog, for its front page and its feeds.
+     * @default the word for "blog" in the language of the page
      */
     title: z.string().min(1).optional(),
     /**
@@ -25,20 +25,20 @@ export const blogSchema = z
      */
     description: z.string().default(''),
     /**
-     * Number of posts on one page of a list, from 1 to 100.
+     * Number of posts per page of a list, from 1 to 100.
      * @default `10`
      */
     postsPerPage: z.int().min(1).max(100).default(10),
-    /** The feeds of the blog, which hold whole posts. */
+    /** Feeds of the blog, with the full text of posts. */
     feeds: z
       .strictObject({
         /**
-         * Formats of the feeds; an empty list for no feed.
+         * Formats of the feeds; an empty list turns feeds off.
          * @default `['rss', 'atom', 'json']`
          */
         formats: z.array(z.enum(feedFormats)).default(['rss', 'atom', 'json']),
         /**
-         * Number of posts in a feed, the newest ones, from 1 to 1000.
+         * Number of posts in a feed, counted from the newest, from 1 to 1000.
          * @default `20`
          */
         limit: z.int().min(1).max(1000).default(20),
@@ -49,44 +49,44 @@ export const blogSchema = z
 
 const key = z.string().regex(/^[^/\s]+$/, 'A key has neither slashes nor spaces');
 
-/** `authors.yml`: who writes the blog, by the keys that posts name them with. */
+/** `authors.yml`: the authors of the blog, by the keys that posts refer to. */
 export const authorsSchema = z.record(
   key,
   z.strictObject({
-    /** Name of the author, as readers see it. */
+    /** Name of the author, as shown to readers. */
     name: z.string().min(1),
     /**
      * Whether the author is a person or an organization, for search engines.
      * @default `person`
      */
     kind: z.enum(['person', 'organization']).optional(),
-    /** What the author is or does, shown beside the name. */
+    /** The author's role, shown next to the name. */
     title: z.string().min(1).optional(),
-    /** A few words about the author, for the list of authors. */
+    /** Short description of the author, for the list of authors. */
     description: z.string().optional(),
-    /** Address of a page of the author elsewhere. */
+    /** URL of the author's page on another site. */
     url: z.url({ protocol: /^https?$/ }).optional(),
-    /** Picture of the author, from the static folder or from elsewhere. */
+    /** Picture of the author: a file in the static folder, or a URL. */
     image: z.string().min(1).optional(),
     /**
-     * Whether the blog has a page with the posts of the author.
+     * Whether the blog has a page that lists the author's posts.
      * @default `false`
      */
     page: z.boolean().optional(),
   }),
 );
 
-/** `tags.yml`: what posts are about, by the keys that posts name it with. */
+/** `tags.yml`: the tags of posts, by the keys that posts refer to. */
 export const tagsSchema = z.record(
   key,
   z
     .strictObject({
       /**
-       * Text of the tag, as readers see it.
+       * Label of the tag, as shown to readers.
        * @default its key
        */
       label: z.string().min(1).optional(),
-      /** A few words for the page of the tag. */
+      /** Short description for the tag's page. */
       description: z.string().optional(),
     })
     .nullable(),

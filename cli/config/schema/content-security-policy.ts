@@ -8,27 +8,27 @@ const sources = z
   )
   .default([]);
 
-/** What pages may use of other sites, beside what sitegen itself needs; pictures may come from anywhere. */
+/** What pages may load from other sites, in addition to what sitegen itself needs; images are allowed from anywhere. */
 export const contentSecurityPolicySchema = z
   .strictObject({
     /**
-     * Origins of pages that frames may show, such as `https://www.youtube-nocookie.com`; `https://*.example.com` is all hosts
-     * below that one. What a page shows from elsewhere is reported as `policy/blocked`.
+     * Origins allowed in frames, such as `https://www.youtube-nocookie.com`; `https://*.example.com` allows all of its
+     * subdomains. A frame from any other origin is reported as `policy/blocked`.
      * @default `[]`
      */
     frameSrc: sources,
     /**
-     * Origins of video and sound that pages may play. What a page plays from elsewhere is reported as `policy/blocked`.
+     * Origins allowed for video and audio. Media from any other origin is reported as `policy/blocked`.
      * @default `[]`
      */
     mediaSrc: sources,
     /**
-     * Origins that forms may send to. A form that sends elsewhere is reported as `policy/blocked`.
+     * Origins that forms may submit to. A form that submits to any other origin is reported as `policy/blocked`.
      * @default `[]`
      */
     formAction: sources,
   })
   .prefault({});
 
-/** What pages may use of other sites. */
+/** What pages may load from other sites. */
 export type ContentSecurityPolicyConfig = z.output<typeof contentSecurityPolicySchema>;

@@ -3,16 +3,16 @@ import { pluginsSchema } from './plugins.ts';
 
 const headingLevel = z.int().min(2).max(6);
 
-/** Heading levels that the table of contents shows. */
+/** Heading levels that tables of contents show. */
 const tocSchema = z
   .strictObject({
     /**
-     * Highest level of heading in a page's table of contents, from 2 to 6, and not above `maxLevel`.
+     * Top heading level in a page's table of contents, from 2 to 6, at most `maxLevel`.
      * @default `2`
      */
     minLevel: headingLevel.default(2),
     /**
-     * Lowest level of heading in a page's table of contents, from 2 to 6.
+     * Deepest heading level in a page's table of contents, from 2 to 6.
      * @default `3`
      */
     maxLevel: headingLevel.default(3),
@@ -22,62 +22,64 @@ const tocSchema = z
 
 const versionName = z.string().min(1);
 
-/** What a site says about one version of its docs. */
+/** Settings of one version of the docs. */
 const docsVersionSchema = z.strictObject({
   /**
-   * Name of the version that readers see.
-   * @default the name of its folder; `Next` for the docs being written
+   * Label of the version.
+   * @default the folder's name; `Next` for the current docs in `docs/`
    */
   label: z.string().min(1).optional(),
   /**
-   * Last part of the version's address, one segment. Two versions with the same one are reported.
-   * @default its name; none for the last version, `next` for the docs being written
+   * Last segment of the version's URL, such as `v2`. Two versions with the same path are reported.
+   * @default the version's name; empty for `lastVersion`, `next` for the current docs in `docs/`
    */
   path: z
     .string()
     .regex(/^[\w.-]+$/, 'A path is one segment of letters, digits, dots and hyphens')
     .optional(),
   /**
-   * What each page tells readers of the version: nothing, that it is not released yet, or that it is no longer maintained.
-   * @default `unreleased` for what is newer than the last version, `unmaintained` for what is older
+   * Banner on every page of the version: none, not released yet, or no longer maintained.
+   * @default `unreleased` for versions newer than `lastVersion`, `unmaintained` for older ones
    */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
 });
 
-/** The guides. */
+/** The docs. */
 export const docsSchema = z
   .strictObject({
     /**
-     * Address under which the docs live, without a slash at either end.
+     * URL path of the docs, without a slash at either end.
      * @default `'docs'`
      */
     routeBasePath: z.string().default('docs'),
     /**
-     * Whether a page shows the categories above it, as a line of links before its title.
+     * Whether a page shows its parent categories, as a line of links above its title.
      * @default `true`
      */
     breadcrumbs: z.boolean().default(true),
     /**
-     * Version for everybody, which has the docs' own addresses. A name that no version has is reported as `version/unknown`.
-     * @default the newest one that is no pre-release
+     * Version that readers see by default; its URLs have no version segment. An unknown name is reported as
+     * `version/unknown`.
+     * @default the newest version that is not a pre-release
      */
     lastVersion: versionName.optional(),
     /**
-     * Whether the docs being written, those in `docs/`, are a part of a site that has versions.
+     * Whether a site with versions also publishes the current docs in `docs/`.
      * @default `true`
      */
     includeCurrent: z.boolean().default(true),
     /**
-     * Names of versions, newest first, where their numbers do not tell; those that are not named follow by number.
+     * Names of versions, newest first, if their numbers do not determine the order; versions that are not in the list
+     * follow, sorted by number.
      * @default `[]`
      */
     versionOrder: z.array(versionName).default([]),
     /**
-     * Settings of single versions, by name; the docs being written are `current`.
+     * Settings of individual versions, by name; the current docs in `docs/` are named `current`.
      * @default `{}`
      */
     versions: z.record(versionName, docsVersionSchema).default({}),
-    /** How the sidebars of the docs behave. */
+    /** Behaviour of the docs sidebars. */
     sidebar: z
       .strictObject({
         /**
@@ -86,7 +88,7 @@ export const docsSchema = z
          */
         hideable: z.boolean().default(false),
         /**
-         * Whether opening a category closes its siblings.
+         * Whether opening a category closes its sibling categories.
          * @default `false`
          */
         autoCollapseCategories: z.boolean().default(false),
@@ -95,33 +97,33 @@ export const docsSchema = z
   })
   .prefault({});
 
-/** How Markdown is read. */
+/** How Markdown is processed. */
 export const markdownSchema = z
   .strictObject({
-    /** Heading levels in the tables of contents. The front matter of a page can set others. */
+    /** Heading levels in tables of contents. A page can override them in its front matter. */
     toc: tocSchema,
     /**
-     * Plugins that change pages as Markdown: `./plugins/mine.ts`, or `['./plugins/mine.ts', { option: 1 }]`. What is not
-     * there is reported as `config/file-missing`.
+     * Remark plugins, which transform the Markdown tree: `./plugins/mine.ts`, or
+     * `['./plugins/mine.ts', { option: 1 }]`. A missing file is reported as `config/file-missing`.
      * @default `[]`
      */
     remark: pluginsSchema,
     /**
-     * Plugins that change pages as HTML, in the same way.
+     * Rehype plugins, which transform the HTML tree; written like `remark`.
      * @default `[]`
      */
     rehype: pluginsSchema,
     /**
-     * Texts that pages use by their names, such as `{ version: '5.15.1' }` as `{{ version }}`. A name that is not there is
-     * reported as `markdown/unknown-variable`.
+     * Variables for use in pages: `{ version: '5.15.1' }` replaces `{{ version }}`. An unknown name is reported as
+     * `markdown/unknown-variable`.
      * @default `{}`
      */
     variables: z
       .record(z.string().regex(/^[\w.-]+$/, 'A name has letters, digits, "_", "-" and "."'), z.string())
       .default({}),
     /**
-     * Whether pages hold formulas in TeX: `$x^2$` in a line, and between `$$` as a block. What cannot be read is reported as
-     * `math/invalid`.
+     * Whether pages can contain TeX formulas: `$x^2$` inline, `$$` around a block. A formula that cannot be parsed is
+     * reported as `math/invalid`.
      * @default `false`
      */
     math: z.boolean().default(false),

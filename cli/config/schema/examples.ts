@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Checking of the code in pages by the TypeScript compiler. */
+/** Checks of the code in pages by the TypeScript compiler. */
 export const examplesSchema = z.strictObject({
   /**
-   * Declaration file (`.d.ts`) of what all examples know without an import, relative to the site's folder. One that does
-   * not exist is reported as `example/prelude-missing`.
+   * Declaration file (`.d.ts`) with the names that all examples can use without an import, relative to the site's
+   * folder. A missing file is reported as `example/prelude-missing`.
    * @default none
    */
   prelude: z
@@ -13,8 +13,8 @@ export const examplesSchema = z.strictObject({
     .regex(/\.d\.ts$/, { error: 'The prelude is a declaration file: its name ends with .d.ts' })
     .optional(),
   /**
-   * Page that opens code, such as `/docs/playground`: every fence that is marked `play` gets a link to it. One that does not
-   * exist is reported as `example/playground-missing`.
+   * Page that opens code from other pages, such as `/docs/playground`: every code block marked `play` links to it. A
+   * page that does not exist is reported as `example/playground-missing`.
    * @default none
    */
   playground: z

@@ -2,55 +2,58 @@ import * as z from 'zod';
 
 const footerLink = z
   .strictObject({
-    /** Text of the link. */
+    /** Label of the link. */
     label: z.string().min(1),
-    /** Route of this site, beginning with `/`; a link has either this or `href`. One that nothing answers at is reported as `link/broken`. */
+    /**
+     * Route of this site, starting with `/`; a link has either `to` or `href`. A route that does not exist is reported
+     * as `link/broken`.
+     */
     to: z.string().startsWith('/').optional(),
-    /** Address on another site; a link has either this or `to`. */
+    /** URL of another site; a link has either `href` or `to`. */
     href: z.url().optional(),
   })
   .refine((item) => (item.to === undefined) !== (item.href === undefined), {
     error: 'A footer link needs either "to" (a route) or "href" (an address), and not both',
   });
 
-/** The foot of every page. */
+/** The footer of every page. */
 export const footerSchema = z
   .strictObject({
-    /** Picture above the closing line. */
+    /** Logo above the copyright line. */
     logo: z
       .strictObject({
-        /** File of the picture, from the static folder, or an address elsewhere. */
+        /** Image file: a path in the static folder, or a URL. */
         src: z.string().min(1),
         /**
-         * The same picture for dark pages.
+         * Image for dark mode.
          * @default `src`
          */
         srcDark: z.string().min(1).optional(),
         /**
-         * What the picture shows, for readers who do not see it.
+         * Alternative text for readers who cannot see the image.
          * @default `''`
          */
         alt: z.string().default(''),
-        /** Route of this site, beginning with `/`, or another address that the picture leads to. */
+        /** Link target of the logo: a route of this site, starting with `/`, or a URL. */
         href: z.string().optional(),
       })
       .optional(),
     /**
-     * Lists of links, side by side.
+     * Columns of links, side by side.
      * @default `[]`
      */
     columns: z
       .array(
         z.strictObject({
-          /** Heading of the list. */
+          /** Heading of the column. */
           title: z.string().min(1),
-          /** Links of the list. */
+          /** Links in the column. */
           items: z.array(footerLink),
         }),
       )
       .default([]),
     /**
-     * Closing line, as text.
+     * Copyright line at the end of the footer, as plain text.
      * @default `''`
      */
     copyright: z.string().default(''),

@@ -7,11 +7,11 @@ import { categoryLinkSchema } from './sidebars.ts';
 const headingLevel = z.int().min(2).max(6);
 const pageId = z.union([z.string().min(1), z.null()]);
 
-/** What pages of all collections can say of themselves. */
+/** Keys that docs, pages and posts share. */
 const shared = {
   /**
    * Title of the page.
-   * @default its first heading of level 1
+   * @default its first level-1 heading
    */
   title: z.string().optional(),
   /**
@@ -20,60 +20,60 @@ const shared = {
    */
   description: z.string().optional(),
   /**
-   * Address of the page: relative to its folder, or from the collection where it begins with `/`.
-   * @default the name of the file
+   * URL path of the page: relative to its folder, or to the collection if it starts with `/`.
+   * @default the file name
    */
   slug: z.string().min(1).optional(),
   /**
-   * Former address of the page, or a list of them, written as `slug` is: they lead to the page, in its version and in every
-   * language. One that a page has, or that two pages name, is reported.
+   * Former path of the page, or a list of them, written like `slug`; each redirects to the page, in its version and in
+   * every language. A path that another page has, or that two pages list, is reported.
    */
   redirect_from: redirectFromSchema.optional(),
   /**
-   * Whether the page is shown by `serve` only, and left out by `build`.
+   * Whether the page is a draft: `serve` shows it, `build` leaves it out.
    * @default `false`
    */
   draft: z.boolean().default(false),
   /**
-   * Whether the page is reachable by its address only: no list, menu, search or sitemap names it.
+   * Whether the page is reachable by its URL only: lists, menus, search and the sitemap leave it out.
    * @default `false`
    */
   unlisted: z.boolean().default(false),
-  /** Words that the page is found by though it does not use them. */
+  /** Additional words that search finds the page by. */
   keywords: z.array(z.string()).optional(),
   /**
-   * Picture shown when the page is shared: a file beside it or in the static folder. One that does not exist is reported.
+   * Preview image for sharing the page: a file next to it or in the static folder. A missing file is reported.
    * @default the site's `image`
    */
   image: z.string().optional(),
   /**
-   * Address at which the page is edited, or `null` for none.
-   * @default made from the site's `editUrl`
+   * URL for editing the page, or `null` for no edit link.
+   * @default built from the site's `editUrl`
    */
   edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
   /**
-   * Elements that the head of the page has too, under the rules of the site's `head`. A page that has some is always loaded
-   * as a whole.
+   * Elements to add to the `<head>` of the page, under the same rules as the site's `head`. Links to such a page always
+   * cause a full page load.
    */
   head: headTagsSchema.optional(),
   /**
-   * Highest level of heading in the page's table of contents, from 2 to 6.
+   * Top heading level in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.minLevel`
    */
   toc_min_heading_level: headingLevel.optional(),
   /**
-   * Lowest level of heading in the page's table of contents, from 2 to 6.
+   * Deepest heading level in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.maxLevel`
    */
   toc_max_heading_level: headingLevel.optional(),
 };
 
-/** The front matter of a guide or of a page outside the collections. */
+/** The front matter of a doc, or of a page outside the collections. */
 export const frontMatterSchema = z.strictObject({
   ...shared,
   /**
-   * Last part of the doc's id, by which sidebars name it; one segment, without a slash.
-   * @default the name of the file
+   * Last segment of the doc's id, which sidebars refer to; it contains no slash.
+   * @default the file name
    */
   id: z
     .string()
@@ -81,37 +81,37 @@ export const frontMatterSchema = z.strictObject({
     .regex(/^[^/]+$/, 'An id is one segment, without a slash')
     .optional(),
   /**
-   * Text of the page in a generated sidebar.
-   * @default its title
+   * Label of the page in a generated sidebar.
+   * @default the page's title
    */
   sidebar_label: z.string().min(1).optional(),
   /**
-   * Place of the page in a generated sidebar, the lowest number first; pages without one come last, by name.
-   * @default the number that the name of the file begins with
+   * Position of the page in a generated sidebar, lowest first; pages without one come last, sorted by name.
+   * @default the number at the start of the file name
    */
   sidebar_position: z.number().optional(),
   /**
-   * Id of the doc that the page leads on to, or `null` for none.
-   * @default the next one in the sidebar
+   * Id of the doc that the "next" link leads to, or `null` for no link.
+   * @default the next page in the sidebar
    */
   pagination_next: pageId.optional(),
   /**
-   * Id of the doc that the page leads back to, or `null` for none.
-   * @default the previous one in the sidebar
+   * Id of the doc that the "previous" link leads to, or `null` for no link.
+   * @default the previous page in the sidebar
    */
   pagination_prev: pageId.optional(),
   /**
-   * The last change of the page, or `null` for none.
-   * @default as git has it, where the site has a key `lastUpdate`
+   * Last change of the page, or `null` to show none.
+   * @default taken from git, if the site sets `lastUpdate`
    */
   last_update: z
     .union([
       z.strictObject({
-        /** Day of the change, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`. */
+        /** Date of the change, such as `2025-07-14`, or date and time, such as `2025-07-14T09:30Z`. */
         date: dateSchema,
         /**
-         * Who has made it.
-         * @default nobody is named
+         * Author of the change.
+         * @default no author is shown
          */
         author: z.string().min(1).optional(),
       }),
@@ -120,7 +120,7 @@ export const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/** Front matter with its defaults. */
+/** The front matter with its defaults filled in. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 const keys = z.union([
@@ -131,20 +131,20 @@ const keys = z.union([
   z.array(z.string().min(1)),
 ]);
 
-/** The front matter of a note on a symbol of the library. */
+/** The front matter of a note on a symbol of a library. */
 export const noteFrontMatterSchema = z.strictObject({
   /**
-   * Where the note is shown: `'after'` the library's own comment, or in its place (`'replace'`).
+   * Where the note is shown: `'after'` the library's own comment, or instead of it (`'replace'`).
    * @default `'after'`
    */
   mode: z.enum(['after', 'replace']).default('after'),
   /**
-   * One sentence about the symbol, for lists and search engines where the library says nothing.
-   * @default its first sentence
+   * One sentence about the symbol, for lists and search engines if the library has no comment on it.
+   * @default the first sentence of the note
    */
   description: z.string().optional(),
   /**
-   * Further symbols that the note is shown for. One that does not exist is reported as `api/note-unknown`.
+   * Other symbols that show the note too. An unknown symbol is reported as `api/note-unknown`.
    * @default `[]`
    */
   also: z.array(z.string().min(1)).default([]),
@@ -154,37 +154,41 @@ export const noteFrontMatterSchema = z.strictObject({
 export const postFrontMatterSchema = z.strictObject({
   ...shared,
   /**
-   * Day of publication, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`, in UTC where no zone is named.
-   * @default the day that the name of the file begins with
+   * Date of publication, such as `2025-07-14`, or date and time, such as `2025-07-14T09:30Z`; UTC if no time zone is
+   * given.
+   * @default the date at the start of the file name
    */
-  // What it says is read together with the name of the file.
+  // Parsed later, together with the file name.
   date: z.coerce.string().optional(),
-  /** Key of an author in `authors.yml`, or a list of keys. One that is not there is reported as `author/unknown`. */
+  /** Key of an author in `authors.yml`, or a list of keys. An unknown key is reported as `author/unknown`. */
   authors: keys.optional(),
-  /** Key of a tag, or a list of keys. Where there is a `tags.yml`, one that is not in it is reported as `tag/unknown`. */
+  /**
+   * Key of a tag, or a list of keys. If the blog has a `tags.yml`, a key that it does not contain is reported as
+   * `tag/unknown`.
+   */
   tags: keys.optional(),
-  /** The last change of the post. */
+  /** Last change of the post. */
   last_update: z
     .strictObject({
-      /** Day of the change, `2025-07-14`, or a moment such as `2025-07-14T09:30Z`. */
+      /** Date of the change, such as `2025-07-14`, or date and time, such as `2025-07-14T09:30Z`. */
       date: dateSchema,
     })
     .optional(),
 });
 
-/** A post's front matter with its defaults. */
+/** The front matter of a post with its defaults filled in. */
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
-/** `_category_.yml`: what a folder of docs says about itself. */
+/** `_category_.yml`: settings of a folder of docs. */
 export const categorySchema = z.strictObject({
   /**
-   * Text of the category.
-   * @default the name of the folder
+   * Label of the category.
+   * @default the folder's name
    */
   label: z.string().min(1).optional(),
   /**
-   * Place of the category in a generated sidebar, the lowest number first.
-   * @default the number that the name of the folder begins with
+   * Position of the category in a generated sidebar, lowest first.
+   * @default the number at the start of the folder's name
    */
   position: z.number().optional(),
   /**
@@ -193,16 +197,16 @@ export const categorySchema = z.strictObject({
    */
   collapsible: z.boolean().optional(),
   /**
-   * Whether the category is closed at first.
+   * Whether the category is initially closed.
    * @default `true`
    */
   collapsed: z.boolean().optional(),
   /**
-   * Page that the label of the category leads to.
-   * @default the doc that stands for the folder, where there is one
+   * Page that the label of the category links to.
+   * @default the doc that represents the folder, if there is one
    */
   link: categoryLinkSchema.optional(),
 });
 
-/** A folder's `_category_.yml`. */
+/** The content of a `_category_.yml`. */
 export type CategoryConfig = z.output<typeof categorySchema>;

@@ -15,22 +15,22 @@ function isLanguageTag(tag: string): boolean {
 /** One language of the site. */
 export const localeSchema = z.strictObject({
   /**
-   * Name of the language in that language, for menus.
-   * @default as `Intl` names it
+   * Name of the language in that language, for menus, such as `Deutsch`.
+   * @default the name that `Intl` returns
    */
   label: z.string().min(1).optional(),
   /**
-   * Language tag of the pages, as the attribute `lang` has it: `en`, `pt-BR`, `zh-Hans`.
+   * Language tag of the pages, for the `lang` attribute: `en`, `pt-BR`, `zh-Hans`.
    * @default the locale's id
    */
   htmlLang: z.string().refine(isLanguageTag, notLanguageTag).optional(),
   /**
-   * Direction of writing: from left to right or from right to left.
-   * @default as the language is written
+   * Text direction: left to right or right to left.
+   * @default the direction of the language's script
    */
   direction: z.enum(['ltr', 'rtl']).optional(),
   /**
-   * Calendar for dates, as `Intl` names it.
+   * Calendar for dates, by its `Intl` name, such as `buddhist`.
    * @default `'gregory'`
    */
   calendar: z
@@ -38,7 +38,8 @@ export const localeSchema = z.strictObject({
     .refine((name) => Intl.supportedValuesOf('calendar').includes(name), 'No calendar that `Intl` knows')
     .default('gregory'),
   /**
-   * Prefix of the locale's addresses, and name of its folder in `i18n/`. Two locales with the same one are reported.
+   * URL prefix of the locale, and name of its folder in `i18n/`; the default locale has no prefix. Two locales with the
+   * same path are reported.
    * @default the locale's id
    */
   path: z
@@ -47,16 +48,16 @@ export const localeSchema = z.strictObject({
     .optional(),
 });
 
-/** The languages of the site; the default one has no address prefix. */
+/** The languages of the site; the default one has no URL prefix. */
 export const localesSchema = z
   .strictObject({
     /**
-     * Id of the locale that the originals are written in; its addresses have no prefix.
+     * Id of the locale that the originals are written in; its URLs have no prefix.
      * @default `'en'`
      */
     default: localeId.default('en'),
     /**
-     * Id of each locale to its settings; the default locale is there by itself.
+     * Settings of each locale, by id, such as `{ de: {} }`; the default locale is included automatically.
      * @default `{}`
      */
     locales: z.record(localeId, localeSchema).default({}),
@@ -86,16 +87,16 @@ export const localesSchema = z
     };
   });
 
-/** A language with every setting decided. */
+/** A locale with all settings resolved. */
 export interface Locale {
   id: string;
   label: string;
   htmlLang: string;
   direction: 'ltr' | 'rtl';
   calendar: string;
-  /** Folder under `i18n/` that holds its translations. */
+  /** Folder in `i18n/` that holds the translations. */
   folder: string;
-  /** Address prefix; empty for the default locale. */
+  /** URL prefix; empty for the default locale. */
   prefix: string;
 }
 
@@ -116,7 +117,7 @@ function nameOf(tag: string): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 }
 
-/** Scripts that are written from right to left, as `Intl` names them. */
+/** Scripts written from right to left, by their ISO 15924 codes, which `Intl` uses. */
 const rightToLeft: ReadonlySet<string | undefined> = new Set([
   'Adlm',
   'Arab',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { judgeHeadTag } from '../head-tag.ts';
 
-/** Style sheets of the site's own, without `./` before their paths. */
+/** The site's own style sheets, with a leading `./` removed from their paths. */
 export const cssSchema = z
   .array(
     z
@@ -22,15 +22,15 @@ export const fontsSchema = z
   )
   .default([]);
 
-/** Elements of the head. */
+/** Elements to add to the head of a page. */
 export const headTagsSchema = z.array(
   z
     .strictObject({
-      /** Name of the element. */
+      /** Name of the element: `meta`, `link` or `script`. */
       tag: z.enum(['meta', 'link', 'script']),
       /**
-       * Attributes of the element; `true` is one without a value. An address that begins with `/` is a file of the static
-       * folder, or a route.
+       * Attributes of the element; `true` stands for an attribute without a value. An address that starts with `/` is a
+       * file of the static folder, or a route.
        */
       attrs: z.record(
         z.string().regex(/^[a-z][a-z0-9:-]*$/, { error: 'Not the name of an attribute in lower case' }),
@@ -45,5 +45,5 @@ export const headTagsSchema = z.array(
     }),
 );
 
-/** Elements of the head of all pages. */
+/** Elements to add to the head of every page. */
 export const headSchema = headTagsSchema.default([]);

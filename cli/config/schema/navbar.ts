@@ -9,13 +9,13 @@ const placed = {
 };
 
 const labelled = {
-  /** Text of the item. */
+  /** Label of the item. */
   label: z.string().min(1),
 };
 
 const withIcon = {
   /**
-   * Picture before the text, from the static folder or from elsewhere.
+   * Icon before the label: a file in the static folder, or a URL.
    * @default none
    */
   icon: z.string().optional(),
@@ -24,87 +24,90 @@ const withIcon = {
 /** A link to a route of this site or to another site. */
 const linkItem = z.strictObject({
   /**
-   * A link to a route or an address; may be left out.
+   * A link to a route or a URL; `type: 'default'` may be omitted.
    * @default `'default'`
    */
   type: z.literal('default').optional(),
   ...labelled,
   ...placed,
   ...withIcon,
-  /** Route of this site, beginning with `/`; a link has either this or `href`. One that nothing answers at is reported as `link/broken`. */
+  /**
+   * Route of this site, starting with `/`; a link has either `to` or `href`. A route that does not exist is reported as
+   * `link/broken`.
+   */
   to: z.string().startsWith('/').optional(),
-  /** Address on another site; a link has either this or `to`. */
+  /** URL of another site; a link has either `href` or `to`. */
   href: z.url().optional(),
   /**
-   * Pages at this route and below it show the item as current.
+   * Route whose page, and all pages below it, highlight the item as current.
    * @default `to`
    */
   activeBasePath: z.string().startsWith('/').optional(),
 });
 
-/** A link to one doc, by its id. */
+/** A link to a doc by its id. */
 const docItem = z.strictObject({
-  /** A link to one doc, in the version that is being read. */
+  /** A link to a doc, in the version that the reader is viewing. */
   type: z.literal('doc'),
   /**
-   * Text of the item. An unlisted doc has a link only where it is given.
+   * Label of the item. An unlisted doc is linked only if a label is given.
    * @default the doc's own label
    */
   label: labelled.label.optional(),
   ...placed,
-  /** Id of the doc. One that no doc has is reported as `navbar/unknown-doc`. */
+  /** Id of the doc. An unknown id is reported as `navbar/unknown-doc`. */
   docId: z.string().min(1),
 });
 
 /** A link to the first doc of a sidebar. */
 const docSidebarItem = z.strictObject({
-  /** A link to the first doc of a sidebar, in the version that is being read. */
+  /** A link to the first doc of a sidebar, in the version that the reader is viewing. */
   type: z.literal('docSidebar'),
   ...labelled,
   ...placed,
-  /** Id of the sidebar. One that `sidebars.ts` does not have is reported as `sidebar/unknown-sidebar`. */
+  /** Id of the sidebar. An id that `sidebars.ts` does not define is reported as `sidebar/unknown-sidebar`. */
   sidebarId: z.string().min(1),
 });
 
-/** A link to the main doc of the version being read. */
+/** A link to the start of the version that the reader is viewing. */
 const docsVersionItem = z.strictObject({
-  /** A link to where the version that is being read begins. */
+  /** A link to the start of the docs version that the reader is viewing. */
   type: z.literal('docsVersion'),
   /**
-   * Text of the item.
+   * Label of the item.
    * @default the name of the version
    */
   label: labelled.label.optional(),
   ...placed,
 });
 
-/** A menu of the docs' versions; a plain link where there is only one. */
+/** A menu of the docs versions; a plain link if there is only one. */
 const docsVersionDropdownItem = z.strictObject({
-  /** A menu of the docs' versions; a plain link where there is only one. */
+  /** A menu of the docs versions; a plain link if there is only one. */
   type: z.literal('docsVersionDropdown'),
   ...placed,
 });
 
-/** A menu of the site's languages; nothing where there is only one. */
+/** A menu of the site's languages; hidden if there is only one. */
 const localeDropdownItem = z.strictObject({
-  /** A menu of the site's languages, leading to the same page; nothing where there is only one. */
+  /** A menu of the site's languages, which links to the same page in each; hidden if there is only one. */
   type: z.literal('localeDropdown'),
   ...placed,
 });
 
-/** A way to the search. */
+/** A button that opens the search. */
 const searchItem = z.strictObject({
   /** A button that opens the search. */
   type: z.literal('search'),
   ...placed,
 });
 
-/** A piece of HTML of the author's own. */
+/** A piece of custom HTML. */
 const htmlItem = z.strictObject({
-  /** A piece of HTML of your own. */
+  /** A piece of custom HTML. */
   type: z.literal('html'),
   ...placed,
-  /** The HTML. In its links and pictures, routes and files begin with `/`. */
+  /** The HTML. Routes and files in its links and images start with `/`. */
   value: z.string().min(1),
 });
 
@@ -114,7 +117,7 @@ const needsOneTarget = {
   error: 'A navbar link needs either "to" (a route) or "href" (an address), and not both',
 };
 
-/** An item that leads to one place. */
+/** An item that links to a single page or URL. */
 const leafItem = z
   .discriminatedUnion('type', [linkItem, docItem, docSidebarItem, docsVersionItem])
   .refine(needsOneTarget.check, { error: needsOneTarget.error });
@@ -126,11 +129,11 @@ const dropdownItem = z.strictObject({
   ...labelled,
   ...placed,
   ...withIcon,
-  /** Links that the menu holds, one at least. */
+  /** Links in the menu, at least one. */
   items: z.array(leafItem).min(1),
 });
 
-/** One item of the navigation bar, told apart by `type`. */
+/** One item of the navigation bar, distinguished by `type`. */
 export const navbarItemSchema = z
   .discriminatedUnion('type', [
     linkItem,
@@ -145,29 +148,29 @@ export const navbarItemSchema = z
   ])
   .refine(needsOneTarget.check, { error: needsOneTarget.error });
 
-/** An item of the navigation bar with its defaults. */
+/** An item of the navigation bar with its defaults filled in. */
 export type NavbarItemConfig = z.output<typeof navbarItemSchema>;
 
-/** The bar at the top of every page. */
+/** The navigation bar at the top of every page. */
 export const navbarSchema = z
   .strictObject({
     /**
-     * Name beside the logo.
-     * @default the `title` of the site
+     * Name next to the logo.
+     * @default the site's `title`
      */
     title: z.string().optional(),
-    /** Picture beside the title. */
+    /** Logo next to the title. */
     logo: z
       .strictObject({
-        /** File of the picture, from the static folder, or an address elsewhere. */
+        /** Image file: a path in the static folder, or a URL. */
         src: z.string().min(1),
         /**
-         * The same picture for dark pages.
+         * Image for dark mode.
          * @default `src`
          */
         srcDark: z.string().min(1).optional(),
         /**
-         * What the picture shows, for readers who do not see it.
+         * Alternative text for readers who cannot see the image.
          * @default `''`
          */
         alt: z.string().default(''),
@@ -179,7 +182,7 @@ export const navbarSchema = z
      */
     hideOnScroll: z.boolean().default(false),
     /**
-     * Items of the bar, from one side to the other.
+     * Items of the bar, in order.
      * @default `[]`
      */
     items: z.array(navbarItemSchema).default([]),

@@ -2,38 +2,42 @@ import * as z from 'zod';
 
 const watch = z.array(z.string()).default([]);
 
-/** A page of Markdown, as `load` of a source returns it. */
+/** A Markdown page, as a source's `load` returns it. */
 export const markdownPageSchema = z.strictObject({
-  /** Where the page's file would lie: `docs/changelog.md` is a doc, `pages/changelog.md` the page `/changelog`. */
+  /**
+   * Path that the page would have as a file: `docs/changelog.md` is a doc, `pages/changelog.md` the page `/changelog`.
+   */
   path: z.string(),
-  /** Text of the page, with front matter where it needs some. */
+  /** Markdown of the page, with front matter if needed. */
   markdown: z.string(),
   /**
-   * Files that `load` is run again for, relative to the site's folder; those that it reads by `site.read` are known.
+   * Files that trigger a new call of `load` when they change, relative to the site's folder; files read with
+   * `site.read` are included automatically.
    * @default `[]`
    */
   watch,
 });
 
-/** A page of data, as `load` of a source returns it. */
+/** A data page, as a source's `load` returns it. */
 export const dataPageSchema = z.strictObject({
-  /** Where the page would lie: `pages/people/ada` is the page `/people/ada`. */
+  /** Path that the page would have as a file: `pages/people/ada` is the page `/people/ada`. */
   path: z.string().regex(/^pages\/(?!.*(?:^|\/)\.{0,2}(?:\/|$)).+$/, {
     error: 'A page of data lies in "pages/", such as "pages/people/ada"',
   }),
   /** Title of the page. */
   title: z.string().min(1),
   /**
-   * One sentence about the page, for search engines and the search.
+   * One sentence about the page, for search engines and the search of the site.
    * @default `''`
    */
   description: z.string().default(''),
-  /** What the template shows. */
+  /** Data that the template shows: JSON values. */
   data: z.json(),
-  /** Name of the template: that of its file in `theme/templates`. */
+  /** Name of the template: its file name in `theme/templates`, without the extension. */
   template: z.string(),
   /**
-   * Files that `load` is run again for, relative to the site's folder.
+   * Files that trigger a new call of `load` when they change, relative to the site's folder; files read with
+   * `site.read` are included automatically.
    * @default `[]`
    */
   watch,
@@ -44,15 +48,15 @@ export type MadePage = z.output<typeof markdownPageSchema> | z.output<typeof dat
 
 const address = z.string().regex(/^\/(?!\/)/, { error: 'An address begins with "/"' });
 
-/** What the module returns that `routes` names. */
+/** The return value of the module that `routes` names. */
 export const routeChangesSchema = z.strictObject({
   /**
-   * Addresses of pages that are left out.
+   * URLs of pages to leave out.
    * @default `[]`
    */
   drop: z.array(address).default([]),
   /**
-   * Addresses that lead to others.
+   * Redirects: the old URL as the key, its target as the value.
    * @default `{}`
    */
   redirects: z.record(address, address).default({}),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 
-/** Path of a module of the site's own, without `./` before it. */
+/** Path of one of the site's own modules, with a leading `./` removed. */
 export const modulePathSchema = z
   .string()
   .regex(/^(?!\/|[a-z]+:).*\.[cm]?[jt]s$/i, {
@@ -10,7 +10,7 @@ export const modulePathSchema = z
   .transform((path) => posix.normalize(path))
   .refine((path) => !path.startsWith('..'), { error: 'The module lies outside of the site' });
 
-/** Plugins, each a module or a list of one and its options. */
+/** Plugins: each is a module path, or a pair of a module path and its options. */
 export const pluginsSchema = z
   .array(
     z.union([
@@ -20,5 +20,5 @@ export const pluginsSchema = z
   )
   .default([]);
 
-/** Modules that make pages. */
+/** Modules that generate pages. */
 export const sourcesSchema = z.array(modulePathSchema).default([]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const address = z.string().regex(/^\/(?!\/)[^?#]*$/, { error: 'Not a route of this site, such as "/docs/old"' });
 
-/** Addresses of this site that lead to others. */
+/** Redirects between routes of this site. */
 export const redirectsSchema = z
   .record(
     address,
@@ -14,5 +14,5 @@ const former = z
   .string()
   .regex(/^(?!\/\/|[a-z]+:)[^?#]+$/i, { error: 'Not a former address of the page, such as "old-name"' });
 
-/** Former addresses of a page: one, or a list. */
+/** Former paths of a page: one, or a list. */
 export const redirectFromSchema = z.union([former.transform((from) => [from]), z.array(former)]);

@@ -7,37 +7,38 @@ const origin = z
 
 const shared = {
   /**
-   * Address where readers can say that they miss a result; `{query}` in it becomes their question.
-   * @default none: they are not asked
+   * URL where readers can report a missing search result; `{query}` is replaced by their query.
+   * @default none: no link is shown
    */
   missingResultsUrl: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** The search: the site's own, or a hosted service. */
+/** Search provider: the built-in search or a hosted service. */
 export const searchSchema = z
   .discriminatedUnion('provider', [
     z.strictObject({
-      /** The site's own search, which needs no service. */
+      /** The built-in search, which needs no service. */
       provider: z.literal('embedded'),
       ...shared,
     }),
     z.strictObject({
-      /** An index at Algolia, asked by the same interface. */
+      /** An Algolia index, queried from the same search interface. */
       provider: z.literal('algolia'),
-      /** Id of the application at the service. */
+      /** Algolia application id. */
       appId: z.string().regex(/^[A-Za-z0-9]+$/, 'An application id has letters and digits'),
-      /** The key that may only search; it is published with the site, and never an admin key. */
+      /** Search-only API key. It is published with the site, so never use an admin key. */
       searchKey: z.string().min(1),
-      /** Name of the index. */
+      /** Name of the Algolia index. */
       index: z.string().min(1),
       /**
-       * What answers where the service does not: the site's own search, or nothing.
+       * Search to use if the service fails: `embedded` (the built-in search) or `none`.
        * @default `'none'`
        */
       fallback: z.enum(['embedded', 'none']).default('none'),
       /**
-       * Origin of a server that speaks the service's protocol, to be asked in place of the service.
-       * @default the service's own
+       * Origin of a server to query instead of Algolia's, such as `https://search.example.com`; it must support the
+       * Algolia API.
+       * @default Algolia's servers
        */
       host: origin,
       ...shared,

@@ -21,11 +21,11 @@ const severities = z.partialRecord(
   z.enum(['error', 'warning', 'off']),
 );
 
-/** `site.config.ts`: everything a site can set. Only `title` and `url` are required. */
+/** `site.config.ts`: all settings of a site. Only `title` and `url` are required. */
 export const siteSchema = z.strictObject({
-  /** Name of the site, in the navigation bar and in the title of every page. */
+  /** Name of the site, shown in the navigation bar and in the title of every page. */
   title: z.string().min(1),
-  /** Origin under which the site is published, such as `https://docs.example.com`; its path belongs into `baseUrl`. */
+  /** Origin that the site is published at, such as `https://docs.example.com`; a path goes into `baseUrl`. */
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
@@ -38,7 +38,7 @@ export const siteSchema = z.strictObject({
    */
   tagline: z.string().default(''),
   /**
-   * Path under which the site is served; it begins and ends with `/`.
+   * Path that the site is served under, such as `/docs/`; it starts and ends with `/`.
    * @default `'/'`
    */
   baseUrl: z
@@ -48,36 +48,37 @@ export const siteSchema = z.strictObject({
       error: 'The base URL starts and ends with a slash',
     }),
   /**
-   * Whether the addresses of pages end with a slash.
+   * Whether page URLs end with a slash: `/docs/intro/` instead of `/docs/intro`.
    * @default `false`
    */
   trailingSlash: z.boolean().default(false),
   /**
-   * Stands between the titles of page and site.
+   * Separator between the page title and the site title in the document title.
    * @default `'|'`
    */
   titleSeparator: z.string().default('|'),
   /**
-   * Icon of the site, from the static folder. A file that is not there is reported as `image/missing`.
+   * Icon of the site: a file in the static folder, such as `favicon.svg`. A missing file is reported as
+   * `image/missing`.
    * @default none
    */
   favicon: z.string().optional(),
   /**
-   * Picture shown when a page without one of its own is shared, from the static folder. A file that is not there is reported
-   * as `image/missing`.
+   * Preview image for shared pages that have no image of their own: a file in the static folder. A missing file is
+   * reported as `image/missing`.
    * @default none
    */
   image: z.string().optional(),
   /**
-   * Draws a picture for each page that has no `image` of its own, shown when the page is shared: the site, the title, and a
-   * small map of the page's headings. `{}` switches it on. A page whose letters no font has is reported as
-   * `card/missing-letters`, and has none.
-   * @default not drawn
+   * Generates a preview image for each shared page without an `image` of its own, showing the site's name, the title
+   * and a small map of the page's headings; `{}` turns it on. A page with characters that none of the fonts has gets no
+   * image and is reported as `card/missing-letters`.
+   * @default off
    */
   socialCards: socialCardsSchema.optional(),
   /**
-   * Address at which the files of the site are edited, such as `https://github.com/acme/docs/edit/main/site/`: the path of the
-   * page's file follows it, or takes the place of `{file}`. Every page that somebody wrote links to it.
+   * URL for editing the site's files, such as `https://github.com/acme/docs/edit/main/site/`; the path of the page's
+   * file is appended, or replaces `{file}`. Every page with a source file gets an edit link.
    * @default none
    */
   editUrl: z
@@ -85,14 +86,14 @@ export const siteSchema = z.strictObject({
     .transform((url) => (url.includes('{file}') ? url : `${url.replace(/\/$/, '')}/{file}`))
     .optional(),
   /**
-   * Shows below guides, pages and notes when their files were changed last, as the history of git has it; `{}` switches it
-   * on. What a shallow clone does not know is reported as `last-update/unknown`.
-   * @default not shown
+   * Shows the date of the last change, taken from the git history, below docs, pages and notes; `{}` turns it on. A
+   * change that a shallow clone does not contain is reported as `last-update/unknown`.
+   * @default off
    */
   lastUpdate: z
     .strictObject({
       /**
-       * Whether the name of who has made the change is shown too.
+       * Whether the name of the change's author is shown as well.
        * @default `false`
        */
       author: z.boolean().default(false),
@@ -100,108 +101,113 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** Languages of the site. */
   locales: localesSchema,
-  /** Whether pages are light or dark. */
+  /** Light and dark mode. */
   colorMode: z
     .strictObject({
       /**
-       * Colours for a reader who has chosen none.
+       * Colour mode for readers who have not chosen one.
        * @default `'light'`
        */
       defaultMode: z.enum(['light', 'dark']).default('light'),
       /**
-       * Whether the navigation bar has no switch for the colours.
+       * Whether the switch between light and dark mode is removed from the navigation bar.
        * @default `false`
        */
       disableSwitch: z.boolean().default(false),
       /**
-       * Whether the colours follow the reader's system until the reader chooses; then `defaultMode` counts no more.
+       * Whether the colour mode follows the reader's system until the reader chooses one; `defaultMode` then applies
+       * only without JavaScript.
        * @default `false`
        */
       respectPrefersColorScheme: z.boolean().default(false),
     })
     .prefault({}),
   /**
-   * Style sheets of the site's own, such as `./brand.css`: they win over sitegen's. A file that is not there is reported as
+   * The site's own style sheets, such as `./brand.css`; they override sitegen's styles. A missing file is reported as
    * `config/file-missing`.
    * @default `[]`
    */
   css: cssSchema,
   /**
-   * Fonts in the static folder that every page fetches at once, before its style sheet asks for them. A file that is not
-   * there is reported as `config/file-missing`.
+   * Fonts in the static folder that every page preloads, such as `fonts/brand.woff2`. A missing file is reported as
+   * `config/file-missing`.
    * @default `[]`
    */
   fonts: fontsSchema,
   /**
-   * Elements that the head of every page has too. What they need of the content security policy is added to it. A file of
-   * the static folder that is not there is reported as `config/file-missing`.
+   * Elements to add to the `<head>` of every page, such as
+   * `{ tag: 'meta', attrs: { name: 'author', content: 'Acme' } }`. The origins that they need are added to the content
+   * security policy. A missing file of the static folder is reported as `config/file-missing`.
    * @default `[]`
    */
   head: headSchema,
   /**
-   * A line above the navigation bar of every page.
+   * An announcement above the navigation bar of every page.
    * @default none
    */
   announcementBar: announcementBarSchema.optional(),
   /**
-   * Who is told of page views; never while `serve` runs.
+   * Service that page views are reported to; `serve` never reports any.
    * @default none
    */
   analytics: analyticsSchema.optional(),
-  /** The bar at the top of every page. */
+  /** The navigation bar at the top of every page. */
   navbar: navbarSchema,
-  /** The foot of every page. */
+  /** The footer of every page. */
   footer: footerSchema,
-  /** The guides in `docs/`, and their versions. */
+  /** The docs in `docs/` and their versions. */
   docs: docsSchema,
-  /** The blog; a site without a folder `blog/` has none. */
+  /** The blog; a site without a `blog/` folder has none. */
   blog: blogSchema,
   /**
-   * Addresses that lead to others, in every language: `{ '/docs/old': '/docs/new#part' }`. One that leads to nothing or in a
-   * circle, or that a page has, is reported.
+   * Redirects between routes, in every language: `{ '/docs/old': '/docs/new#part' }`. A redirect is reported if its
+   * target does not exist, if it is circular, or if a page already has its route.
    * @default `{}`
    */
   redirects: redirectsSchema,
-  /** How Markdown is read. */
+  /** How Markdown is processed. */
   markdown: markdownSchema,
   /**
-   * Modules that make pages of anything, such as `./changelog.source.ts`. What is not there is reported as
+   * Modules that generate pages from any data, such as `./changelog.source.ts`. A missing module is reported as
    * `config/file-missing`.
    * @default `[]`
    */
   sources: sourcesSchema,
   /**
-   * Module that leaves planned pages out, or adds addresses: `./routes.ts`. One that is not there is reported as
+   * Module that removes pages or adds redirects, such as `./routes.ts`. A missing module is reported as
    * `config/file-missing`.
    * @default none
    */
   routes: modulePathSchema.optional(),
   /**
-   * The library whose API reference the site shows, or a list of several.
+   * Library to generate an API reference for, or a list of libraries.
    * @default none
    */
   api: apiSchema.optional(),
   /**
-   * Checks the code in pages by TypeScript; `{}` switches it on. A mistake is reported as `example/invalid`.
-   * @default not checked
+   * Checks the code in pages with TypeScript; `{}` turns it on. An error is reported as `example/invalid`.
+   * @default off
    */
   examples: examplesSchema.optional(),
   /**
-   * The search: the site's own, or a hosted service.
-   * @default the site's own
+   * Search provider: the built-in search or a hosted service.
+   * @default the built-in search
    */
   search: searchSchema,
-  /** What pages may use of other sites, beside what sitegen itself needs; pictures may come from anywhere. */
+  /**
+   * What pages may load from other sites, in addition to what sitegen itself needs; images are allowed from anywhere.
+   */
   contentSecurityPolicy: contentSecurityPolicySchema,
   /**
-   * Severity of single diagnostics, by code: `error` fails the run, `warning` is shown, `off` is not reported.
+   * Severity of individual diagnostics, by code: `error` fails the run, `warning` is only shown, `off` hides the
+   * diagnostic.
    * @default `{}`
    */
   diagnostics: severities.prefault({}),
 });
 
-/** What the author of a site writes. */
+/** The configuration as an author writes it. */
 export type SiteConfigInput = z.input<typeof siteSchema>;
 
-/** The configuration with every default filled in; passed to the stages, never imported. */
+/** The configuration with all defaults filled in; it is passed to the stages, never imported. */
 export type SiteConfig = z.output<typeof siteSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The pictures that stand for pages where they are shared. */
+/** Preview images for sharing pages. */
 export const socialCardsSchema = z.strictObject({
   /**
-   * Colour of lines and of the site's name, such as `#4650b8`.
+   * Colour of lines and of the site's name, as six hexadecimal digits.
    * @default `'#4650b8'`
    */
   color: z
@@ -11,8 +11,9 @@ export const socialCardsSchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, { error: 'Not a colour such as "#4650b8"' })
     .default('#4650b8'),
   /**
-   * Fonts for letters that the built-in one does not have, which has those of Latin, Greek and Cyrillic: files such as
-   * `./fonts/NotoSansSC.ttf`, by their path from the site's folder. One that is not there is reported as `config/file-missing`.
+   * Additional fonts, for characters beyond Latin, Greek and Cyrillic, which the built-in font covers, such as
+   * `./fonts/NotoSansSC.ttf`; paths are relative to the site's folder. A missing file is reported as
+   * `config/file-missing`.
    * @default `[]`
    */
   fonts: z
