@@ -26,7 +26,7 @@ let given: StartApp | undefined;
  * Registers the application. It cannot be imported by name, because it shares its chunk with code that other chunks
  * import.
  */
-export function giveApplication(start: StartApp): void {
+export function registerApplication(start: StartApp): void {
   given = start;
 }
 

@@ -15,7 +15,7 @@ import { forgetSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.t
 import { restoreTabs } from '../runtime/tabs/tabs.ts';
 import { toDataHref } from '../runtime/url.ts';
 import { App } from './app.tsx';
-import { giveApplication, type StartedApp } from './application.ts';
+import { registerApplication, type StartedApp } from './application.ts';
 import { toMessages } from './messages.ts';
 import { loadPageModule } from './page/page-modules.ts';
 import { loadTemplate, stylesOf } from './page-templates.ts';
@@ -102,4 +102,4 @@ async function reload({ page, shell }: PageInShell, loadShell: LoadOnce<ShellDat
   return { page: newPage ?? page, shell: newShell };
 }
 
-giveApplication(startApp);
+registerApplication(startApp);

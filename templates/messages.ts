@@ -11,7 +11,7 @@ export type Messages = {
 };
 
 /** The placeholders of texts, with their types; the same in every language. */
-export const gaps = {
+export const placeholders = {
   moreRows: { count: 'number' },
   headingLink: { title: 'text' },
   showAllLines: { count: 'text' },
@@ -59,7 +59,7 @@ export const gaps = {
   'search.pageOf': { page: 'number', count: 'number' },
 } as const satisfies { readonly [Key in MessageKey]?: Readonly<Record<string, 'text' | 'number'>> };
 
-type Gaps = typeof gaps;
+type Gaps = typeof placeholders;
 
 /** Arguments that a text needs in addition to its key: none, or a value for each placeholder. */
 export type MessageArguments<Key extends MessageKey> = Key extends keyof Gaps

@@ -16,10 +16,10 @@ export interface AskedFiles {
 }
 
 /** Largest file that a comment may include, in bytes. It becomes part of a page. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** Limit on included files. Without it, a few files that include each other twice would take forever. */
-const mostFiles = 10_000;
+const maxFiles = 10_000;
 
 /**
  * Stops TypeDoc from reading files for comments unless they belong to the library. Files named by `{@include}` and
@@ -75,11 +75,11 @@ function createGuard(
   // interpretation can differ.
   app.watchFile = (path) => {
     asked++;
-    const refusal = refuseFile(path, root, mostBytes);
+    const refusal = refuseFile(path, root, maxBytes);
     const own = refusal === null ? toRealPath(path) : refusal === 'missing' ? resolve(path) : null;
     if (own !== null && isInside(own, root)) files.add(relative(root, own));
     if (refusal !== null) throw new RefusedFile(refusals[refusal]);
-    if (asked > mostFiles) throw new RefusedFile(`is one of more than ${mostFiles} that comments include`);
+    if (asked > maxFiles) throw new RefusedFile(`is one of more than ${maxFiles} that comments include`);
   };
   return (run) => {
     const before = asked;

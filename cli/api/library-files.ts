@@ -13,7 +13,7 @@ export const refusals = {
 } as const;
 
 /** Largest file that is read, in bytes. The compiler's declarations of the DOM have 2 MB. */
-const mostBytes = 32 * 1024 ** 2;
+const maxBytes = 32 * 1024 ** 2;
 
 /** Returns whether a path is below a folder. Compares the names only. */
 export function isInside(path: string, folder: string): boolean {
@@ -41,7 +41,7 @@ export function toRealPath(path: string): string | null {
  * Returns why a file may not be read as one of the package's own, or `null` if it may. Symbolic links are resolved
  * first: the real path decides. Packages installed inside the package are not its own.
  */
-export function refuseFile(path: string, root: string, limit = mostBytes): Refusal | null {
+export function refuseFile(path: string, root: string, limit = maxBytes): Refusal | null {
   const real = toRealPath(path);
   if (real === null) return isInside(resolve(path), root) ? 'missing' : 'outside';
   if (!isInside(real, root) || relative(root, real).split(sep).includes('node_modules')) return 'outside';

@@ -46,7 +46,7 @@ export function openDeclarations(library: LibraryPackage): OpenedLibrary {
 }
 
 /** The compiler's own declaration files, by path. They are most of what it reads in addition to a library. */
-const ownFiles = new Map<string, ts.SourceFile>();
+const compilerFiles = new Map<string, ts.SourceFile>();
 
 /** Reads the compiler's own declarations only once for all releases of all libraries, which share the same options. */
 function shareOwnFiles(host: DeclarationHost): DeclarationHost {
@@ -54,20 +54,20 @@ function shareOwnFiles(host: DeclarationHost): DeclarationHost {
   const folder = dirname(ts.getDefaultLibFilePath(compilerOptions));
   return Object.assign(host, {
     getSourceFile(...[name, ...how]: Parameters<ts.CompilerHost['getSourceFile']>) {
-      const file = ownFiles.get(name) ?? getSourceFile(name, ...how);
-      if (file && dirname(name) === folder) ownFiles.set(name, file);
+      const file = compilerFiles.get(name) ?? getSourceFile(name, ...how);
+      if (file && dirname(name) === folder) compilerFiles.set(name, file);
       return file;
     },
   });
 }
 
 /** Maximum number of extra files that are read from the entry's folder. */
-const mostNeighbours = 300;
+const maxNeighbours = 300;
 
 /** Returns the entries, the files that users import, and the files around the first entry, to borrow comments from. */
 function rootFiles({ entries }: LibraryPackage): string[] {
   const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
-  const most = files.size + mostNeighbours;
+  const most = files.size + maxNeighbours;
   for (const file of declarationsIn(dirname(entries[0].file))) {
     if (files.size === most) break;
     files.add(file);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Maximum number of files that are listed. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** Returns the files of a package, relative to it. Symbolic links are skipped, as they could lead to the whole disk. */
 export function listPackageFiles(root: string): string[] {
@@ -12,7 +12,7 @@ export function listPackageFiles(root: string): string[] {
   for (const folder of folders) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder + entry.name;
-      if (entry.isFile() && files.length < mostFiles) files.push(path);
+      if (entry.isFile() && files.length < maxFiles) files.push(path);
       else if (entry.isDirectory() && entry.name !== 'node_modules') folders.push(`${path}/`);
     }
   }

@@ -18,7 +18,7 @@ import {
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
 import { inputFiles } from './input-files.ts';
-import { loadedBefore, siteEnding } from './loaded-before.ts';
+import { loadedBefore, siteScriptSuffix } from './loaded-before.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 import { replaceComponents } from './theme.ts';
 import type { ThemeComponent } from './theme-components.ts';
@@ -133,7 +133,7 @@ function clientOptions(
       loadedBefore,
       resolveOwnPackages,
       replaceComponents(components, theme),
-      resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: siteEnding }),
+      resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: siteScriptSuffix }),
       virtualModule(ownStyles, toStyles(css), 'css'),
     ],
   } satisfies BuildOptions;

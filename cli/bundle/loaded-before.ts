@@ -32,7 +32,7 @@ const earlier: Readonly<Record<string, string>> = {
 const alive = [boot, 'runtime/errors/ErrorBoundary.tsx', 'runtime/errors/KeptNodes.tsx'].map(toImport).join('');
 
 /** Code appended to a site's scripts: it imports what is always loaded before them. */
-export const siteEnding = `${alive}import 'react-dom/client';\n`;
+export const siteScriptSuffix = `${alive}import 'react-dom/client';\n`;
 
 function toImport(file: string): string {
   return `\nimport ${JSON.stringify(join(packageRoot, file))};\n`;

@@ -6,7 +6,7 @@ import { count } from './count.ts';
 import type { CleanOptions } from './program.ts';
 
 /** Maximum number of paths listed. */
-const mostListed = 10;
+const maxListed = 10;
 
 /** Removes sitegen's output and cache, prints what was left, and returns the exit code. */
 export async function runCleanCommand({ out, json, ...options }: CleanOptions): Promise<number> {
@@ -16,8 +16,8 @@ export async function runCleanCommand({ out, json, ...options }: CleanOptions): 
   const shown = relative(process.cwd(), outDir) || '.';
   const lines = [
     `Removed ${count(outputs, 'file')} of ${shown}, and ${count(cached, 'file')} of the cache`,
-    ...left.slice(0, mostListed).map((path) => `  left ${shown}/${path}, which sitegen has not written`),
-    ...(left.length > mostListed ? [`  and ${left.length - mostListed} more`] : []),
+    ...left.slice(0, maxListed).map((path) => `  left ${shown}/${path}, which sitegen has not written`),
+    ...(left.length > maxListed ? [`  and ${left.length - maxListed} more`] : []),
   ];
   process.stdout.write(json ? toDocument([], { outputs, cached, left }) : `${lines.join('\n')}\n`);
   if (refusal === undefined) return 0;

@@ -84,7 +84,7 @@ function hasValue({ choices, takesValue }: Option): boolean {
 }
 
 /** Returns a `case` pattern that matches all commands, to detect the command in a line. */
-function toPaths(commands: readonly Completed[]): string {
+function toCommandPatterns(commands: readonly Completed[]): string {
   return commands.flatMap(({ path }) => (path === '' ? [] : [quote(path)])).join('|');
 }
 
@@ -102,7 +102,7 @@ function toBash(name: string, commands: readonly Completed[]): string {
   local path='' word='' words='' files=0
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "\${path:+$path }$word" in
-    ${toPaths(commands)}) path="\${path:+$path }$word" ;;
+    ${toCommandPatterns(commands)}) path="\${path:+$path }$word" ;;
     esac
   done
   case "$path" in
@@ -140,7 +140,7 @@ _${name}() {
   local -a values commands options
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case "\${at:+$at }$word" in
-    ${toPaths(commands)}) at="\${at:+$at }$word" ;;
+    ${toCommandPatterns(commands)}) at="\${at:+$at }$word" ;;
     esac
   done
   case "$at" in

@@ -7,9 +7,9 @@ import {
   findProject,
   hosts,
   type InitResult,
-  type InitWishes,
   initFromOldSite,
   initSite,
+  type NewSiteOptions,
   toTypesPackage,
   unknownUrl,
 } from '../site/init.ts';
@@ -28,7 +28,8 @@ export async function runInitCommand(
     process.stderr.write(`${refusal}\n`);
     return 2;
   }
-  const wishes = terminal && !options.yes && !options.json ? await ask(terminal, dir, options) : toWishes(dir, options);
+  const wishes =
+    terminal && !options.yes && !options.json ? await ask(terminal, dir, options) : toNewSiteOptions(dir, options);
   if (wishes === null) {
     process.stderr.write('\nNothing was written.\n');
     return 130;
@@ -69,14 +70,14 @@ function refuseAddress(url: string | undefined): string | null {
 }
 
 /** Returns the given options, completed with defaults. */
-function toWishes(dir: string | undefined, { title, url, deploy, api }: InitOptions): InitWishes {
+function toNewSiteOptions(dir: string | undefined, { title, url, deploy, api }: InitOptions): NewSiteOptions {
   return { dir: (dir ?? 'content').replace(/\/+$/, ''), title, url, host: deploy ?? 'pages', api };
 }
 
 /** Prompts for missing options; `null` if the user cancels. */
-function ask(terminal: Terminal, dir: string | undefined, options: InitOptions): Promise<InitWishes | null> {
+function ask(terminal: Terminal, dir: string | undefined, options: InitOptions): Promise<NewSiteOptions | null> {
   const { library } = findProject(resolve());
-  const known = toWishes(dir, options);
+  const known = toNewSiteOptions(dir, options);
   // A migrated site already has a title, and its configuration decides whether there is an API reference.
   const isNew = options.fromDocusaurus === undefined && options.fromVitepress === undefined;
   const refuseHost = (name: string) => (hosts.some((host) => host === name) ? null : `One of ${hosts.join(', ')}.`);
@@ -88,7 +89,12 @@ function ask(terminal: Terminal, dir: string | undefined, options: InitOptions):
       options.deploy ?? (await question(`Where is it published: ${hosts.join(', ')}?`, known.host, refuseHost));
     const isAsked = isNew && known.api && library?.hasTypes;
     const api = isAsked ? /^y/i.test(await question('With an API reference?', 'yes')) : known.api;
-    return { ...toWishes(folder, options), title, api, host: hosts.find((name) => name === wanted) ?? known.host };
+    return {
+      ...toNewSiteOptions(folder, options),
+      title,
+      api,
+      host: hosts.find((name) => name === wanted) ?? known.host,
+    };
   });
 }
 

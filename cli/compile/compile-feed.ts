@@ -6,7 +6,7 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { applyAnswers, titleCallouts } from './compile-page.ts';
 import { drawFormulas } from './formulas.ts';
 import type { ArticleLabels } from './labels.ts';
-import { addWords } from './words.ts';
+import { addDefaultLabels } from './words.ts';
 
 /** Complete input for an article's HTML in a feed. */
 export interface CompileFeedInput {
@@ -25,7 +25,7 @@ const dropped = new Set(['script', 'style', 'link', 'meta']);
 export async function compileForFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
   applyAnswers(body, answers);
   titleCallouts(body, labels);
-  addWords(body, labels);
+  addDefaultLabels(body, labels);
   await drawFormulas(body);
   visit(body, (node, index, parent) => {
     const isDropped = node.type === 'comment' || (node.type === 'element' && dropped.has(node.tagName));

@@ -11,7 +11,7 @@ import { drawFormulas, type FormulaProblem } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
-import { addWords } from './words.ts';
+import { addDefaultLabels } from './words.ts';
 
 /** Complete input for an article's HTML. */
 export interface CompileInput {
@@ -34,7 +34,7 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
   fillIslands(body, islands, labels);
   applyAnswers(body, answers);
   titleCallouts(body, labels);
-  addWords(body, labels);
+  addDefaultLabels(body, labels);
   linkHeadings(body, labels);
   wrapTables(body);
   linkPictures(body);

@@ -19,7 +19,7 @@ const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']
 let shared: Promise<Highlighter> | undefined;
 
 /** A grammar's state between two lines, with the lines already tokenized from that state. */
-interface Place {
+interface GrammarPosition {
   /** Absent before the first line. */
   state: GrammarState | undefined;
   lines: Map<string, Line>;
@@ -28,21 +28,21 @@ interface Place {
 /** The tokens of a line, and the grammar's state after it. */
 interface Line {
   tokens: readonly Token[];
-  next: Place;
+  next: GrammarPosition;
 }
 
 /** Longest line that is highlighted, in characters, because the time grows with the square of the length. */
 const longestLine = 20_000;
 
 /** Number of cached lines above which the cache is cleared. */
-const mostKept = 20_000;
+const maxCached = 20_000;
 
 /**
  * Known states of each grammar, the initial one first. They are cached because code repeats lines across pages,
  * languages and versions. Loading a language that a grammar can embed (Markdown embeds all) replaces the grammar, and
  * with it its states.
  */
-let kept = new WeakMap<object, Place[]>();
+let kept = new WeakMap<object, GrammarPosition[]>();
 let keptLines = 0;
 
 /**
@@ -61,14 +61,14 @@ async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]>
   shared ??= createHighlighter({ themes: [theme], langs: [] });
   const highlighter = await shared;
   await loadLanguages(highlighter, lang, code);
-  if (keptLines > mostKept) {
+  if (keptLines > maxCached) {
     kept = new WeakMap();
     keptLines = 0;
   }
   const grammar = highlighter.getLanguage(lang);
   const places = kept.get(grammar) ?? [{ state: undefined, lines: new Map() }];
   kept.set(grammar, places);
-  let place = places[0] as Place;
+  let place = places[0] as GrammarPosition;
   return code.split(/\r?\n/).map((text) => {
     const line = place.lines.get(text) ?? readLine(text, place, { highlighter, lang, places });
     place.lines.set(text, line);
@@ -111,11 +111,11 @@ async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, co
 interface LineContext {
   highlighter: Highlighter;
   lang: BundledLanguage;
-  places: Place[];
+  places: GrammarPosition[];
 }
 
 /** Tokenizes a line that is not cached for this state. */
-function readLine(text: string, place: Place, { highlighter, lang, places }: LineContext): Line {
+function readLine(text: string, place: GrammarPosition, { highlighter, lang, places }: LineContext): Line {
   keptLines++;
   // A time limit would make the output depend on the machine's load.
   const options = { lang, theme: 'tokens', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longestLine };

@@ -8,7 +8,7 @@ import type { ArticleLabels } from './labels.ts';
  * Adds texts in the page's language where authors gave none: to details without a summary and to lists of footnotes.
  * The checkbox of a task is labelled with the text next to it.
  */
-export function addWords(tree: Root, labels: ArticleLabels): void {
+export function addDefaultLabels(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
     const { properties } = element;
     if (properties['dataDetails'] !== undefined) {

@@ -24,7 +24,7 @@ export interface HeadRefusal {
  * Returns the file of the static folder that a `<head>` element refers to, with the attribute that names it, or `null`.
  */
 export function headFileOf(tag: HeadTag): { attribute: 'src' | 'href'; address: string; path: string } | null {
-  const needs = judgeHeadTag(tag);
+  const needs = checkHeadTag(tag);
   const attribute = 'file' in needs ? needs.file : undefined;
   const address = attribute && tag.attrs[attribute];
   return attribute && typeof address === 'string' ? { attribute, address, path: toFilePath(address) } : null;
@@ -38,7 +38,7 @@ export function toFilePath(address: string): string {
 const nothing: HeadNeeds = { scripts: [], connections: [] };
 
 /** Returns what a `<head>` element requires, or why it is refused. */
-export function judgeHeadTag({ tag, attrs }: HeadTag): HeadNeeds | HeadRefusal {
+export function checkHeadTag({ tag, attrs }: HeadTag): HeadNeeds | HeadRefusal {
   const handler = Object.keys(attrs).find((name) => name.startsWith('on'));
   if (handler !== undefined) {
     const reason = 'The content security policy runs no code in attributes. Put it into a script in the static folder.';

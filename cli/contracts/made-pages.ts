@@ -20,7 +20,7 @@ export interface MadePages {
   pages: readonly SourceFile[];
   data: readonly DataPage[];
   /** Source that generated each page, by the page's file. */
-  makers: ReadonlyMap<string, string>;
+  sourceByFile: ReadonlyMap<string, string>;
   /** Templates that the pages use, without duplicates. */
   templates: readonly PageModuleFile[];
   /** Absolute paths of the files that the sources read or watch. */

@@ -64,7 +64,7 @@ export interface CodeExample {
   language: 'ts' | 'tsx' | 'js' | 'jsx';
   code: string;
   /** Reason for not checking the example; empty if its author gave none. Absent if it is to be checked. */
-  excuse?: string;
+  skipReason?: string;
   /** Position of the opening fence: the code starts on the next line, in the same column. */
   opening: Span;
   /** The part that readers see; absent if it is not shown as a code block. */

@@ -39,7 +39,7 @@ const day = 24 * 60 * 60 * 1000;
 const renewedAfter = 7 * day;
 
 /** Number of small packs less than a day old from which they are merged into one. */
-const mostPacks = 8;
+const maxPacks = 8;
 
 /** Size below which a pack is small, in bytes. Larger packs are not rewritten whenever small ones are merged. */
 const smallPack = 4_000_000;
@@ -106,7 +106,7 @@ export function createPackStore(dir: string): PackStore {
 function findReplaced(sizes: ReadonlyMap<string, number>, packs: Packs): ReadonlySet<string> {
   const small = [...sizes].filter(([pack, size]) => size < smallPack && packs.of(pack).age < day);
   const wasteful = [...sizes].filter(([pack, size]) => size < packs.of(pack).size / 2);
-  const crowd = small.length >= mostPacks ? small : [];
+  const crowd = small.length >= maxPacks ? small : [];
   return new Set([...crowd, ...wasteful].map(([pack]) => pack));
 }
 

@@ -63,7 +63,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   const limitedThreads = isServing ? concurrency : threads;
   const helpers = createThreads(threads, threads);
   const limited = createThreads(1, limitedThreads);
-  const aside = createThreads(0, Math.ceil(concurrency / 2));
+  const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
   let underway = 0;
   let hasMany = false;
@@ -88,7 +88,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
     },
     run(task, input) {
       started++;
-      if (hasThreads && task.isLong) return runOne(aside, task, { input });
+      if (hasThreads && task.isLong) return runOne(longTaskThreads, task, { input });
       // A single task is faster here than sent to a thread. But with many tasks to come, the first would load code on
       // the main thread that the workers load anyway.
       const isHere = concurrency === 1 || (!hasMany && (started <= inlineTasks || underway === 0));
@@ -111,7 +111,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
       await limited.recycle();
     },
     async close() {
-      await Promise.all([helpers.close(), limited.close(), aside.close()]);
+      await Promise.all([helpers.close(), limited.close(), longTaskThreads.close()]);
     },
   };
   return pool;

@@ -53,19 +53,19 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     progress: silentProgress(),
   });
   const places = { siteDir, cwd: process.cwd() };
-  const hear: { update?: (update: SessionUpdate) => void; report?: (report: Report) => void } = {};
+  const listeners: { update?: (update: SessionUpdate) => void; report?: (report: Report) => void } = {};
   let report: Report = { problems: [], errors: 0, warnings: 0 };
   let thread: WatchThread | null = null;
   const watch = (readAt: number) => thread?.follow(toWatchedFolders(siteDir, session.snapshot?.site ?? null), readAt);
   const session = openSession(live, {
     onUpdate(update) {
-      if (update.snapshot !== update.before) hear.update?.(update);
+      if (update.snapshot !== update.before) listeners.update?.(update);
       options.onUpdate(update);
       watch(Date.now() - update.time);
     },
     onReport(found) {
       report = toLiveReport(found, session.snapshot, places);
-      hear.report?.(report);
+      listeners.report?.(report);
       options.onReport(found);
     },
     onError,
@@ -83,8 +83,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       report: () => ({ type: 'report', data: report }),
       openInEditor: (place) => report.problems.some((problem) => problem.place === place) && openInEditor(place),
     });
-    hear.update = (update) => server.events.send({ type: 'update', data: toEvent(update, session) });
-    hear.report = (data) => server.events.send({ type: 'report', data });
+    listeners.update = (update) => server.events.send({ type: 'update', data: toEvent(update, session) });
+    listeners.report = (data) => server.events.send({ type: 'report', data });
     // Watching starts after the server, to not delay the first page: changes before it are detected when it starts.
     const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
     thread = watchInThread({ ignored, poll, onWarning, onChange: session.change, isCurrent: live.isCurrent });

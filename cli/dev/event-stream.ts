@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mostWaitingBytes } from './limits.ts';
+import { maxQueuedBytes } from './limits.ts';
 
 /** An event sent to open pages. */
 export interface LiveEvent {
@@ -22,7 +22,7 @@ export function createEventStream(): EventStream {
   const write = (listener: ServerResponse, { type, data }: LiveEvent): void => {
     listener.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
     // Events for a page that does not read would pile up. When the page wakes up it reconnects and gets what it missed.
-    if (listener.writableLength > mostWaitingBytes) listener.destroy();
+    if (listener.writableLength > maxQueuedBytes) listener.destroy();
   };
   return {
     connect(request, response, missed) {

@@ -1,4 +1,4 @@
-import { type HeaderRule, usualCaching } from '../emit/index.ts';
+import { defaultCacheControl, type HeaderRule } from '../emit/index.ts';
 
 /**
  * Returns the headers of a path as Cloudflare Pages computes them: each matching rule removes the headers it marks with
@@ -13,7 +13,7 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
       found.set(name, earlier === undefined ? value : `${earlier}, ${value}`);
     }
   }
-  return { 'cache-control': usualCaching, ...Object.fromEntries(found) };
+  return { 'cache-control': defaultCacheControl, ...Object.fromEntries(found) };
 }
 
 /** `*` matches anything, `:name` anything without a slash. */

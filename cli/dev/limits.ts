@@ -11,10 +11,10 @@ export interface ConnectionLimits {
 }
 
 /** Browsers stay far below these limits, even on a slow network. */
-const usual: ConnectionLimits = { headers: 20_000, request: 60_000, reading: 60_000 };
+const defaultLimits: ConnectionLimits = { headers: 20_000, request: 60_000, reading: 60_000 };
 
 /** Maximum of unread event bytes per page. A page with more is asleep, and reconnects when it wakes up. */
-export const mostWaitingBytes = 1_000_000;
+export const maxQueuedBytes = 1_000_000;
 
 /** A server that closes connections exceeding their limits. */
 interface LimitedServer {
@@ -24,7 +24,7 @@ interface LimitedServer {
 }
 
 /** Creates a server that limits its clients. A client waiting for a response is not limited. */
-export function createLimitedServer(listener: RequestListener, limits = usual): LimitedServer {
+export function createLimitedServer(listener: RequestListener, limits = defaultLimits): LimitedServer {
   const { headers: headersTimeout, request: requestTimeout, reading } = limits;
   const connectionsCheckingInterval = Math.ceil(headersTimeout / 4);
   return {

@@ -41,7 +41,7 @@ export interface EarlierFiles {
 }
 
 /** Number of earlier bundles, and of earlier shared files, that are kept. */
-const mostEarlier = 3;
+const maxEarlier = 3;
 
 /** Absolute paths that have changed on disk, or `'anything'` if any may have. */
 export type Changes = readonly string[] | 'anything';
@@ -195,7 +195,7 @@ function toEarlier(last: SiteSnapshot | null, { bundle }: Site, { shared }: Page
 }
 
 function keepLast<Value>(earlier: readonly Value[], last: Value, next: Value): readonly Value[] {
-  return last === next ? earlier : [last, ...earlier].slice(0, mostEarlier);
+  return last === next ? earlier : [last, ...earlier].slice(0, maxEarlier);
 }
 
 /** A changed Markdown file affects known pages; any other file may affect anything, and starts a new round. */

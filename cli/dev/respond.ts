@@ -2,7 +2,7 @@ import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } fr
 import type { Output } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { textOutput } from '../site/outputs/text.ts';
+import { createTextOutput } from '../site/outputs/text.ts';
 import type { SiteSnapshot } from './live-site.ts';
 import { typeOf } from './media-types.ts';
 import { readInside } from './read-inside.ts';
@@ -67,7 +67,7 @@ function findEarlier(path: string, { earlier: { bundles, shared } }: SiteSnapsho
   const [found] = shared.flatMap((files) => files.named(path) ?? []);
   if (found) return found;
   const script = bundles.flatMap(({ client }) => client.files).find((file) => file.path === path);
-  return script && textOutput({ path, kind: 'asset' }, () => script.text);
+  return script && createTextOutput({ path, kind: 'asset' }, () => script.text);
 }
 
 /** A page may exist but not be served, because `--locale` excludes its locale. */

@@ -4,7 +4,7 @@ import { type HeaderRule, readHeaderRules, writeHeaderRules } from './header-rul
 export const headersFile = '_headers';
 
 /** `Cache-Control` of files without a rule: the default of Cloudflare Pages and Netlify. */
-export const usualCaching = 'public, max-age=0, must-revalidate';
+export const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 /** Input of `toHeaders`. */
 export interface HeadersInput {

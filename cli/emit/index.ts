@@ -5,7 +5,7 @@ import type { SitemapEntry } from './sitemap.ts';
 export type { FeedPost } from './feed.ts';
 export { type FileMark, isAsMarked } from './file-mark.ts';
 export { type HeaderRule, readHeaderRules } from './header-rules.ts';
-export { headersFile, toHeaders, usualCaching } from './headers.ts';
+export { defaultCacheControl, headersFile, toHeaders } from './headers.ts';
 export { isStagingName, recoverOutput } from './leftovers.ts';
 export { type LlmsPage, toLlmsText } from './llms.ts';
 export { type Manifest, manifestName, readManifest, type Shard, type SiteShard } from './manifest.ts';

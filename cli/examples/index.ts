@@ -97,8 +97,8 @@ export async function checkExamples(
     const unread = site.config.examples ? [] : examples.filter(isAsking);
     return { diagnostics: unread.map((example) => toUnanswered(example)), types: known };
   }
-  const excused = examples.filter(({ excuse }) => excuse !== undefined);
-  const asked = examples.filter(({ excuse }) => excuse === undefined);
+  const excused = examples.filter(({ skipReason }) => skipReason !== undefined);
+  const asked = examples.filter(({ skipReason }) => skipReason === undefined);
   const { types, ofPrelude, problems } = await askCompiler(asked, { ...shared, known, keyOf }, context);
   const unanswered = asked.flatMap((example) => {
     const found = example.queries && types.get(keyOf(example));
@@ -106,7 +106,7 @@ export async function checkExamples(
     return queries.flatMap(({ at, info }) => (info ? [] : [toUnanswered(example, at)]));
   });
   const diagnostics = [
-    ...excused.filter(({ excuse }) => excuse === '').map(toUnexcused),
+    ...excused.filter(({ skipReason }) => skipReason === '').map(toUnexcused),
     ...excused.filter(isAsking).map((example) => toUnanswered(example)),
     ...ofPrelude.map((problem) => toPreludeMistake(problem, site.config.examples?.prelude ?? '')),
     ...problems.flatMap(toMistakes),

@@ -33,7 +33,7 @@ export function createTypeReader(service: CodeService, packages: readonly string
       words: toFirstParagraph(info.documentation ?? []),
       // A site may be inside the package that it documents. Its examples do not belong to the package.
       declared: found
-        .slice(0, mostPlaces)
+        .slice(0, maxPlaces)
         .flatMap((definition) => (definition.fileName === name ? [] : (places.find(definition) ?? []))),
     };
   };
@@ -78,7 +78,7 @@ export function createTypeReader(service: CodeService, packages: readonly string
 }
 
 /** Most declarations of a name that are considered. A name with many declarations is not a symbol with a page. */
-const mostPlaces = 4;
+const maxPlaces = 4;
 
 function findNames(file: ts.SourceFile): ts.Node[] {
   const names: ts.Node[] = [];

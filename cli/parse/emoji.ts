@@ -2,11 +2,11 @@ import names from 'markdown-it-emoji/lib/data/full.mjs';
 import type { Nodes, Root } from 'mdast';
 import { visit } from '../syntax/visit-tree.ts';
 import { createCodeFinder } from './code-in-html.ts';
-import { type Construct, replaceWritten } from './written-text.ts';
+import { replaceWritten, type WrittenPattern } from './written-text.ts';
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
-const shortcode: Construct = {
+const shortcode: WrittenPattern = {
   shown: /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g,
   written: /(?<![\w:])\\?:[a-z0-9_+-]+\\?:(?![\w:])/g,
   replace: (name) => known.get(name),

@@ -10,7 +10,7 @@ export interface FenceOptions {
   lines: number[];
   words: string[];
   /** Why the code is not checked; empty if its author gave no reason. */
-  excuse?: string;
+  skipReason?: string;
   /** Path of the file that the code comes from. */
   file?: string;
   /** Whether the code is an npm command to show for other package managers too. */
@@ -42,7 +42,7 @@ const numbered: Option = {
 
 const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['title', { apply: ({ shown }, value) => Object.assign(shown, value && { title: value }) }],
-  ['no-check', { apply: (fence, value) => Object.assign(fence, { excuse: value }) }],
+  ['no-check', { apply: (fence, value) => Object.assign(fence, { skipReason: value }) }],
   ['file', { apply: (fence, value) => Object.assign(fence, { file: value }) }],
   ['play', { apply: ({ shown }) => Object.assign(shown, { isPlayable: true }) }],
   ['showLineNumbers', numbered],
@@ -114,7 +114,7 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
 }
 
 /** Upper limit for the lines of one range: "1-999999999" means the rest. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 /** Returns the lines of a list such as "1,3-5"; `null` if the list is invalid. */
 function readRanges(text: string): number[] | null {
@@ -122,7 +122,7 @@ function readRanges(text: string): number[] | null {
   for (const part of text.split(',')) {
     const [, from = '', to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     if (from === '' || Number(from) < 1 || Number(to) < Number(from)) return null;
-    const last = Math.min(Number(to), Number(from) + mostLines);
+    const last = Math.min(Number(to), Number(from) + maxLines);
     for (let line = Number(from); line <= last; line++) lines.push(line);
   }
   return lines;

@@ -42,10 +42,10 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
     const options = readFenceOptions(node.lang, node.meta);
     const place = ofIslands.has(node) ? writtenAt(node, node.value) : readFence(node, options, { source, file });
     const language = toCheckedLanguage(node.lang ?? '');
-    const { excuse } = options;
+    const { skipReason } = options;
     if (language && place) {
-      if (excuse === undefined && place.shown) node.data = { ...node.data, example: examples.length };
-      examples.push({ language, ...place, ...(excuse !== undefined && { excuse }) });
+      if (skipReason === undefined && place.shown) node.data = { ...node.data, example: examples.length };
+      examples.push({ language, ...place, ...(skipReason !== undefined && { skipReason }) });
     }
     if (options.isNpm && parent && index !== undefined) parent.children[index] = toManagerTabs(node);
   });
@@ -66,7 +66,7 @@ interface FencePlace {
 }
 
 /** Code for the compiler, and where it was written. */
-type CheckedCode = Omit<ExampleMark, 'language' | 'excuse'> | undefined;
+type CheckedCode = Omit<ExampleMark, 'language' | 'skipReason'> | undefined;
 
 const textDiagram = 'The diagram is shown as its text: no package "mermaid" is installed';
 
@@ -100,7 +100,7 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
     };
   };
   // A missing reason is reported at the fence in the page, not in the file that the code comes from.
-  if (!part || options.excuse === '') {
+  if (!part || options.skipReason === '') {
     const written = writtenAt(node, marked.checked);
     return written && { ...written, ...toPlaces(marked.checked) };
   }

@@ -14,7 +14,7 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
-import { type FactsStore, loadPageFacts, type PageFacts, savedFacts } from './load-page-facts.ts';
+import { type FactsStore, loadPageFacts, type PageFacts, uncachedFacts } from './load-page-facts.ts';
 import { openMdx } from './mdx/open.ts';
 import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
 import { parseNote } from './parse-note.ts';
@@ -91,7 +91,7 @@ export async function parsePages(
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
     const isSame = before?.settings === settings;
     const known = isSame ? before.bySource : new Map<SourceFile, KnownSource>();
-    const facts = isSame ? savedFacts() : await loadPageFacts(siteDir, sources.length, cache);
+    const facts = isSame ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     const kept = { ...reading, facts };
     const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
       const place = original && JSON.stringify(placeOf(original));

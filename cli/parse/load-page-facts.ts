@@ -39,7 +39,7 @@ export interface FactsStore {
  * Returns a store that caches nothing, for texts saved while the site is served. These are few, and the next start
  * parses them again.
  */
-export function savedFacts(): FactsStore {
+export function uncachedFacts(): FactsStore {
   const take: FactsStore['take'] = ({ read }) => {
     const { value, diagnostics } = read();
     return outcome({ ...toFacts(value), tree: new WeakRef(value.body) }, diagnostics);
@@ -55,7 +55,7 @@ type KeptBlocks = Record<string, readonly SearchBlock[]>;
  * Maximum number of parts that the cached facts of a site are divided into: a few large entries load quickly, however
  * many texts there are.
  */
-const mostParts = 64;
+const maxParts = 64;
 
 /** Number of texts per part. A changed text causes only its own part to be rewritten. */
 const textsPerPart = 100;
@@ -138,7 +138,7 @@ function toFacts<Page>({ page, body }: { page: Page; body: Root }): PageFacts<Pa
  * parsed again.
  */
 function toPartCount(texts: number): number {
-  return Math.min(mostParts, 2 ** Math.ceil(Math.log2(Math.max(1, texts / textsPerPart))));
+  return Math.min(maxParts, 2 ** Math.ceil(Math.log2(Math.max(1, texts / textsPerPart))));
 }
 
 /** For a given number of parts, a file is always in the same part, whatever other files there are. */

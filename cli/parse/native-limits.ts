@@ -12,7 +12,7 @@ export interface SyntaxOptions {
  * Maximum number of characters that Sätteri 0.10 may copy. It copies the text of a paragraph again at each character
  * reference, and with directives at each colon. It cannot hold more than half a gigabyte of that.
  */
-const mostCopied = 30_000_000;
+const maxCopied = 30_000_000;
 
 /** A line without text, which ends a paragraph. */
 const emptyLine = /\n[ \t>]*\n/;
@@ -81,11 +81,11 @@ export function isReadNatively(text: string, { hasDirectives, hasMath }: SyntaxO
 /** Whether paragraphs have so many pieces that copying their text at each takes too long. */
 function isCostly(text: string, piece: RegExp): boolean {
   const pieces = Array.from(text.matchAll(piece)).length;
-  if (text.length * pieces <= mostCopied) return false;
+  if (text.length * pieces <= maxCopied) return false;
   let copied = 0;
   for (const paragraph of text.split(emptyLine)) {
     copied += paragraph.length * Array.from(paragraph.matchAll(piece)).length;
-    if (copied > mostCopied) return true;
+    if (copied > maxCopied) return true;
   }
   return false;
 }

@@ -65,11 +65,11 @@ export function readIncluded(target: string, source: PartSource, open: Inclusion
 }
 
 /** Maximum number of texts that a page includes, however short: each is parsed separately. */
-const mostTexts = 10_000;
+const maxTexts = 10_000;
 
 function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
   if (bytes > largestText) return `With what it includes, the page has more than ${largestText / 1e6} MB`;
-  return texts > mostTexts ? `The page includes other texts more than ${mostTexts} times` : null;
+  return texts > maxTexts ? `The page includes other texts more than ${maxTexts} times` : null;
 }
 
 /** Returns the part for a path such as `./demo.ts#region`, or the reason why there is none. */

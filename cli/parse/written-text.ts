@@ -1,7 +1,7 @@
 import type { Text } from 'mdast';
 
 /** A pattern to replace in text: as readers see it, and as authors may write it, with backslashes. */
-export interface Construct {
+export interface WrittenPattern {
   shown: RegExp;
   written: RegExp;
   /** Returns the replacement, or `undefined` to leave the match as it is. `before` is the text before the match. */
@@ -12,7 +12,7 @@ export interface Construct {
  * Replaces a construct in a text node, except where the source escapes it with a backslash. The tree does not show
  * backslashes, so matches are counted in both. The first group of `shown` is the name.
  */
-export function replaceWritten(node: Text, text: string, { shown, written, replace }: Construct): void {
+export function replaceWritten(node: Text, text: string, { shown, written, replace }: WrittenPattern): void {
   const { start, end } = node.position ?? {};
   const places = [...text.slice(start?.offset, end?.offset).matchAll(written)];
   let count = 0;

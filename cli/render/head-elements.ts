@@ -1,5 +1,5 @@
 import { toFileHref } from '../../runtime/url.ts';
-import { type HeadNeeds, judgeHeadTag } from '../config/head-tag.ts';
+import { checkHeadTag, type HeadNeeds } from '../config/head-tag.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { tag } from '../syntax/html.ts';
 
@@ -23,7 +23,7 @@ export function toHeadElements({ fonts, head, baseUrl }: Pick<SiteConfig, 'fonts
 
 /** Returns the sources on other sites that the site's own head elements need. */
 export function toHeadSources({ head }: Pick<SiteConfig, 'head'>): Pick<HeadNeeds, 'scripts' | 'connections'> {
-  const needs = head.map(judgeHeadTag).filter((verdict) => 'scripts' in verdict);
+  const needs = head.map(checkHeadTag).filter((verdict) => 'scripts' in verdict);
   return {
     scripts: needs.flatMap(({ scripts }) => scripts),
     connections: needs.flatMap(({ connections }) => connections),

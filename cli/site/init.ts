@@ -13,7 +13,7 @@ export { type HostName, hosts } from './init-files.ts';
 export const unknownUrl = 'https://example.com';
 
 /** The user's choices for a new site. Missing values are derived from the project. */
-export interface InitWishes {
+export interface NewSiteOptions {
   dir: string;
   title?: string | undefined;
   url?: string | undefined;
@@ -43,7 +43,7 @@ export interface MigrationResult {
  * Migrates a site from another generator and adds its deployment files. Overwrites nothing, and leaves the old site
  * unchanged.
  */
-export async function initFromOldSite(request: MigrationRequest, wishes: InitWishes): Promise<MigrationResult> {
+export async function initFromOldSite(request: MigrationRequest, wishes: NewSiteOptions): Promise<MigrationResult> {
   const { value: site, diagnostics } = await migrate(request);
   const report = toReport(diagnostics);
   if (!site) return { report, result: null, notes: 0 };
@@ -54,7 +54,7 @@ export async function initFromOldSite(request: MigrationRequest, wishes: InitWis
  * Creates a small new site in a project folder, or writes a migrated one, with its deployment files. Overwrites
  * nothing.
  */
-export function initSite(project: string, wishes: InitWishes, migrated?: MigratedSite): InitResult {
+export function initSite(project: string, wishes: NewSiteOptions, migrated?: MigratedSite): InitResult {
   const found = findProject(project);
   const choices = toChoices(project, found, wishes);
   const written: string[] = [];
@@ -88,7 +88,7 @@ export function initSite(project: string, wishes: InitWishes, migrated?: Migrate
 function toChoices(
   project: string,
   { library, logo }: FoundProject,
-  { dir, title, url, host, api }: InitWishes,
+  { dir, title, url, host, api }: NewSiteOptions,
 ): InitChoices {
   const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
   const address = new URL(url ?? pages?.url ?? unknownUrl);

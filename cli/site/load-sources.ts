@@ -79,7 +79,7 @@ export async function loadSources(options: SiteOptions, context: BuildContext): 
   const found = await findSources(options, context);
   if (!found.value) return outcome(null, found.diagnostics);
   const read = await readSources(found.value, options, context);
-  return outcome(read.value, withoutUsed([...found.diagnostics, ...read.diagnostics], read.value));
+  return outcome(read.value, withoutFalseUnused([...found.diagnostics, ...read.diagnostics], read.value));
 }
 
 /**
@@ -171,7 +171,7 @@ export async function readSources(
 }
 
 /** Files imported by pages are used, so they are not reported as unused. */
-export function withoutUsed(
+export function withoutFalseUnused(
   diagnostics: readonly Diagnostic[],
   { imported }: Pick<SiteSources, 'imported'>,
 ): Diagnostic[] {

@@ -26,7 +26,7 @@ import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
 import { loadReferencesOf } from './load-references.ts';
-import { type FoundSources, findSources, readSources, type SiteSources, withoutUsed } from './load-sources.ts';
+import { type FoundSources, findSources, readSources, type SiteSources, withoutFalseUnused } from './load-sources.ts';
 import { loadShells } from './shells.ts';
 
 /** An immutable snapshot of a site: fully analysed, but not yet rendered. */
@@ -136,14 +136,14 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   };
   return outcome(
     { siteDir, config: config.value, locate: config.locate, ...parts },
-    nameMakers(withoutUsed(diagnostics, sources), sources.made),
+    addMakerNotes(withoutFalseUnused(diagnostics, sources), sources.made),
   );
 }
 
 /** A page without a file has to be fixed where it is created, so its diagnostics name the module that creates it. */
-function nameMakers(diagnostics: readonly Diagnostic[], { makers }: MadePages): Diagnostic[] {
+function addMakerNotes(diagnostics: readonly Diagnostic[], { sourceByFile }: MadePages): Diagnostic[] {
   return diagnostics.map((diagnostic) => {
-    const maker = makers.get(diagnostic.span?.file ?? '');
+    const maker = sourceByFile.get(diagnostic.span?.file ?? '');
     return maker === undefined
       ? diagnostic
       : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is made by ${maker}.`] };

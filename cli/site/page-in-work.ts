@@ -66,7 +66,7 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   const orCrash = <Result>(toResult: (crash: Outcome<string>) => Result) => {
     return (error: unknown): Result => {
       if (!(error instanceof TimeLimitError)) throw error;
-      return toResult(toCrash(data.url, error.message, frameOf(route, data).file));
+      return toResult(timeoutOutcome(data.url, error.message, frameOf(route, data).file));
     };
   };
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
@@ -113,7 +113,7 @@ function missingLetters(url: string, missing: readonly string[], file: string): 
 }
 
 /** Returns the result for a page whose rendering does not end: the same as for one that crashed. */
-function toCrash(url: string, reason: string, file: string): Outcome<string> {
+function timeoutOutcome(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
   const hint = 'Look for a loop in the page component that never ends.';
   return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);

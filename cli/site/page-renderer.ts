@@ -22,7 +22,7 @@ import { toUpgrades } from './outputs/api.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
 import { type PageMarkdown, type PageWorkContext, toPageInWork } from './page-in-work.ts';
 import { hasTypes, type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
-import { keepRecent } from './recent.ts';
+import { memoizeRecent } from './recent.ts';
 import {
   type Texts,
   toBuildId,
@@ -68,7 +68,7 @@ export interface PageRenderer {
 }
 
 /** Number of pages whose data is memoized: a page's document and data are requested in quick succession. */
-const mostRecent = 64;
+const maxRecent = 64;
 
 const keys = {
   server: memoKey<string>('server'),
@@ -112,7 +112,7 @@ export async function createPageRenderer(
     sidebar: shared.sidebars.of(page),
   });
   const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types };
-  const toPage = keepRecent(mostRecent, (route: RenderedRoute) =>
+  const toPage = memoizeRecent(maxRecent, (route: RenderedRoute) =>
     toPageInWork(route, { ...work, texts: textsOf(route.locale) }),
   );
   const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {

@@ -72,8 +72,8 @@ export function toPageTypes(route: PlacedPage, types: SiteTypes | null, style: U
   };
 }
 
-function isTyped({ excuse, shown }: CodeExample): boolean {
-  return excuse === undefined && shown !== undefined;
+function isTyped({ skipReason, shown }: CodeExample): boolean {
+  return skipReason === undefined && shown !== undefined;
 }
 
 function toAddress({ url, anchor }: KnownName, style: UrlStyle): string {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readToday } from './today.ts';
 
 /** The folders and limits requested by a user or a program. */
-export interface SiteWishes {
+export interface SitePathOptions {
   /** Folder of the site. */
   content: string;
   cacheDir?: string | undefined;
@@ -24,7 +24,7 @@ export interface SitePaths {
 /**
  * Resolves the paths of the site and its cache. The default cache is in the `node_modules` folder nearest to the site.
  */
-export function toSitePaths({ content, cacheDir, cache, concurrency }: SiteWishes): SitePaths {
+export function toSitePaths({ content, cacheDir, cache, concurrency }: SitePathOptions): SitePaths {
   const siteDir = resolve(content);
   const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);
   const threads = Math.max(1, concurrency ?? availableParallelism());

@@ -2,7 +2,7 @@
  * Returns a function that caches the results of `make` for the most recent keys, up to `most` of them. Repeated
  * requests are computed once, without keeping results for long.
  */
-export function keepRecent<Key extends object, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
+export function memoizeRecent<Key extends object, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
   const recent = new Map<Key, Value>();
   return (key) => {
     const known = recent.get(key);

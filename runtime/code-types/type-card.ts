@@ -6,12 +6,12 @@ import { type CodeName, toRange } from './find-names.ts';
 const cardId = 'type-card';
 
 /** Aborting it removes the card that is shown and all of its listeners. */
-let ending = new AbortController();
+let lifetime = new AbortController();
 
 /** Hides the card that is shown. */
 export function hideCard(): void {
-  ending.abort();
-  ending = new AbortController();
+  lifetime.abort();
+  lifetime = new AbortController();
 }
 
 /** How a reader has reached a name. */
@@ -35,7 +35,7 @@ export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch,
     ['p', words, lang],
     ['p', link && isTouch ? hints.touch : '', ''],
   ] as const;
-  const { signal } = ending;
+  const { signal } = lifetime;
   if (isSpoken) range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   open(name.code, parts, () => range.getBoundingClientRect());
   link?.setAttribute('aria-describedby', cardId);
@@ -54,9 +54,9 @@ export function showHint(pre: HTMLElement, text: string): void {
   hideCard();
   open(pre, [['p', text, '']], () => pre.getBoundingClientRect());
   pre.setAttribute('aria-describedby', cardId);
-  ending.signal.addEventListener('abort', () => pre.removeAttribute('aria-describedby'));
+  lifetime.signal.addEventListener('abort', () => pre.removeAttribute('aria-describedby'));
 }
 
 function open(inside: HTMLElement, parts: Card['parts'], rectOf: Card['rectOf']): void {
-  openCard({ id: cardId, className: 'api-card type-card', parts, inside, rectOf, signal: ending.signal });
+  openCard({ id: cardId, className: 'api-card type-card', parts, inside, rectOf, signal: lifetime.signal });
 }

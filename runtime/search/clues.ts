@@ -4,7 +4,7 @@ import type { SearchShard } from './shard.ts';
 import { isCjk } from './tokenize.ts';
 
 /** How a section matches a clue. */
-export interface Trace {
+export interface ClueMatch {
   /** How strong the match is, from 0 to 1 (the best section). */
   strength: number;
   result: IndexResult;
@@ -16,7 +16,7 @@ export interface FoundClue {
   weight: number;
   /** Whether pages written by hand contain it as a whole word, not only the reference. */
   isWord: boolean;
-  traces: ReadonlyMap<number, Trace>;
+  traces: ReadonlyMap<number, ClueMatch>;
 }
 
 /** Looks up terms; `isForgiving` allows typos. */
@@ -64,7 +64,7 @@ const place = {
 };
 
 /** Maximum number of clues whose matches are cached. */
-const mostKept = 50;
+const maxCached = 50;
 
 /**
  * Numbers of pages that contain a clue at all, in a heading or other prominent field, and in their title or keywords.
@@ -115,7 +115,7 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
   const recall = (clue: Clue) => {
     const key = JSON.stringify(clue);
     const found = known.get(key) ?? find(clue);
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= maxCached) known.clear();
     known.set(key, found);
     return found;
   };
@@ -183,7 +183,11 @@ function sizesOfWords(found: readonly Found[], pageOf: (section: number) => numb
   return sizes;
 }
 
-function toTraces(results: readonly IndexResult[], clue: Clue, isStart: (id: number) => boolean): Map<number, Trace> {
+function toTraces(
+  results: readonly IndexResult[],
+  clue: Clue,
+  isStart: (id: number) => boolean,
+): Map<number, ClueMatch> {
   const best = results.reduce((most, { score }) => Math.max(most, score), 0);
   return new Map(
     results.map((result) => {

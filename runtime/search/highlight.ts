@@ -55,7 +55,7 @@ interface ReadText {
 }
 
 /** Maximum number of cached texts: enough for a site of some hundred pages. */
-const mostKept = 2000;
+const maxCached = 2000;
 
 const kept = new Map<string, ReadText>();
 
@@ -66,7 +66,7 @@ const kept = new Map<string, ReadText>();
 function readText(text: string): ReadText {
   const known = kept.get(text);
   if (known) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxCached) kept.clear();
   const plain = normalize(text);
   const tokens = toTokens(plain);
   const made = { plain, tokens, starts: toWordStarts(tokens) };

@@ -44,7 +44,7 @@ const fillers = new Set(
 const cjkFiller = /[のをはがにへとで的了吗呢么怎如何哪些我把]|^[\p{scx=Hira}]+$/u;
 
 /** Maximum number of words that are considered, because each costs time at every keystroke. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Parses a question, cut off at the length that the search field allows. */
 export function parseQuery(text: string): Query {
@@ -52,7 +52,7 @@ export function parseQuery(text: string): Query {
   const access = /(?:^|\s)(?:[\w$]+(?:\.|\?\.|#|::))+([\w$]*)\(?[^)]*\)?\s*$/.exec(typed);
   const call = /(?:^|\s)([\w$]+)\([^)]*\)?\s*$/.exec(typed);
   const member = (access?.[1] || call?.[1])?.toLowerCase() ?? null;
-  const words = (typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  const words = (typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWords);
   const clues = words.flatMap((word, index): Clue[] => {
     const [first = '', ...parts] = tokenizeQuery(word);
     if (isCjk(first)) {

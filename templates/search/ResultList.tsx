@@ -16,13 +16,13 @@ interface ResultListProps {
 }
 
 /** Maximum number of results shown per part of the site, so that a part with many does not hide the others. */
-const mostOfGroup = 5;
+const maxPerGroup = 5;
 
 /** Lists results by part of the site, with a link to all of them. */
 export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps) {
   const { search } = useSite().shell;
   const message = useMessage();
-  const groups = groupHits(answer.hits, mostOfGroup);
+  const groups = groupHits(answer.hits, maxPerGroup);
   let position = 0;
   const itemProps = () => {
     const id = `${ids.searchItems}-${position++}`;

@@ -128,11 +128,11 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
 }
 
 /** Maximum length of a name that fits on one line at any level, also in bold, in characters. */
-const mostOnLine = 14;
+const maxPerLine = 14;
 
 /** A name that is too long for a line may break between its words. */
 function Label({ text }: { text: string }) {
-  return text.length > mostOnLine ? <DottedText text={text} /> : text;
+  return text.length > maxPerLine ? <DottedText text={text} /> : text;
 }
 
 /**

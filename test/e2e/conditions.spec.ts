@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { blockStorage, changeAsExtension, collectViolations, giveNothingAhead } from './conditions.ts';
+import { blockStorage, changeAsExtension, collectViolations, disablePrefetch } from './conditions.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 import { kindsOfPages } from './template-pages.ts';
 
@@ -86,7 +86,7 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
     for (const path of paths) {
       const title = `storage is blocked, an extension is at work, the connection is lost: ${path}`;
       test(title, tagsOf(content !== 'content' || usual.includes(path)), async ({ page, browserName }) => {
-        for (const script of [blockStorage, changeAsExtension, collectViolations, giveNothingAhead]) {
+        for (const script of [blockStorage, changeAsExtension, collectViolations, disablePrefetch]) {
           await page.addInitScript(script);
         }
         await page.goto(path);
@@ -109,7 +109,7 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
     const title = 'a page whose data came damaged is loaded as a whole, of every kind';
     test(title, tagsOf(content !== 'content'), async ({ page }) => {
       test.setTimeout(30_000 + paths.length * 5000);
-      await page.addInitScript(giveNothingAhead);
+      await page.addInitScript(disablePrefetch);
       await page.route('**/_data/**', async (route) => {
         const response = await route.fetch();
         const body = await response.body();

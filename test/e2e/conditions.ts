@@ -32,6 +32,6 @@ export function collectViolations(): void {
 }
 
 /** Disables prefetching, so that every request is caused by a click. */
-export function giveNothingAhead(): void {
+export function disablePrefetch(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -5,7 +5,7 @@ import { packageRoot } from '../../cli/package-root.ts';
 import { withCache } from '../harness/cache-dir.ts';
 import { isClean, type RunningServer, runCli, startCliServer } from '../harness/process.ts';
 import { buildLimit } from './build-once.ts';
-import { giveNothingAhead } from './conditions.ts';
+import { disablePrefetch } from './conditions.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
 // A site is republished while two readers have it open. Its scripts get new names, and the old files are gone.
@@ -53,7 +53,7 @@ test.describe('a site that was published anew under its readers', () => {
   });
 
   test('leads those whose page is alive to the new one, and those whose page sleeps', async ({ page, context }) => {
-    await context.addInitScript(giveNothingAhead);
+    await context.addInitScript(disablePrefetch);
     const asleep = await context.newPage();
     for (const tab of [page, asleep]) await tab.goto(`${server.origin}/docs/start`);
     await page.locator('.navbar-brand').hover();
@@ -82,7 +82,7 @@ test.describe('a site that was published anew under its readers', () => {
   });
 
   test('leads a reader who searches on an old page to the search of the new one', async ({ page }) => {
-    await page.addInitScript(giveNothingAhead);
+    await page.addInitScript(disablePrefetch);
     await page.goto(`${server.origin}/docs/start`);
     await publish(next);
     await page.keyboard.press('/');

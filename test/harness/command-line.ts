@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { program } from '../../cli/commands/program.ts';
 
 /** Returns the words of a command line that sitegen does not accept, such as `--fromat` of `build --fromat json`. */
-export function findUnknownWords(call: string): string[] {
+export function findRejectedArguments(call: string): string[] {
   let command: CommandUnknownOpts = program;
   let flag: string | null = null;
   const unknown: string[] = [];

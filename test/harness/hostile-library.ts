@@ -70,7 +70,7 @@ export async function buildApart({
 }
 
 /** Builds a site, checks that no output file contains the secret, and returns the refused file accesses. */
-export async function expectKept(site: TestSite): Promise<string[]> {
+export async function expectNoLeak(site: TestSite): Promise<string[]> {
   const { report, written } = await site.build();
   expect(written).toBe(true);
   expect(site.files().size).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/b
 import { type PageData, type PageSidebar, type SentPage, withSidebar } from '../../runtime/page-data.ts';
 import { cacheDir } from './cache-dir.ts';
 import { temporaryFolder } from './temporary.ts';
-import { expectReading } from './unread-reports.ts';
+import { requireReportRead } from './unread-reports.ts';
 
 /** Files of a site, keyed by path. */
 export type SiteSource = Readonly<Record<string, string | Uint8Array>>;
@@ -74,7 +74,7 @@ function openTestSite(dir: string, out: string): TestSite {
         progress: silentProgress(),
         ...options,
       });
-      return expectReading(result);
+      return requireReportRead(result);
     },
     main(path) {
       const found = /<main[^>]*>(.*)<\/main>/s.exec(read(path));

@@ -6,7 +6,7 @@ const unread = new Set<readonly ReportedDiagnostic[]>();
 /**
  * Returns the result, whose report the test must read unless it is empty. `each-file.ts` checks this after each test.
  */
-export function expectReading<Result extends { report: readonly ReportedDiagnostic[] }>(result: Result): Result {
+export function requireReportRead<Result extends { report: readonly ReportedDiagnostic[] }>(result: Result): Result {
   const { report } = result;
   unread.add(report);
   return Object.defineProperty(result, 'report', {

@@ -245,7 +245,7 @@ export const edits: Record<string, { weight: number; edit: Edit }> = {
 const library = 'node_modules/lib/index.d.ts';
 
 /** Fixes all mistakes, as an author does before publishing. */
-export function mend(files: Files): void {
+export function fixMistakes(files: Files): void {
   for (const file of ['docs/wrong.md', 'docs/worse.mdx']) files.delete(file);
   // A note on a member that the library no longer has is an error, so the site would not be written.
   const isNoted = [...files].some(([file, text]) => file.startsWith('api/notes/') && text.includes('Options.m1'));

@@ -9,7 +9,7 @@ import { manifestName } from '../../cli/emit/manifest.ts';
 import { buildSite } from '../../cli/site/build.ts';
 import { lastReport } from '../harness/last-report.ts';
 import { createRandom } from '../harness/random.ts';
-import { doEdit, type Files, firstSite, mend } from './edits.ts';
+import { doEdit, type Files, firstSite, fixMistakes } from './edits.ts';
 import type { Random } from './inputs.ts';
 import { compareOutputs, type Output, readOutput } from './outputs.ts';
 
@@ -68,7 +68,7 @@ export async function tryEdits({ edits, batch, seed, root }: EditTrial): Promise
       const count = Math.min(drawSize(random, batch), edits - findings.edits);
       const done: Done[] = Array.from({ length: count }, () => ({ seed: random(2 ** 31), kind: '' }));
       for (const edit of done) edit.kind = doEdit(files, createRandom(edit.seed));
-      if (random(8) > 0) mend(files);
+      if (random(8) > 0) fixMistakes(files);
       findings.edits += count;
       for (const { kind } of done) findings.kinds.add(kind);
       const differences = await bench.compare(files, findings);
@@ -100,14 +100,14 @@ interface Done {
 }
 
 /** Maximum number of sites that are built to find the edits that matter in a batch. */
-const mostTries = 12;
+const maxTries = 12;
 
 /** Drops edits from a failing batch while the site still differs (best effort). Returns the rest as kind and seed. */
 async function shrink(before: Files, done: readonly Done[], root: string): Promise<string[]> {
   let left = [...done];
   let tries = 0;
   for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let from = 0; from < left.length && tries < mostTries; tries++) {
+    for (let from = 0; from < left.length && tries < maxTries; tries++) {
       const fewer = left.filter((_, index) => index < from || index >= from + size);
       if (await differsAfter(before, fewer, root)) left = fewer;
       else from += size;
@@ -121,7 +121,7 @@ async function differsAfter(before: Files, done: readonly Done[], root: string):
   const bench = await openBench(files, root);
   try {
     for (const { seed } of done) doEdit(files, createRandom(seed));
-    mend(files);
+    fixMistakes(files);
     return (await bench.compare(files, null)).length > 0;
   } finally {
     await bench.close();

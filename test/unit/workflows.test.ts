@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { packageRoot } from '../../cli/package-root.ts';
-import { findUnknownWords } from '../harness/command-line.ts';
+import { findRejectedArguments } from '../harness/command-line.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 interface Step {
@@ -120,7 +120,7 @@ describe.each(texts)('%s', (_, text) => {
     const ofNpm = ['ci', 'install', 'pack', 'publish', 'view'];
     expect(named.filter((name) => !ofNpm.includes(name) && !Object.hasOwn(scripts, name))).toEqual([]);
     const calls = find(/(?:npx sitegen|sitegen --) ([^>&|]*)/g);
-    expect(calls.flatMap((call) => findUnknownWords(call.replace('--help', '')))).toEqual([]);
+    expect(calls.flatMap((call) => findRejectedArguments(call.replace('--help', '')))).toEqual([]);
     expect([...named, ...calls]).not.toEqual([]);
     expect(find(/\b(test\/\S+)/g).filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { toHeritage } from './heritage.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
 import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
-import { findPaged } from './inherited-members.ts';
+import { findDocumented } from './inherited-members.ts';
 import { isInherited, originOf } from './origin.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
@@ -45,8 +45,8 @@ export function buildModel(
     checker: program.getTypeChecker(),
     context,
     isOwnFile,
-    slugs: slugsOfReflections(slugs, (member) => findPaged(member, paged, context)),
-    findPaged: (member) => findPaged(member, paged, context),
+    slugs: slugsOfReflections(slugs, (member) => findDocumented(member, paged, context)),
+    findPaged: (member) => findDocumented(member, paged, context),
     names: nameGroups(
       entries.flatMap(({ groups }) => groups),
       slugs,

@@ -6,7 +6,7 @@ import type { SymbolGroup } from './symbol-group.ts';
 export type PagedMembers = Map<ts.Declaration, DeclarationReflection>;
 
 /** Most members that get pages without being in a named base. A longer list is a set of keys, documented as one. */
-export const mostUnnamed = 150;
+export const maxUnnamed = 150;
 
 /**
  * Returns the names of the members that a class or interface inherits from named types. Members from a mapped type or
@@ -79,7 +79,7 @@ export function settleInherited(
   // Types that declare a member take precedence over types that inherit it.
   for (const isDeclared of [true, false]) each(groups, ({ members }) => add(members, isDeclared));
   each(groups, (group) => {
-    const lost = group.inherited.filter((member) => !findPaged(member, paged, context));
+    const lost = group.inherited.filter((member) => !findDocumented(member, paged, context));
     if (lost.length === 0) return;
     group.inherited = group.inherited.filter((member) => !lost.includes(member));
     const found = toGroups(lost);
@@ -90,7 +90,7 @@ export function settleInherited(
 }
 
 /** Returns the member that has the page of an inherited one. */
-export function findPaged(
+export function findDocumented(
   member: DeclarationReflection,
   paged: PagedMembers,
   context: Context,

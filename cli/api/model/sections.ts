@@ -2,7 +2,7 @@ import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
 /** Most pages of a reference in which every member has its own page. In a larger one they would hide the others. */
-const mostPages = 1000;
+const maxPages = 1000;
 
 /**
  * Returns a function that tells which members are sections of their owner's page. Values of enums always are, as they
@@ -15,7 +15,7 @@ export function createSectionRule(
   groups: readonly SymbolGroup[],
   propertyPages: boolean | undefined,
 ): (member: SymbolGroup) => boolean {
-  const hasPages = propertyPages ?? countPages(groups) <= mostPages;
+  const hasPages = propertyPages ?? countPages(groups) <= maxPages;
   return (member) => isValue(member) || (!hasPages && isPartOfOwner(member));
 }
 

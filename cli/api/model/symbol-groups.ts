@@ -1,7 +1,7 @@
 import { type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../contracts/api-model.ts';
-import { mostUnnamed, namesFromBases } from './inherited-members.ts';
+import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
 /** Groups the exports of an entry, and their members. `isOwnFile` tells which files belong to the library. */
@@ -106,7 +106,7 @@ function findInherited(
   if (candidates.length === 0) return reexports;
   const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
   const unnamed = candidates.filter(({ name }) => !named.has(name));
-  const isMany = unnamed.length > mostUnnamed;
+  const isMany = unnamed.length > maxUnnamed;
   return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
 }
 

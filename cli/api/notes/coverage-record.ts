@@ -44,7 +44,7 @@ export function notesFolder(library: string): string {
 }
 
 /** Maximum number of symbols in a message. */
-const mostNames = 10;
+const maxNames = 10;
 
 /** Reports a coverage below the recorded one, with the symbols that are newly undocumented. */
 export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, library: string): Diagnostic[] {
@@ -52,12 +52,12 @@ export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, libr
   const known = new Set(recorded.silent);
   const added = now.silent.filter((path) => !known.has(path));
   const names = added.length > 0 ? added : now.silent;
-  const more = names.length > mostNames ? `, and ${names.length - mostNames} more` : '';
+  const more = names.length > maxNames ? `, and ${names.length - maxNames} more` : '';
   const share = `${now.told} of ${now.symbols} symbols`;
   return [
     {
       code: 'api/coverage-lowered',
-      message: `${share} are told of, less than the ${recorded.told} of ${recorded.symbols} on record. Nothing is said of ${names.slice(0, mostNames).join(', ')}${more}`,
+      message: `${share} are told of, less than the ${recorded.told} of ${recorded.symbols} on record. Nothing is said of ${names.slice(0, maxNames).join(', ')}${more}`,
       hint: `Write notes, ${notesFolder(library)}<symbol>.md, or record the new share: sitegen api coverage --accept`,
       span: startOf(coverageFile(library)),
     },

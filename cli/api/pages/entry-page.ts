@@ -6,7 +6,7 @@ import { toKindGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
 /** Most names in the import statement that a page of an entry shows. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Creates a function that returns the page of an entry: all its exports by kind, wherever they are documented. */
 export function createEntryPages(model: ApiModel, context: PageContext): (entry: ApiEntry) => ApiPage {
@@ -33,7 +33,7 @@ function toImport(exported: readonly ApiSymbol[], specifier: string): Element[] 
   const from = values.length > 0 ? values : exported;
   const names = from.map(({ name }) => name).filter((name) => /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
   if (names.length === 0) return [];
-  const shown = names.slice(0, mostNames).join(', ');
+  const shown = names.slice(0, maxNames).join(', ');
   const text = `import ${values.length > 0 ? '' : 'type '}{ ${shown} } from '${specifier}';`;
   return [toCodeBlock({ text, links: [] })];
 }

@@ -14,7 +14,7 @@ import { toTable } from './table.ts';
 export const allSymbolsSlug = 'all-symbols';
 
 /** Most symbols that the list shows with their members. A longer list shows the exports only. */
-const mostRows = 3000;
+const maxRows = 3000;
 
 /** Returns the front page of a release's reference. */
 export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
@@ -114,7 +114,7 @@ export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageCo
 
 function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
   const everything = [...flatten(symbols)];
-  const listed = everything.length <= mostRows ? everything : [...symbols];
+  const listed = everything.length <= maxRows ? everything : [...symbols];
   const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.title, b.title));
   const letters = new Map<string, ApiSymbol[]>();
   for (const symbol of sorted) {

@@ -8,7 +8,7 @@ import { fill } from './labels.ts';
 import type { Family, PageContext } from './page.ts';
 
 /** Most symbols of a list that are shown unfolded. */
-const mostShown = 12;
+const maxShown = 12;
 
 /** Maximum depth of subtypes in a type's tree. */
 const deepest = 3;
@@ -67,9 +67,9 @@ function toFoldedList(symbols: readonly SymbolUser[], labels: PageContext['label
         h('li', [toNameLink(slug, title), ...(name === undefined ? [] : [` ${name}`])]),
       ),
     );
-  const rest = symbols.slice(mostShown);
+  const rest = symbols.slice(maxShown);
   const more = h('summary', fill(labels.moreUses, { count: String(rest.length) }));
-  return [list(symbols.slice(0, mostShown)), ...(rest.length > 0 ? [h('details', [more, list(rest)])] : [])];
+  return [list(symbols.slice(0, maxShown)), ...(rest.length > 0 ? [h('details', [more, list(rest)])] : [])];
 }
 
 function toLine(label: string, types: readonly LinkedText[]): ElementContent[] {
@@ -100,7 +100,7 @@ function toBranches({ slug }: ApiSymbol, family: Family, above: readonly string[
   const branches = found.map((subtype) =>
     h('li', [toNameLink(subtype.slug, subtype.title), ...toBranches(subtype, family, [...above, subtype.slug])]),
   );
-  const rest = branches.splice(mostShown);
+  const rest = branches.splice(maxShown);
   const more = rest.length === 0 ? [] : [h('li', h('details', [h('summary', `+ ${rest.length}`), h('ul', rest)]))];
   return [h('ul', [...branches, ...more])];
 }

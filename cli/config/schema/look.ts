@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { judgeHeadTag } from '../head-tag.ts';
+import { checkHeadTag } from '../head-tag.ts';
 
 /** The site's own style sheets, with a leading `./` removed from their paths. */
 export const cssSchema = z
@@ -38,7 +38,7 @@ export const headTagsSchema = z.array(
       ),
     })
     .superRefine((tag, { addIssue }) => {
-      const verdict = judgeHeadTag(tag);
+      const verdict = checkHeadTag(tag);
       if (!('reason' in verdict)) return;
       const path = ['attrs', ...(verdict.attribute in tag.attrs ? [verdict.attribute] : [])];
       addIssue({ code: 'custom', message: verdict.reason, path });

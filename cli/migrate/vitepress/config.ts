@@ -1,4 +1,4 @@
-import { judgeHeadTag } from '../../config/head-tag.ts';
+import { checkHeadTag } from '../../config/head-tag.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toNav } from './rows.ts';
@@ -91,7 +91,7 @@ function toHead(draft: Draft, { config }: VitepressSettings) {
     if (attrs['rel'] === 'icon') return [];
     const verdict =
       inner === undefined && /^(?:meta|link|script)$/.test(tag)
-        ? judgeHeadTag({ tag: tag as 'meta', attrs })
+        ? checkHeadTag({ tag: tag as 'meta', attrs })
         : { reason: 'The content security policy lets nothing of it work.' };
     if (!('reason' in verdict)) return [{ tag, attrs }];
     const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);

@@ -1,4 +1,4 @@
-import { judgeHeadTag } from '../../config/head-tag.ts';
+import { checkHeadTag } from '../../config/head-tag.ts';
 import { listOf, objectOf, textOf } from '../old-site.ts';
 import { asText, keep, type MetaRule } from '../text/front-matter.ts';
 import { toLevels } from './config.ts';
@@ -23,7 +23,7 @@ const head: MetaRule = (value) => {
   });
   const isRefused = tags.some(
     ({ tag, attrs, inner }) =>
-      inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in judgeHeadTag({ tag, attrs }),
+      inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in checkHeadTag({ tag, attrs }),
   );
   return isRefused
     ? 'The content security policy lets nothing of it work: see "Brand" in the documentation.'

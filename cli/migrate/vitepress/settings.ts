@@ -47,10 +47,10 @@ export function findPages({ files }: OldSite, settings: VitepressSettings): OldP
     const below = source === '' ? file : file.startsWith(`${source}/`) ? file.slice(source.length + 1) : '';
     if (!/\.md$/.test(below) || /^(?:\.vitepress|public)\//.test(below) || below.includes('[')) return [];
     const path = rewrite(below);
-    const isPart = excluded.some((pattern) => pattern.test(below));
+    const isPartial = excluded.some((pattern) => pattern.test(below));
     const locale = others.find(({ key }) => path.startsWith(`${key}/`))?.key;
     const own = locale === undefined ? path : path.slice(locale.length + 1);
-    const address = isPart ? null : toAddress(posix.join('/', own.replace(/\.md$/, '')).replace(/^\/index$/, '/'));
+    const address = isPartial ? null : toAddress(posix.join('/', own.replace(/\.md$/, '')).replace(/^\/index$/, '/'));
     return [{ file, path: own, locale, address, isFrame: isFramed(readMeta(text)) }];
   });
   const frames = new Set(found.flatMap(({ path, locale, isFrame }) => (isFrame && locale === undefined ? path : [])));

@@ -9,7 +9,7 @@ export const fewTries = 8;
  * Maximum number of characters of a page to read repeatedly as the start of unfinished code. That takes less than a
  * second. Only code whose end cannot be searched for comes near this limit.
  */
-const mostRead = 4_000_000;
+const maxRead = 4_000_000;
 
 /** How often and how much of a text has been read to find the ends of its code. */
 export interface Tries {
@@ -33,7 +33,7 @@ export interface CodeStart {
  */
 export function spend(tries: Tries, read: number, code: CodeStart): void {
   tries.read += read;
-  if (tries.read > mostRead) failAt(tries.text, code, 'its end is looked for in too much text');
+  if (tries.read > maxRead) failAt(tries.text, code, 'its end is looked for in too much text');
 }
 
 /** @throws VFileMessage */

@@ -7,7 +7,7 @@ import { type ApiModel, apiModelSchema } from '../../contracts/api-model.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { PageDataContext } from '../../render/index.ts';
 import type { Site } from '../load.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /**
  * Returns the API data published for programs: a model of each documented release, and the surfaces of all releases.
@@ -26,7 +26,7 @@ function toLibraryOutputs({ library, models, history }: Site['references'][numbe
     const symbols = [...(surfaces[index]?.symbols ?? [])];
     return JSON.stringify(symbols.map(([path, state]) => [path, { ...state, anchor: anchors.get(path) }]));
   };
-  const toOutput = (path: string, toText: () => string) => textOutput({ path, kind: 'api' }, toText);
+  const toOutput = (path: string, toText: () => string) => createTextOutput({ path, kind: 'api' }, toText);
   return [
     toOutput(`${base}/model.schema.json`, () => JSON.stringify(z.toJSONSchema(apiModelSchema))),
     ...models.map((model, index) => {

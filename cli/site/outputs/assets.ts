@@ -4,11 +4,11 @@ import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile } from '../../emit/index.ts';
 import type { OutputContext } from './context.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /** Returns the scripts and style sheets of the site. */
 export function toScriptOutputs({ site: { bundle } }: OutputContext): Output[] {
-  return bundle.client.files.map(({ path, text }) => textOutput({ path, kind: 'asset' }, () => text));
+  return bundle.client.files.map(({ path, text }) => createTextOutput({ path, kind: 'asset' }, () => text));
 }
 
 /**

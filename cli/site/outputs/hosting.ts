@@ -8,7 +8,7 @@ import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile, toHeaders, toRedirects, toSitemap } from '../../emit/index.ts';
 import { toHostRedirects, toSitemapEntries } from '../../render/index.ts';
 import type { OutputContext } from './context.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /** Returns the files for hosting services and search engines. */
 export function toHostingOutputs(context: OutputContext): Output[] {
@@ -16,10 +16,10 @@ export function toHostingOutputs(context: OutputContext): Output[] {
   const redirects = toRedirects(toHostRedirects(index, config), readOwn(redirectsFile, context));
   const toEntries = lazily(() => toSitemapEntries(index, config));
   return [
-    textOutput({ path: headersFile, kind: 'hosting' }, () => toHeadersText(context)),
-    ...(redirects === '' ? [] : [textOutput({ path: redirectsFile, kind: 'hosting' }, () => redirects)]),
+    createTextOutput({ path: headersFile, kind: 'hosting' }, () => toHeadersText(context)),
+    ...(redirects === '' ? [] : [createTextOutput({ path: redirectsFile, kind: 'hosting' }, () => redirects)]),
     // Without this file, GitHub Pages omits files whose names begin with an underscore.
-    textOutput({ path: '.nojekyll', kind: 'hosting' }, () => ''),
+    createTextOutput({ path: '.nojekyll', kind: 'hosting' }, () => ''),
     {
       path: 'sitemap.xml',
       kind: 'hosting',

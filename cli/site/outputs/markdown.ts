@@ -8,7 +8,7 @@ import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { PageMarkdown } from '../page-in-work.ts';
 import type { OutputContext } from './context.ts';
 import { listedRoutes, toListText } from './llms.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /** The articles as Markdown. Each is made once, for both the page's own file and the combined file of its locale. */
 export interface MarkdownTexts {
@@ -59,7 +59,7 @@ export function toMarkdownLists({ site, context }: OutputContext, texts: Markdow
     const toWhole = async () =>
       (await mapBounded(listedRoutes(site, locale), context.pool.width, texts.textOf)).join('\n---\n\n');
     return [
-      textOutput({ ...own, path: `${folder}llms.txt` }, () => toListText(site, locale)),
+      createTextOutput({ ...own, path: `${folder}llms.txt` }, () => toListText(site, locale)),
       {
         ...own,
         path: `${folder}llms-full.txt`,

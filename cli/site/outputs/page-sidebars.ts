@@ -5,7 +5,7 @@ import type { Output } from '../../contracts/output.ts';
 import { sidebarKey } from '../../contracts/site-index.ts';
 import { createSidebarViews, type PlaceInSidebar, type SidebarViews, toWholeSidebar } from '../../render/index.ts';
 import type { Site } from '../load.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /** The sidebars of a site, by the names under which pages refer to them. */
 export interface PageSidebars {
@@ -43,7 +43,7 @@ export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>
     if (found) return found;
     const text = JSON.stringify(sidebar);
     const path = `assets/sidebar-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-    const made = { ...textOutput({ path, kind: 'data' }, () => text), href: toAddress(path) };
+    const made = { ...createTextOutput({ path, kind: 'data' }, () => text), href: toAddress(path) };
     files.set(sidebar, made);
     known.set(made.href, sidebar);
     named.set(path, made);
@@ -51,7 +51,7 @@ export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>
   };
   const sidebars = new Map(
     listSidebars(index).map(({ key, path, items, ...named }): [string, NamedSidebar] => {
-      const whole = textOutput({ path, kind: 'data' }, () => JSON.stringify(toWholeSidebar(items, config)));
+      const whole = createTextOutput({ path, kind: 'data' }, () => JSON.stringify(toWholeSidebar(items, config)));
       return [key, { views: createSidebarViews({ ...named, items, rest: toAddress(path) }, config), whole }];
     }),
   );

@@ -3,7 +3,7 @@ import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputContext } from './context.ts';
 import { toSearchFiles } from './search-texts.ts';
 import { toTypeFiles } from './search-types.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /** Returns the search data of each locale and docs version, and the type search data of each locale. */
 export function toSearchOutputs({ site, context }: OutputContext): Output[] {
@@ -17,7 +17,7 @@ export function toSearchOutputs({ site, context }: OutputContext): Output[] {
     }),
   );
   const types = toTypeFiles(site).map(({ path, locale, toText }) =>
-    textOutput({ path, kind: 'search', locale }, toText),
+    createTextOutput({ path, kind: 'search', locale }, toText),
   );
   return [...texts, ...types];
 }

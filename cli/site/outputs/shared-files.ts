@@ -4,7 +4,7 @@ import type { Output } from '../../contracts/output.ts';
 import { toSearchSuggestions } from '../../model/index.ts';
 import type { Site } from '../load.ts';
 import { type PageSidebars, toPageSidebars } from './page-sidebars.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /** Data files that many pages share. */
 export interface SharedFiles {
@@ -27,10 +27,10 @@ export function toSharedFiles(site: Site, shells: ReadonlyMap<string, ShellData>
     const text = JSON.stringify(shell);
     const hash = createHash('sha256').update(text).digest('hex');
     const path = `assets/shell-${encodeURIComponent(locale)}-${hash.slice(0, 8)}.json`;
-    return { locale, hash, href: config.baseUrl + path, output: textOutput({ path, kind: 'data' }, () => text) };
+    return { locale, hash, href: config.baseUrl + path, output: createTextOutput({ path, kind: 'data' }, () => text) };
   });
   const suggestions = config.locales.all.map(({ id }) =>
-    textOutput({ path: `_data/_search/${id}.json`, kind: 'data' }, () =>
+    createTextOutput({ path: `_data/_search/${id}.json`, kind: 'data' }, () =>
       JSON.stringify(toSearchSuggestions(index, id)),
     ),
   );

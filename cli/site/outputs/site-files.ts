@@ -6,7 +6,7 @@ import { toOpenSearch, toRobots, toWebManifest } from '../../emit/index.ts';
 import { openSearchFile, webManifestFile } from '../../render/index.ts';
 import type { Site } from '../load.ts';
 import type { OutputContext } from './context.ts';
-import { textOutput } from './text.ts';
+import { createTextOutput } from './text.ts';
 
 /**
  * Returns the files that crawlers, browsers and devices request by well-known names. A static file with the same name
@@ -22,7 +22,7 @@ export function toSiteFileOutputs({ site }: OutputContext): Output[] {
 /** Crawlers look for robots.txt only at the root of a host. */
 function toRobotsOutput({ config: { url, baseUrl } }: Site): Output[] {
   if (baseUrl !== '/') return [];
-  return [textOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${url}/sitemap.xml`))];
+  return [createTextOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${url}/sitemap.xml`))];
 }
 
 function toOpenSearchOutputs({ config, localizedSites }: Site): Output[] {
@@ -30,7 +30,7 @@ function toOpenSearchOutputs({ config, localizedSites }: Site): Output[] {
     const { title, tagline } = localizedSites.get(id)?.config ?? config;
     const page = toAbsoluteUrl(toUrlPath(prefix, searchPath), config, config.url);
     const path = `${prefix === '' ? '' : `${prefix}/`}${openSearchFile}`;
-    return textOutput({ path, kind: 'hosting', locale: id }, () =>
+    return createTextOutput({ path, kind: 'hosting', locale: id }, () =>
       toOpenSearch({ title, description: tagline, page, language: htmlLang }),
     );
   });
@@ -45,7 +45,7 @@ function toManifestOutput({ config, statics }: Site): Output[] {
   const icon = { src: toFileHref(favicon, baseUrl), sizes: isDrawing ? 'any' : `${size.width}x${size.height}` };
   const language = locales.all.find(({ id }) => id === locales.default)?.htmlLang ?? locales.default;
   return [
-    textOutput({ path: webManifestFile, kind: 'hosting' }, () =>
+    createTextOutput({ path: webManifestFile, kind: 'hosting' }, () =>
       toWebManifest({ title, description: tagline, language, baseUrl, icon }),
     ),
   ];

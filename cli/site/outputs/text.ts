@@ -4,7 +4,7 @@ import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 
 /** Returns an output whose text is cheap to create, so its key is a hash of the text. */
-export function textOutput(place: Pick<Output, 'path' | 'kind' | 'locale'>, toText: () => string): Output {
+export function createTextOutput(place: Pick<Output, 'path' | 'kind' | 'locale'>, toText: () => string): Output {
   const text = lazily(toText);
   return { ...place, key: () => toCacheKey(text()), make: async () => outcome(text()) };
 }

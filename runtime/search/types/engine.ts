@@ -1,5 +1,5 @@
 import { type AskedType, distances, type MatchContext, matchType, matchTypes, type TypeMatch } from './match-type.ts';
-import { findMeant, isAnyType } from './names.ts';
+import { findMeant, isTypeVariable } from './names.ts';
 import { parseAlias } from './parse-type.ts';
 import { parseTypeQuestion, type TypeQuestion } from './question.ts';
 import { type ReadWay, readWays } from './read-ways.ts';
@@ -33,7 +33,7 @@ const wayDistances = {
 } as const;
 
 /** Maximum number of comparisons per signature; only contrived types need more. */
-const mostComparisons = 2000;
+const maxComparisons = 2000;
 
 /** Creates a search engine for the types of a library. */
 export function createTypeEngine(shard: TypeShard): TypeEngine {
@@ -78,7 +78,7 @@ function distanceOf(asked: Asked, way: ReadWay, aliases: ReadonlyMap<string, Ali
     aliases,
     generics: way.generics,
     self: way.self,
-    budget: { left: mostComparisons },
+    budget: { left: maxComparisons },
     letters: new Map(),
   };
   const taken = matchTypes(takes, way.takes, context);
@@ -136,7 +136,7 @@ function toAsked(type: Type, names: AskedNames): AskedType {
     const { parameters, returns } = type.call;
     return { kind: 'function', takes: parameters.map((one) => read(one.type)), gives: read(returns) };
   }
-  if (!known.has(type.name) && isAnyType(type.name)) return { kind: 'any', letter: type.name };
+  if (!known.has(type.name) && isTypeVariable(type.name)) return { kind: 'any', letter: type.name };
   const own = new Map(findMeant(type.name, known));
   for (const [name, distance] of [...own]) {
     const other = nameOfSame(aliases.get(name)?.type);

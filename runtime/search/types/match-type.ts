@@ -19,17 +19,17 @@ export interface MatchContext {
   /** Number of comparisons left; once used up, the matches found so far count. */
   budget: { left: number };
   /** The type parameters that letters of the question stand for so far. */
-  letters: Letters;
+  letters: TypeVariables;
 }
 
 /** Distance of a type from the one in the question, and the type parameters that letters stand for. */
 export interface TypeMatch {
   distance: number;
-  letters: Letters;
+  letters: TypeVariables;
 }
 
 /** Type parameters by the letter of the question that stands for them. */
-export type Letters = ReadonlyMap<string, string>;
+export type TypeVariables = ReadonlyMap<string, string>;
 
 /** Distance of each step between types; the documentation gives the reasons. */
 export const distances = {
@@ -49,11 +49,11 @@ export const distances = {
 } as const;
 
 /** Maximum length of a chain of aliases that is followed. */
-const mostAliases = 5;
+const maxAliases = 5;
 
 /** Returns how a declared type matches a type in the question, or `null` if it does not. */
 export function matchType(asked: AskedType, declared: Type, context: MatchContext): TypeMatch | null {
-  return match(asked, declared, { ...context, given: none, aliasesLeft: mostAliases });
+  return match(asked, declared, { ...context, given: none, aliasesLeft: maxAliases });
 }
 
 /**
@@ -65,7 +65,7 @@ export function matchTypes(
   declared: readonly Type[],
   context: MatchContext,
 ): Assignment | null {
-  return matchRest(asked, declared, { ...context, given: none, aliasesLeft: mostAliases, used: new Set() });
+  return matchRest(asked, declared, { ...context, given: none, aliasesLeft: maxAliases, used: new Set() });
 }
 
 /** A match with the positions of the declared types that are used. */

@@ -36,6 +36,6 @@ function isOneEdit(a: string, b: string): boolean {
 }
 
 /** Returns whether an unknown name stands for any type parameter: a single capital letter, with or without a digit. */
-export function isAnyType(name: string): boolean {
+export function isTypeVariable(name: string): boolean {
   return /^\p{Lu}\d?$/u.test(name);
 }

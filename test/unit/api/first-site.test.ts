@@ -214,8 +214,8 @@ test('every name in the examples of the first site that its library exports lead
   for (const route of site.index.routes.values()) {
     if (!('page' in route) || !hasTypes(route)) continue;
     const blocks = (await toPageTypes(route, types, site.config)?.toBlocks()) ?? [];
-    for (const [index, { code, language, shown, excuse }] of route.page.facts.examples.entries()) {
-      if (excuse !== undefined || !shown) continue;
+    for (const [index, { code, language, shown, skipReason }] of route.page.facts.examples.entries()) {
+      if (skipReason !== undefined || !shown) continue;
       const links = blocks[index]?.links ?? [];
       const lines = code.split('\n');
       for (const { line, start, end, href } of links) {

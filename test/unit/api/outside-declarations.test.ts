@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildApart, expectKept, manifest, refusals, secret, siteOf } from '../../harness/hostile-library.ts';
+import { buildApart, expectNoLeak, manifest, refusals, secret, siteOf } from '../../harness/hostile-library.ts';
 import { buildClean, createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 describe('declarations get no file from outside of the package and of what is installed', () => {
@@ -41,7 +41,7 @@ declare module '${up}/types' { interface Keys { added: number } }
       join(site.lib, 'package.json'),
       JSON.stringify({ ...manifest, imports: { '#mapped': './linked.d.ts' } }),
     );
-    const found = await expectKept(site);
+    const found = await expectNoLeak(site);
     expect(found).toEqual([
       `index.d.ts:1:22 ${up}/ambient.d.ts lies outside of the package`,
       `index.d.ts:2:22 ${outside}/ambient lies outside of the package`,
@@ -203,7 +203,7 @@ export declare const one: 1;
     }
     site.write('node_modules/.cache/unit.d.ts', `export type Cached = '${secret}';\n`);
     site.write('node_modules/loose.d.ts', `export type Loose = '${secret}';\n`);
-    expect(await expectKept(site)).toEqual([
+    expect(await expectNoLeak(site)).toEqual([
       'index.d.ts:1:15 ../../../outside/node_modules/dep/unit lies outside of the package',
       'index.d.ts:2:15 ../.cache/unit lies outside of the package',
       'index.d.ts:3:15 ../loose lies outside of the package',

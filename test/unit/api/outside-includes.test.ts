@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildApart, expectKept, holding, refusals, secret, siteOf } from '../../harness/hostile-library.ts';
+import { buildApart, expectNoLeak, holding, refusals, secret, siteOf } from '../../harness/hostile-library.ts';
 import { buildClean } from '../../harness/site.ts';
 
 describe('a comment gets no file from outside of its package', () => {
@@ -25,7 +25,7 @@ describe('a comment gets no file from outside of its package', () => {
       'node_modules/lib/index.d.ts',
       asked.map((tag, index) => `/** One. {${tag}} */\nexport declare const c${index}: number;\n`).join(''),
     );
-    expect(await expectKept(site)).toEqual([
+    expect(await expectNoLeak(site)).toEqual([
       `index.d.ts:1:10 ${outside}/secret.ts lies outside of the package`,
       `index.d.ts:3:10 ${outside}/secret.md lies outside of the package`,
       'index.d.ts:5:10 ../../../outside/secret.ts lies outside of the package',
@@ -49,7 +49,7 @@ describe('a comment gets no file from outside of its package', () => {
     });
     symlinkSync(join(site.outside, 'secret.ts'), join(site.lib, 'linked.ts'));
     symlinkSync('../../../outside', join(site.lib, 'deep'));
-    expect(await expectKept(site)).toEqual([
+    expect(await expectNoLeak(site)).toEqual([
       'index.d.ts:1:5 ./linked.ts lies outside of the package',
       'index.d.ts:1:32 deep/secret.ts lies outside of the package',
       'inner/second.md:1:9 ../../../../outside/secret.ts lies outside of the package',
@@ -100,7 +100,7 @@ export declare enum Side {
 export type Alias = Shape;
 `,
     });
-    const found = await expectKept(site);
+    const found = await expectNoLeak(site);
     expect(new Set(found.map((line) => line.replace(/^\S+ /, '')))).toEqual(
       new Set(['../../../outside/secret.ts lies outside of the package']),
     );

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findUnknownWords } from '../../harness/command-line.ts';
+import { findRejectedArguments } from '../../harness/command-line.ts';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -31,7 +31,7 @@ describe('sitegen', () => {
     ]);
     const examples = [...stdout.matchAll(/^ {2}sitegen (.*?)(?: {2,}|$)/gm)].map(([, call]) => call ?? '');
     expect(examples).toHaveLength(5);
-    expect(examples.flatMap(findUnknownWords)).toEqual([]);
+    expect(examples.flatMap(findRejectedArguments)).toEqual([]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('sitegen', () => {
     const { code, stdout, stderr } = await runCli(call.split(' '));
     expect(stderr).toContain(`(Did you mean ${meant}?)\n(add --help for what is possible)\n`);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(findUnknownWords(call)).toHaveLength(1);
+    expect(findRejectedArguments(call)).toHaveLength(1);
   });
 
   test.each([

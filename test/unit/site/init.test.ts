@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { build } from '../../../cli/public.ts';
 import { type HostName, initSite } from '../../../cli/site/init.ts';
-import { findUnknownWords } from '../../harness/command-line.ts';
+import { findRejectedArguments } from '../../harness/command-line.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const manifest = {
@@ -118,7 +118,7 @@ describe('sitegen init', () => {
       [...read(file).matchAll(/npx sitegen ([^&"\n]+)/g)].map(([, call = '']) => call),
     );
     expect(calls.length).toBeGreaterThan(0);
-    expect(calls.flatMap(findUnknownWords)).toEqual([]);
+    expect(calls.flatMap(findRejectedArguments)).toEqual([]);
     const workflows = written.filter((file) => file.endsWith('.yml')).map(read);
     expect(workflows.flatMap((text) => parseDocument(text).errors)).toEqual([]);
     expect(workflows.every((text) => /^permissions:\n {2}contents: read$/m.test(text))).toBe(true);

@@ -5,7 +5,7 @@ import { loadMessages, toBrowserMessages } from '../../../cli/core/messages.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { formatMessage, type Message } from '../../../runtime/i18n/format.ts';
 import { pickLocale } from '../../../runtime/i18n/pick-locale.ts';
-import { gaps } from '../../../templates/messages.ts';
+import { placeholders } from '../../../templates/messages.ts';
 
 const folder = join(packageRoot, 'templates/messages');
 
@@ -65,7 +65,7 @@ describe.each([...languages])('the texts of %s', (language, texts) => {
   test('have the gaps that templates/messages.ts lists, no more and no fewer', () => {
     const withoutDigits = pluralsOfOneNumber(language);
     const wrong = [...texts].flatMap(([key, message]) => {
-      const listed = Object.keys(gaps[key as keyof typeof gaps] ?? {}).sort();
+      const listed = Object.keys(placeholders[key as keyof typeof placeholders] ?? {}).sort();
       const isComplete = (form: string, plural = '') => {
         const found = gapsOf(form);
         if (withoutDigits.includes(plural) && !found.includes('count')) found.push('count');
