@@ -112,7 +112,7 @@ export interface NavbarLink {
 export interface VersionLink extends PageLink {
   name: string;
   /** Whether it is the latest version, which readers get by default. */
-  isLast?: true;
+  isLatest?: true;
 }
 
 /** An item of the navigation bar, discriminated by `type`. */

@@ -76,7 +76,7 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
     styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
     inlineScripts,
     app: [...app].filter((path) => path !== boot),
-    late: Object.fromEntries(
+    templateChunks: Object.fromEntries(
       Object.entries(lateTemplates).map(([name, source]) => {
         const own = closureOf(codeOf(source), outputs);
         return [name, [...own].filter((path) => !app.has(path))];

@@ -13,7 +13,7 @@ export interface ValidateOptions<Schema extends z.ZodType> {
   /** Name of the whole value, for messages about its top level. */
   what: string;
   /** Returns a hint for a key or value that is written as in another tool. */
-  toOwnWay?: (name: string) => string | undefined;
+  hintForForeignName?: (name: string) => string | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
       return issue.keys.map((key) => ({
         code,
         message: `Unknown key "${key}" in ${subject}`,
-        hint: options.toOwnWay?.(toName([...issue.path, key])) ?? unknownKeyHint(key, options, issue.path),
+        hint: options.hintForForeignName?.(toName([...issue.path, key])) ?? unknownKeyHint(key, options, issue.path),
         span: locate([...issue.path, key], 'key'),
       }));
     case 'invalid_type':
@@ -92,7 +92,7 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
 
 function toTypeDiagnostic(
   issue: Extract<Issue, { code: 'invalid_type' }>,
-  { code, locate, value, schema, toOwnWay }: ValidateOptions<z.ZodType>,
+  { code, locate, value, schema, hintForForeignName }: ValidateOptions<z.ZodType>,
   subject: string,
 ): Diagnostic {
   const actual = issue.path.reduce(at, value);
@@ -101,7 +101,7 @@ function toTypeDiagnostic(
     const hint = `Add ${subject}; it is ${expected}.`;
     return { code, message: `${subject} is required`, hint, span: locate(issue.path.slice(0, -1)) };
   }
-  const hint = toOwnWay?.(toName(issue.path)) ?? meaningOf(schema, issue.path);
+  const hint = hintForForeignName?.(toName(issue.path)) ?? meaningOf(schema, issue.path);
   return {
     code,
     message: `${subject} must be ${expected}, not ${article(typeName(actual))}`,

@@ -27,7 +27,7 @@ export interface ClientBundle {
    * Paths of the additional chunks that pages with a template need, the template itself first, unless it is part of
    * `app`.
    */
-  late: Partial<Record<PageData['template'], string[]>>;
+  templateChunks: Partial<Record<PageData['template'], string[]>>;
   /** Path of the style sheet of each React page that imports one, by page id. */
   moduleStyles: Record<string, string>;
   /** Documents for sandboxed frames, each with its content security policy. */

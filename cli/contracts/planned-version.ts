@@ -3,7 +3,7 @@ import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { DocsVersion } from './site-index.ts';
 
 /** A version of the docs before its pages are known; the same in every locale. */
-export interface PlannedVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'banner'> {
+export interface PlannedVersion extends Pick<DocsVersion, 'name' | 'label' | 'isLatest' | 'banner'> {
   /** URL segment of the version; empty for the version without one. */
   segment: string;
 }

@@ -24,7 +24,7 @@ export interface SearchPage {
   /** Weight among results of equal relevance; higher comes first. */
   rank: number;
   /** Whether it is not documentation: a post, or a page outside the docs. */
-  isAside?: true;
+  isNotDocs?: true;
   /** Symbol of the library that the page documents, if any. */
   symbol?: { name: string; kind: string };
 }

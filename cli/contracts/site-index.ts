@@ -169,7 +169,7 @@ export interface DocsVersion {
   label: string;
   locale: string;
   /** Whether it is the default version: other versions are at URLs below it, and search engines are referred to it. */
-  isLast: boolean;
+  isLatest: boolean;
   /** Banner that readers see. */
   banner: 'unreleased' | 'unmaintained' | null;
   /** URL path that contains all of its pages. */
@@ -216,7 +216,7 @@ export function versionsOf({ versions }: Pick<SiteIndex, 'versions'>, locale: st
 
 /** Returns the version with a name in one locale; without a name, as for pages outside the docs, the last version. */
 export function versionFor(index: Pick<SiteIndex, 'versions'>, locale: string, name?: string): DocsVersion | undefined {
-  return versionsOf(index, locale).find((version) => (name === undefined ? version.isLast : version.name === name));
+  return versionsOf(index, locale).find((version) => (name === undefined ? version.isLatest : version.name === name));
 }
 
 /** Returns the unique key of a sidebar across all versions and locales. */

@@ -12,7 +12,7 @@ export interface SiteOptions {
    * Called with references that have to be rebuilt, which takes long. The site is then loaded without any references.
    * Without this callback, loading waits for them.
    */
-  onLate?: (references: Promise<unknown>) => void;
+  onPendingReferences?: (references: Promise<unknown>) => void;
 }
 
 /** State of the disk that a load must see. Files that have not changed since the last load need not be read again. */

@@ -54,7 +54,7 @@ export interface GlossaryTerm {
 }
 
 /** A locale's records about its translations. */
-export interface LocaleNotes {
+export interface TranslationRecords {
   status: Located<TranslationStatus>;
   glossary: readonly GlossaryTerm[];
 }

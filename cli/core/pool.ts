@@ -61,7 +61,7 @@ const batchSize = 8;
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
   const threads = Math.max(1, concurrency - 1);
   const limitedThreads = isServing ? concurrency : threads;
-  const helpers = createThreads(threads, threads);
+  const pageThreads = createThreads(threads, threads);
   const limited = createThreads(1, limitedThreads);
   const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2));
   let started = 0;
@@ -72,7 +72,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // Tasks queue here, so that waiting for a thread does not count towards the time limit.
   const inTurn = pLimit(limitedThreads);
-  const toBatches = createBatches({ size: batchSize, width: threads * 2 }, helpers.run);
+  const toBatches = createBatches({ size: batchSize, width: threads * 2 }, pageThreads.run);
   const pool: Pool = {
     renderLimit,
     width: concurrency * batchSize * 2,
@@ -111,7 +111,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
       await limited.recycle();
     },
     async close() {
-      await Promise.all([helpers.close(), limited.close(), longTaskThreads.close()]);
+      await Promise.all([pageThreads.close(), limited.close(), longTaskThreads.close()]);
     },
   };
   return pool;

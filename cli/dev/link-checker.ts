@@ -76,7 +76,7 @@ function toAddresses({ routes }: SiteIndex): string[] {
 
 /** Islands refer to sidebars by name. */
 function toSidebars({ versions }: SiteIndex): unknown[] {
-  return [...versions].flatMap(([key, { isLast, sidebars }]) => [key, isLast, ...sidebars.keys()]);
+  return [...versions].flatMap(([key, { isLatest, sidebars }]) => [key, isLatest, ...sidebars.keys()]);
 }
 
 function hasSameAnchors({ index }: Site, known: ReadonlyMap<string, Checked>): boolean {

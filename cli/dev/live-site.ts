@@ -27,7 +27,7 @@ export interface SiteSnapshot {
   /** The files that can be requested. */
   outputs: SiteOutputs;
   /** Resolves when the API references missing from the snapshot are ready; `null` if none are missing. */
-  late: Promise<unknown> | null;
+  pendingReferences: Promise<unknown> | null;
   earlier: EarlierFiles;
 }
 
@@ -101,7 +101,11 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       updates++;
       revision = reading.begin(revision, changes, isLoaded);
       isLoaded = false;
-      const { loaded, late } = await load({ siteDir, drafts: true, today: options.today, revision }, context, isEarly);
+      const { loaded, pendingReferences } = await load(
+        { siteDir, drafts: true, today: options.today, revision },
+        context,
+        isEarly,
+      );
       reading.end(loaded.diagnostics);
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
@@ -112,7 +116,8 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       // A worker thread keeps every version of the templates it has rendered with in memory.
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const outputs = siteOutputs({ site, renderer, context }, locales);
-      snapshot = { site, routes: routes.value, renderer, outputs, late, earlier: toEarlier(snapshot, site, renderer) };
+      const earlier = toEarlier(snapshot, site, renderer);
+      snapshot = { site, routes: routes.value, renderer, outputs, pendingReferences, earlier };
       isLoaded = true;
       return snapshot;
     },
@@ -121,7 +126,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
     async *report() {
       const update = updates;
       const isOutdated = () => update !== updates;
-      if (isLoaded && snapshot?.late) return;
+      if (isLoaded && snapshot?.pendingReferences) return;
       if (!snapshot || !isLoaded) {
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
@@ -143,13 +148,16 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   };
 }
 
-/** Loads a site. With `isEarly`, API references that take long are left out and returned as `late`. */
+/** Loads a site. With `isEarly`, API references that take long are left out and returned as `pendingReferences`. */
 async function load(options: SiteOptions, context: BuildContext, isEarly: boolean) {
-  let late: SiteSnapshot['late'] = null;
-  const onLate = (references: Promise<unknown>) => {
-    late = references;
+  let pendingReferences: SiteSnapshot['pendingReferences'] = null;
+  const onPendingReferences = (references: Promise<unknown>) => {
+    pendingReferences = references;
   };
-  return { loaded: await loadSite({ ...options, ...(isEarly && { onLate }) }, context), late };
+  return {
+    loaded: await loadSite({ ...options, ...(isEarly && { onPendingReferences }) }, context),
+    pendingReferences,
+  };
 }
 
 /** Tracks which changes on disk have been read. */

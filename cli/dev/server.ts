@@ -90,7 +90,7 @@ async function handle(
   }
   // A page requested after a change must show the change.
   await session.settled();
-  if (session.snapshot?.late && !isThere(pathname, session.snapshot)) {
+  if (session.snapshot?.pendingReferences && !isThere(pathname, session.snapshot)) {
     if (request.headers['sec-fetch-dest'] === 'document') {
       response.setHeader('refresh', '1');
       return sendText(response, 503, 'The API reference is being made. What you asked for is shown when it is there.');
@@ -104,7 +104,7 @@ async function handle(
   }
   if (pathname === own.script) return send(response, { type: 'text/javascript', body: snapshot.site.bundle.live });
   const { status, headers, body, isPage, diagnostics } = await session.answer(() => respond(pathname, snapshot));
-  if (diagnostics.length > 0) session.review();
+  if (diagnostics.length > 0) session.requestReport();
   const crash = diagnostics.find(({ code }) => code === 'page/crashed');
   const script = `<script type="module" src="${own.script}" data-seen="${version}"></script>\n`;
   // The error page contains the live script, so it reloads when the page is fixed.

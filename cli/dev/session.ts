@@ -39,9 +39,9 @@ export interface Session {
   /** Resolves when the snapshot also has its API references. */
   complete(): Promise<void>;
   /** Resolves when the site is also checked and its pages show the results. */
-  reviewed(): Promise<void>;
+  reported(): Promise<void>;
   /** Requests a report, for example after rendering a page has found problems. */
-  review(): void;
+  requestReport(): void;
   /** Makes a response to a request. Reports wait for it. */
   answer<T>(make: () => Promise<T>): Promise<T>;
   /** Passes an exception thrown while making a response to `onError`. */
@@ -56,18 +56,18 @@ const reportDelayMs = 150;
 const anything = '*';
 
 /** Placeholder path for slow results that are now ready (API references, types); nothing on disk has changed. */
-const late = '<late>';
+const resultsReady = '<results>';
 
 /** Opens a session for a live site. */
 export function openSession(live: LiveSite, options: SessionOptions): Session {
   const id = randomUUID().slice(0, 8);
   const answers = new Set<Promise<unknown>>();
   const answered = () => Promise.allSettled(answers);
-  const reviews = createReviews(live, { ...options, answered, onNews: () => change(late) });
-  const updates = createUpdates(live, { ...options, onLate: () => change(late) });
+  const reports = createReports(live, { ...options, answered, onNews: () => change(resultsReady) });
+  const updates = createUpdates(live, { ...options, onResults: () => change(resultsReady) });
   const tell = () => {
     updates.tell();
-    reviews.ask();
+    reports.ask();
   };
   const queue = createChangeQueue({ work: updates.work, onDone: tell });
   const change = queue.add;
@@ -86,12 +86,12 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
     },
     settled: queue.settled,
     complete,
-    async reviewed() {
+    async reported() {
       await complete();
-      await reviews.settled();
+      await reports.settled();
       await queue.settled();
     },
-    review: reviews.ask,
+    requestReport: reports.ask,
     async answer(make) {
       const answer = make();
       answers.add(answer);
@@ -103,9 +103,9 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
     },
     fail: options.onError,
     async close() {
-      reviews.stop();
+      reports.stop();
       await queue.close();
-      await reviews.settled();
+      await reports.settled();
       await live.close();
     },
   };
@@ -124,7 +124,7 @@ interface Updates {
 
 function createUpdates(
   live: LiveSite,
-  { onUpdate, onError, onLate }: SessionOptions & { onLate: () => void },
+  { onUpdate, onError, onResults }: SessionOptions & { onResults: () => void },
 ): Updates {
   let snapshot: SiteSnapshot | null = null;
   let told: SiteSnapshot | null = null;
@@ -140,7 +140,7 @@ function createUpdates(
     },
     async work(paths, since) {
       changedAt ??= since;
-      const changed = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== late);
+      const changed = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== resultsReady);
       const before = snapshot;
       // A set, since a file saved while it is read is queued twice.
       const isAny = changes === 'anything' || changed === 'anything';
@@ -150,8 +150,8 @@ function createUpdates(
       } catch (error) {
         onError(error);
       }
-      const missing = snapshot?.late;
-      if (missing && missing !== before?.late) missing.catch(onError).finally(onLate);
+      const missing = snapshot?.pendingReferences;
+      if (missing && missing !== before?.pendingReferences) missing.catch(onError).finally(onResults);
     },
     tell() {
       const now = performance.now();
@@ -169,14 +169,16 @@ function createUpdates(
 /** Waits until the snapshot has all API references, or they have failed. */
 async function waitForAll(settled: () => Promise<void>, read: () => SiteSnapshot | null): Promise<void> {
   await settled();
-  for (let missing = read()?.late; missing; missing = read()?.late === missing ? null : read()?.late) {
-    await missing.catch(() => {});
+  let awaited: Promise<unknown> | undefined;
+  for (let pending = read()?.pendingReferences; pending && pending !== awaited; pending = read()?.pendingReferences) {
+    awaited = pending;
+    await pending.catch(() => {});
     await settled();
   }
 }
 
 /** Makes reports of a site, one after the other. */
-interface Reviews {
+interface Reports {
   /** Requests a report. */
   ask(): void;
   /** Prevents further reports from starting. */
@@ -185,15 +187,15 @@ interface Reviews {
   settled(): Promise<void>;
 }
 
-interface ReviewOptions extends Pick<SessionOptions, 'onReport' | 'onError'> {
+interface ReportOptions extends Pick<SessionOptions, 'onReport' | 'onError'> {
   /** Called when a report has found types that a page should show. */
   onNews: () => void;
   /** Resolves when the responses in progress are finished. */
   answered: () => Promise<unknown>;
 }
 
-function createReviews(live: LiveSite, { onReport, onError, onNews, answered }: ReviewOptions): Reviews {
-  let reviewing: Promise<void> = Promise.resolve();
+function createReports(live: LiveSite, { onReport, onError, onNews, answered }: ReportOptions): Reports {
+  let reporting: Promise<void> = Promise.resolve();
   let isDue = false;
   let isStopped = false;
   const report = async (): Promise<void> => {
@@ -210,12 +212,12 @@ function createReviews(live: LiveSite, { onReport, onError, onNews, answered }: 
       // A pending report will include this change too.
       if (isDue) return;
       isDue = true;
-      reviewing = reviewing.then(report).catch(onError);
+      reporting = reporting.then(report).catch(onError);
     },
     stop() {
       isStopped = true;
     },
-    settled: () => reviewing,
+    settled: () => reporting,
   };
 }
 

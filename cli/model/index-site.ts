@@ -122,7 +122,7 @@ function addEntrances(
 ): void {
   const claimed = new Set(redirects.map(({ url }) => toRouteKey(url)));
   const versions = versionsOf(plan, id);
-  const last = versions.find(({ isLast }) => isLast) ?? versions[0];
+  const last = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   const entrances = [
     { url: toUrlPath(prefix, '/'), to: last?.start ?? plan.blogs.get(id)?.url },
     { url: toUrlPath(prefix, config.docs.routeBasePath), to: last?.start },

@@ -33,7 +33,7 @@ export function toSearchSuggestions(index: SiteIndex, locale: string): string[] 
 
 /** Returns the versions with the last one first, since it is the default for readers. */
 function versionsToSearch(index: SiteIndex, locale: string): DocsVersion[] {
-  return versionsOf(index, locale).sort((a, b) => Number(b.isLast) - Number(a.isLast));
+  return versionsOf(index, locale).sort((a, b) => Number(b.isLatest) - Number(a.isLatest));
 }
 
 function toHosted(search: SiteConfig['search']): Pick<ShellData['search'], 'hosted'> {

@@ -65,7 +65,7 @@ export function readFrontMatter<Meta>(
     locate,
     code: 'front-matter/invalid',
     what: 'the front matter',
-    toOwnWay: (name) =>
+    hintForForeignName: (name) =>
       /^head\[\d+\]$/.test(name) ? ofHead : Object.hasOwn(foreign, name) ? foreign[name] : undefined,
   });
   return { meta: result.value ?? none.meta, locate, diagnostics: result.diagnostics };

@@ -4,14 +4,14 @@ import { toSections } from './sections.ts';
 
 /** Returns the search data that browsers load: pages and their sections, from which they build an index. */
 export function buildShard(texts: readonly SearchText[]): SearchShard {
-  const pages = texts.map(({ href, title, group, description, keywords, isAside, symbol }): ShardPage => {
+  const pages = texts.map(({ href, title, group, description, keywords, isNotDocs, symbol }): ShardPage => {
     return {
       href,
       title,
       group,
       ...(description !== undefined && { description }),
       ...(keywords.length > 0 && { keywords }),
-      ...(isAside && { isAside }),
+      ...(isNotDocs && { isNotDocs }),
       ...(symbol && { symbol }),
     };
   });

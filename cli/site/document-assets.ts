@@ -8,9 +8,9 @@ import type { Site } from './load.ts';
 
 /** Returns the URLs of the scripts that a page needs for hydration. */
 export function toPreload({ config, bundle }: Site, page: SentPage): string[] {
-  const { app, late, modules } = bundle.client;
+  const { app, templateChunks, modules } = bundle.client;
   const own = page.template === 'module' ? modules[page.moduleId] : undefined;
-  return [...app, ...(late[page.template] ?? []), own].flatMap((path) =>
+  return [...app, ...(templateChunks[page.template] ?? []), own].flatMap((path) =>
     path === undefined ? [] : [config.baseUrl + path],
   );
 }

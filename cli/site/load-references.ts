@@ -24,7 +24,7 @@ const noReferences: Outcome<ApiReference[]> = outcome([]);
  */
 export async function loadReferencesOf(
   { config, interfaceTexts }: Pick<FoundSources, 'config' | 'interfaceTexts'>,
-  { siteDir, revision, onLate }: SiteOptions,
+  { siteDir, revision, onPendingReferences }: SiteOptions,
   context: BuildContext,
 ): Promise<Outcome<ApiReference[]>> {
   const { whole, converting } = context.memo.get(referencesKey, [revision.round], (): LoadingReferences => {
@@ -38,8 +38,8 @@ export async function loadReferencesOf(
   // Without a library, there is no stage to report.
   if (!config.value.api) return whole;
   return runStage(context.progress.begin('api'), async () => {
-    if (!onLate || (await Promise.race([whole, converting]))) return whole;
-    onLate(whole);
+    if (!onPendingReferences || (await Promise.race([whole, converting]))) return whole;
+    onPendingReferences(whole);
     return noReferences;
   });
 }

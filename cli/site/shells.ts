@@ -58,7 +58,10 @@ function toShells(
   { bundle, ...parts }: ShellParts & { bundle: SiteBundle | null },
 ): Outcome<Map<string, ShellData>> {
   const templates = Object.fromEntries(
-    Object.entries(bundle?.client.late ?? {}).map(([name, [script = '']]) => [name, config.value.baseUrl + script]),
+    Object.entries(bundle?.client.templateChunks ?? {}).map(([name, [script = '']]) => [
+      name,
+      config.value.baseUrl + script,
+    ]),
   );
   const links = toLinkContext({ config: config.value, ...parts });
   const shells = config.value.locales.all.map((locale) => {

@@ -1,7 +1,7 @@
 import type { PageBlocks } from '../contracts/page-blocks.ts';
 import type { ArticleSource } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
-import type { LocaleNotes, PageText, TranslatedPage, TranslationState } from '../contracts/translation.ts';
+import type { PageText, TranslatedPage, TranslationRecords, TranslationState } from '../contracts/translation.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkPage, type ToBareCode } from './check-page.ts';
 import { checkTerms } from './check-terms.ts';
@@ -28,7 +28,7 @@ export interface TranslationReader {
 export interface ComparisonContext extends Pick<TranslationReader, 'toBareCode'> {
   /** Returns a text as blocks. */
   readBlocks(source: SourceFile): Promise<PageBlocks>;
-  notes: LocaleNotes;
+  notes: TranslationRecords;
   /** Source files of all pages, by path. */
   sources: ReadonlyMap<string, SourceFile>;
 }

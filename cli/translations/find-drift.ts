@@ -1,4 +1,4 @@
-import type { LocaleNotes, TranslatedPage, TranslationState } from '../contracts/translation.ts';
+import type { TranslatedPage, TranslationRecords, TranslationState } from '../contracts/translation.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
@@ -27,7 +27,7 @@ export function toSections({ changes }: Extract<TranslationState, { state: 'outd
 }
 
 /** Reports records of pages that are not (or no longer) translated. */
-export function checkStatus({ status }: LocaleNotes, translated: readonly string[]): Diagnostic[] {
+export function checkStatus({ status }: TranslationRecords, translated: readonly string[]): Diagnostic[] {
   const known = new Set(translated);
   return Object.keys(status.value)
     .filter((path) => !known.has(path))

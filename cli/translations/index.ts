@@ -3,7 +3,7 @@ import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { PageBlocks } from '../contracts/page-blocks.ts';
 import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
-import type { ChangedOriginal, LocaleNotes, TranslationState } from '../contracts/translation.ts';
+import type { ChangedOriginal, TranslationRecords, TranslationState } from '../contracts/translation.ts';
 import { type CacheKey, toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
@@ -112,7 +112,7 @@ async function compareSite(
 /** A locale's notes on its translations. They are parsed on demand, since most runs find nothing changed. */
 interface KeptNotes {
   hash: CacheKey;
-  read(): Outcome<LocaleNotes>;
+  read(): Outcome<TranslationRecords>;
 }
 
 function openNotes(files: readonly LocaleFile[], id: string): KeptNotes {

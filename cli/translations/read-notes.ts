@@ -4,11 +4,11 @@ import { parseYaml, type YamlText } from '../config/locate-yaml.ts';
 import { readYaml } from '../config/read-yaml.ts';
 import { glossarySchema, statusSchema } from '../config/schema/translations.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
-import type { LocaleNotes } from '../contracts/translation.ts';
+import type { TranslationRecords } from '../contracts/translation.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** Reads a locale's status and glossary. Invalid entries are reported and left out. */
-export function readNotes(files: readonly LocaleFile[]): Outcome<LocaleNotes> {
+export function readNotes(files: readonly LocaleFile[]): Outcome<TranslationRecords> {
   const status = readFile(files, 'status.json', statusSchema);
   const glossary = readFile(files, 'glossary.yml', glossarySchema);
   const terms = Object.entries(glossary.value.value).map(([term, forms]) => ({ term, ...forms }));

@@ -37,7 +37,7 @@ export function planVersions(
     return {
       name,
       label: label ?? (isCurrent ? 'Next' : name),
-      isLast: index === last,
+      isLatest: index === last,
       banner: told === 'none' ? null : told,
       segment: path ?? (index === last ? '' : isCurrent ? 'next' : name),
     };

@@ -10,7 +10,7 @@ export function nameDocument({ description, head }: PageData): void {
 }
 
 /** Moves focus and screen readers to the new page. */
-export function arrive(announcement: string): void {
+export function announcePage(announcement: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading) {
     heading.tabIndex = -1;

@@ -110,12 +110,12 @@ export function createRanking(shard: SearchShard) {
       const whole = ofPage.get(page) ?? own;
       const strength = own.strength + evidence.page * whole.strength;
       const covered = evidence.covered * own.covered + evidence.pageCovered * whole.covered;
-      const { symbol, isAside } = pages[page] ?? {};
+      const { symbol, isNotDocs } = pages[page] ?? {};
       const value =
         strength +
         covered +
         (symbol ? 0 : guide) +
-        (isAside ? evidence.aside : 0) +
+        (isNotDocs ? evidence.aside : 0) +
         (isCommon(id) ? evidence.common : 0);
       return { ...own, id, page, value };
     });

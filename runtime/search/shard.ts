@@ -10,7 +10,7 @@ export interface ShardPage {
   /** Additional words that the page can be found by. */
   keywords?: readonly string[];
   /** Whether it is not documentation, such as a blog post. */
-  isAside?: true;
+  isNotDocs?: true;
   /** The library symbol that the page documents, if any. */
   symbol?: { name: string; kind: string };
 }

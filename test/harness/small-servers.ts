@@ -59,7 +59,7 @@ export async function startSmallServe(limits?: ConnectionLimits): Promise<SmallS
     version: 'a',
     settled: async () => {},
     answer: (run: () => unknown) => run(),
-    review() {},
+    requestReport() {},
     fail: (error: unknown) => {
       throw error;
     },

@@ -18,7 +18,8 @@ export function toCallable(
   const { signatures } = symbol;
   if (symbol.kind === 'class') return [];
   const [only] = signatures;
-  if (only && signatures.length === 1) return toParts(only, { symbol, context, toHeading, depth: 0, suffix: '' });
+  if (only && signatures.length === 1)
+    return renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
   return signatures.flatMap((signature, index) => {
     const suffix = `-${index + 1}`;
     return [
@@ -26,7 +27,7 @@ export function toCallable(
       toCodeBlock(signature.text),
       // The page's introduction is usually that of the first overload, and is not repeated.
       ...(signature.comment?.summary === symbol.comment?.summary ? [] : toIntroduction(signature.comment, context)),
-      ...toParts(signature, { symbol, context, toHeading, depth: 1, suffix }),
+      ...renderSignature(signature, { symbol, context, toHeading, depth: 1, suffix }),
       ...toRemarks(withoutBlocksOf(symbol, signature.comment), context, (id, title) =>
         toHeading(1, `${id}${suffix}`, title),
       ),
@@ -62,7 +63,7 @@ interface PartsOptions {
   suffix: string;
 }
 
-function toParts(signature: ApiSignature, options: PartsOptions): ElementContent[] {
+function renderSignature(signature: ApiSignature, options: PartsOptions): ElementContent[] {
   const { symbol, context, suffix } = options;
   const { labels } = context;
   const toHeading = (id: string, title: string) => options.toHeading(options.depth, `${id}${suffix}`, title);

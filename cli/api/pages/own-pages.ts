@@ -34,7 +34,7 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
     kicker: '',
     description,
     ancestors: [],
-    toBody: () => toRoot([...toDescription(model, context), toList(), ...toWays({ hasUpgrade: false, labels })]),
+    toBody: () => toRoot([...toDescription(model, context), toList(), ...renderLinks({ hasUpgrade: false, labels })]),
   };
 }
 
@@ -52,7 +52,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     toBody: (notes) =>
       toRoot([
         ...toDescription(model, context),
-        ...toWays({ hasUpgrade, labels }),
+        ...renderLinks({ hasUpgrade, labels }),
         ...toEntries(model, labels),
         ...toKindGroups(exported, { ...context, notes }),
       ]),
@@ -65,7 +65,7 @@ function toEntries({ entries }: ApiModel, labels: PageContext['labels']): Elemen
   return [h('h2', { id: 'entries' }, labels.entries), h('ul.api-users', rows)];
 }
 
-function toWays({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageContext['labels'] }): ElementContent[] {
+function renderLinks({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageContext['labels'] }): ElementContent[] {
   const way = (href: string, text: string, words: string) => h('li', [h('a', { href }, text), ` ${words}`]);
   return [
     h('ul.api-ways', [

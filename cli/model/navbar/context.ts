@@ -59,7 +59,7 @@ export function findInVersions(
     const target = find(version);
     return target ? [{ version, link: { label: target.label, href: toHref(target.url, config) } }] : [];
   });
-  const best = (found.find(({ version }) => version.isLast) ?? found[0])?.link;
+  const best = (found.find(({ version }) => version.isLatest) ?? found[0])?.link;
   if (!best) return null;
   const inVersion = Object.fromEntries(found.map(({ version, link }) => [version.name, link]));
   return versions.length > 1 ? { best, inVersion } : { best };

@@ -6,8 +6,8 @@ import { withoutDocs } from './docs-version.ts';
 /** Creates a menu of all docs versions with a start page. */
 export function toDocsVersionDropdownItem(context: NavbarContext): BareItem | NavbarProblem | null {
   const { config, index, locale } = context;
-  const items = versionsOf(index, locale.id).flatMap(({ name, label, isLast, start }) =>
-    start ? [{ name, label, href: toHref(start, config), ...(isLast && { isLast }) }] : [],
+  const items = versionsOf(index, locale.id).flatMap(({ name, label, isLatest, start }) =>
+    start ? [{ name, label, href: toHref(start, config), ...(isLatest && { isLatest }) }] : [],
   );
   return items.length === 0 ? withoutDocs(context) : { type: 'versions', items };
 }

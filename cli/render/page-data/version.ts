@@ -20,7 +20,7 @@ export function toPageVersion(route: Route, index: SiteIndex, style: UrlStyle): 
     const same = findNameable(route, version);
     return same ? [[version.name, toHref(same.url, style)]] : [];
   });
-  const banner = toBanner(route, { own, last: versions.find(({ isLast }) => isLast) }, style);
+  const banner = toBanner(route, { own, last: versions.find(({ isLatest }) => isLatest) }, style);
   const { name, label } = own;
   return { version: { name, label, pages: Object.fromEntries(pages), ...(banner && { banner }) } };
 }

@@ -18,7 +18,7 @@ export function buildTypeShard(model: ApiModel, { group, toHref }: TypeShardPlac
   const aliases = new Map<string, string>();
   const visit = (symbol: ApiSymbol, owner: ApiSymbol | null): void => {
     for (const text of toAliases(symbol)) aliases.set(text.slice(0, text.search(/[<\s=]/)), text);
-    const ways = symbol.inheritedFrom ? [] : toWays(symbol, owner);
+    const ways = symbol.inheritedFrom ? [] : toSignatureTexts(symbol, owner);
     if (ways.length > 0) {
       const { title: path, kind, slug } = symbol;
       const isDeprecated = symbol.flags.includes('deprecated') && { isDeprecated: true as const };
@@ -31,7 +31,7 @@ export function buildTypeShard(model: ApiModel, { group, toHref }: TypeShardPlac
 }
 
 /** Returns the parameters and result of a symbol, for each overload. */
-function toWays(symbol: ApiSymbol, owner: ApiSymbol | null): string[] {
+function toSignatureTexts(symbol: ApiSymbol, owner: ApiSymbol | null): string[] {
   // A class is constructed by its constructor, which is one of its members.
   if (symbol.kind === 'class' || symbol.kind === 'namespace' || symbol.kind === 'enum-member') return [];
   const ways = symbol.signatures.map((signature) => toWay(signature, owner));

@@ -159,7 +159,7 @@ function toSearchPage(
     language: route.locale,
     ...searchScopeOf(route),
     rank: ancestors.length > 2 ? rank - 1 : rank,
-    ...((route.kind === 'blog-post' || route.kind === 'page') && { isAside: true as const }),
+    ...((route.kind === 'blog-post' || route.kind === 'page') && { isNotDocs: true as const }),
     ...(kind && label !== undefined && { symbol: { name: label, kind } }),
   };
 }

@@ -2,7 +2,7 @@ import { type AskedType, distances, type MatchContext, matchType, matchTypes, ty
 import { findMeant, isTypeVariable } from './names.ts';
 import { parseAlias } from './parse-type.ts';
 import { parseTypeQuestion, type TypeQuestion } from './question.ts';
-import { type ReadWay, readWays } from './read-ways.ts';
+import { type ParsedSignature, readWays } from './read-ways.ts';
 import type { TypedSymbol, TypeShard } from './shard.ts';
 import type { Alias, Call, Type } from './type.ts';
 
@@ -67,7 +67,7 @@ export function createTypeEngine(shard: TypeShard): TypeEngine {
 
 type Asked = { [Part in keyof TypeQuestion]: TypeQuestion[Part] extends Type[] ? AskedType[] : AskedType | null };
 
-function distanceOf(asked: Asked, way: ReadWay, aliases: ReadonlyMap<string, Alias>): number {
+function distanceOf(asked: Asked, way: ParsedSignature, aliases: ReadonlyMap<string, Alias>): number {
   const { takes, gives, either } = asked;
   if (either) {
     const given = distanceOf({ takes, gives: either, either: null }, way, aliases);
@@ -90,7 +90,7 @@ function distanceOf(asked: Asked, way: ReadWay, aliases: ReadonlyMap<string, Ali
 const none: TypeMatch = { distance: 0, letters: new Map() };
 
 /** Returns the distance for parameters that the question does not mention, and for using the owner. */
-function distanceOfRest({ takes, required, symbol }: ReadWay, used: ReadonlySet<number>): number {
+function distanceOfRest({ takes, required, symbol }: ParsedSignature, used: ReadonlySet<number>): number {
   const owner = symbol.owner === undefined ? -1 : takes.length - 1;
   let distance = used.has(owner) ? wayDistances.owner : 0;
   for (const position of takes.keys()) {
@@ -101,7 +101,7 @@ function distanceOfRest({ takes, required, symbol }: ReadWay, used: ReadonlySet<
 }
 
 /** Returns the names that a question can mention: names of types, without type parameters. */
-function collectNames(ways: readonly ReadWay[], aliases: ReadonlyMap<string, Alias>): Set<string> {
+function collectNames(ways: readonly ParsedSignature[], aliases: ReadonlyMap<string, Alias>): Set<string> {
   const names = new Set<string>([...aliases.keys(), 'Function', 'object', 'string', 'number', 'boolean']);
   const visit = (type: Type, generics: Call['generics']): void => {
     if (type.kind === 'union') for (const part of type.parts) visit(part, generics);

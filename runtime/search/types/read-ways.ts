@@ -3,7 +3,7 @@ import type { TypedSymbol } from './shard.ts';
 import { type Call, named, type Type } from './type.ts';
 
 /** A parsed signature of a symbol. */
-export interface ReadWay {
+export interface ParsedSignature {
   symbol: TypedSymbol;
   way: string;
   /** Types of its parameters, followed by the owner's type if it is a member. */
@@ -30,7 +30,7 @@ const keptDistance = 0.1;
 const deprecatedDistance = 0.4;
 
 /** Returns the parsed signatures of a symbol. A type that may be a function counts as one, and also as a value. */
-export function readWays(symbol: TypedSymbol): ReadWay[] {
+export function readWays(symbol: TypedSymbol): ParsedSignature[] {
   const owner = symbol.owner === undefined ? null : parseAlias(symbol.owner);
   const generics = owner?.generics ?? new Map<string, Type | null>();
   const self =
@@ -45,7 +45,7 @@ export function readWays(symbol: TypedSymbol): ReadWay[] {
     const read = { symbol, way, self, handicap };
     const type = parseType(way);
     const calls = (type.kind === 'union' ? type.parts : [type]).filter((part) => part.kind === 'function');
-    const called = calls.map(({ call: { parameters, returns, generics: inner } }): ReadWay => {
+    const called = calls.map(({ call: { parameters, returns, generics: inner } }): ParsedSignature => {
       return {
         ...read,
         takes: [...parameters.map((parameter) => parameter.type), ...own],

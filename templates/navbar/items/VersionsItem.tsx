@@ -25,12 +25,12 @@ export function VersionsItem({ items }: { items: VersionLink[] }) {
   );
   return (
     <Dropdown label={label}>
-      {items.map(({ name, label: text, href, isLast }) => (
+      {items.map(({ name, label: text, href, isLatest }) => (
         <li key={name}>
           <a
             href={ofVersion(version?.pages, name) ?? href}
             aria-current={name === version?.name ? 'true' : undefined}
-            data-choose-version={isLast ? '' : name}
+            data-choose-version={isLatest ? '' : name}
           >
             {text}
           </a>

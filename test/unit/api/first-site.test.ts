@@ -114,7 +114,7 @@ describe('the first site', () => {
       expect(versions).toMatchObject([
         {
           name: 'current',
-          isLast: true,
+          isLatest: true,
           start: toUrlPath(prefix, 'docs/getting-started/intro'),
           path: toUrlPath(prefix, 'docs'),
         },

@@ -44,7 +44,7 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     version: '1',
     settled: async () => {},
     answer: (make: () => unknown) => make(),
-    review: () => {},
+    requestReport: () => {},
     fail: () => {},
   };
   const report: ServerOptions['report'] = () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } });

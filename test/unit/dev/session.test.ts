@@ -42,20 +42,20 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
       yield [];
     },
   };
-  let hear = () => {};
-  const reported = new Promise<void>((resolve) => {
-    hear = resolve;
+  let onFirst = () => {};
+  const firstReport = new Promise<void>((resolve) => {
+    onFirst = resolve;
   });
   const errors: unknown[] = [];
   const session = openSession(live, {
     onUpdate: () => {},
-    onReport: () => hear(),
+    onReport: () => onFirst(),
     onError: (error) => errors.push(error),
   });
-  for (let count = 0; count < 20; count++) session.review();
-  await reported;
+  for (let count = 0; count < 20; count++) session.requestReport();
+  await firstReport;
   expect(reports).toBe(1);
-  session.review();
+  session.requestReport();
   await session.close();
   expect(reports).toBe(1);
   expect(errors).toEqual([]);
@@ -64,9 +64,9 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
 test('a site is looked over when the answers have been made that are under way', async () => {
   const events: string[] = [];
   const open = (name: string) => {
-    let hear = () => {};
-    const reported = new Promise<void>((resolve) => {
-      hear = resolve;
+    let onFirst = () => {};
+    const firstReport = new Promise<void>((resolve) => {
+      onFirst = resolve;
     });
     const live: LiveSite = {
       ...quiet,
@@ -76,19 +76,19 @@ test('a site is looked over when the answers have been made that are under way',
       },
     };
     const onError = (error: unknown) => events.push(String(error));
-    return { reported, ...openSession(live, { onUpdate: () => {}, onReport: () => hear(), onError }) };
+    return { firstReport, ...openSession(live, { onUpdate: () => {}, onReport: () => onFirst(), onError }) };
   };
   const [asked, other] = [open('asked'), open('other')];
   const answer = asked.answer(async () => {
-    await other.reported;
+    await other.firstReport;
     events.push('answered');
     return 'page';
   });
-  asked.review();
-  // Starts the same delay later, so its review comes later too.
-  other.review();
+  asked.requestReport();
+  // Starts the same delay later, so its report comes later too.
+  other.requestReport();
   expect(await answer).toBe('page');
-  await asked.reported;
+  await asked.firstReport;
   await Promise.all([asked.close(), other.close()]);
   expect(events).toEqual(['other', 'answered', 'asked']);
 });

@@ -95,7 +95,7 @@ test('a section whose heading is that of nearly every page comes behind one with
 test('a guide comes before a post with the same words', () => {
   const text = 'Prune roses in March.';
   const posts = createEngine({
-    pages: [{ ...guide('news'), isAside: true }, guide('work'), ...filler.map(guide)],
+    pages: [{ ...guide('news'), isNotDocs: true }, guide('work'), ...filler.map(guide)],
     sections: [
       { page: 0, headings: [], text },
       { page: 1, headings: [], text: `${text} And wash the shears.` },
