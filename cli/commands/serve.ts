@@ -37,8 +37,7 @@ export async function runServeCommand(options: ServeOptions): Promise<number> {
   const time = Math.round(performance.now() - startedAt);
   const keys = process.stdin.isTTY ? 'o opens it, r rebuilds, c clears, q quits' : 'Ctrl+C stops';
   printReady(url, port, { time, keys });
-  if (session.snapshot?.pendingReferences)
-    process.stdout.write('The API reference is being made; what needs it waits.\n');
+  if (session.snapshot?.pending) process.stdout.write('The API reference is being made; what needs it waits.\n');
   if (options.open) openBrowser(url);
   const code = await stop.asked;
   release();

@@ -27,7 +27,7 @@ export interface SiteSnapshot {
   /** The files that can be requested. */
   outputs: SiteOutputs;
   /** Resolves when the API references missing from the snapshot are ready; `null` if none are missing. */
-  pendingReferences: Promise<unknown> | null;
+  pending: Promise<unknown> | null;
   earlier: EarlierFiles;
 }
 
@@ -95,17 +95,12 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   let isLoaded = true;
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
-  let updates = 0;
   return {
     async update(changes) {
-      updates++;
       revision = reading.begin(revision, changes, isLoaded);
       isLoaded = false;
-      const { loaded, pendingReferences } = await load(
-        { siteDir, drafts: true, today: options.today, revision },
-        context,
-        isEarly,
-      );
+      const request = { siteDir, drafts: true, today: options.today, revision };
+      const { loaded, pending } = await load(request, context, isEarly);
       reading.end(loaded.diagnostics);
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
@@ -117,16 +112,16 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
       const outputs = siteOutputs({ site, renderer, context }, locales);
       const earlier = toEarlier(snapshot, site, renderer);
-      snapshot = { site, routes: routes.value, renderer, outputs, pendingReferences, earlier };
+      snapshot = { site, routes: routes.value, renderer, outputs, pending, earlier };
       isLoaded = true;
       return snapshot;
     },
     isCurrent: fileCache.isCurrent,
     takeNews: exampleDiagnostics.takeNews,
     async *report() {
-      const update = updates;
-      const isOutdated = () => update !== updates;
-      if (isLoaded && snapshot?.pendingReferences) return;
+      const reported = revision;
+      const isOutdated = () => reported !== revision;
+      if (isLoaded && snapshot?.pending) return;
       if (!snapshot || !isLoaded) {
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
@@ -148,16 +143,14 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   };
 }
 
-/** Loads a site. With `isEarly`, API references that take long are left out and returned as `pendingReferences`. */
+/** Loads a site. With `isEarly`, API references that take long are left out and returned as `pending`. */
 async function load(options: SiteOptions, context: BuildContext, isEarly: boolean) {
-  let pendingReferences: SiteSnapshot['pendingReferences'] = null;
+  let pending: SiteSnapshot['pending'] = null;
   const onPendingReferences = (references: Promise<unknown>) => {
-    pendingReferences = references;
+    pending = references;
   };
-  return {
-    loaded: await loadSite({ ...options, ...(isEarly && { onPendingReferences }) }, context),
-    pendingReferences,
-  };
+  const loaded = await loadSite({ ...options, ...(isEarly && { onPendingReferences }) }, context);
+  return { loaded, pending };
 }
 
 /** Tracks which changes on disk have been read. */

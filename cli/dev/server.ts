@@ -90,7 +90,7 @@ async function handle(
   }
   // A page requested after a change must show the change.
   await session.settled();
-  if (session.snapshot?.pendingReferences && !isThere(pathname, session.snapshot)) {
+  if (session.snapshot?.pending && !isThere(pathname, session.snapshot)) {
     if (request.headers['sec-fetch-dest'] === 'document') {
       response.setHeader('refresh', '1');
       return sendText(response, 503, 'The API reference is being made. What you asked for is shown when it is there.');

@@ -150,8 +150,8 @@ function createUpdates(
       } catch (error) {
         onError(error);
       }
-      const missing = snapshot?.pendingReferences;
-      if (missing && missing !== before?.pendingReferences) missing.catch(onError).finally(onResults);
+      const missing = snapshot?.pending;
+      if (missing && missing !== before?.pending) missing.catch(onError).finally(onResults);
     },
     tell() {
       const now = performance.now();
@@ -170,7 +170,7 @@ function createUpdates(
 async function waitForAll(settled: () => Promise<void>, read: () => SiteSnapshot | null): Promise<void> {
   await settled();
   let awaited: Promise<unknown> | undefined;
-  for (let pending = read()?.pendingReferences; pending && pending !== awaited; pending = read()?.pendingReferences) {
+  for (let pending = read()?.pending; pending && pending !== awaited; pending = read()?.pending) {
     awaited = pending;
     await pending.catch(() => {});
     await settled();

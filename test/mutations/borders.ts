@@ -153,7 +153,7 @@ const ofReading: Mutation[] = [
     ['report.problems.some((problem) => problem.place === place) && openInEditor(place)', 'openInEditor(place)'],
   ]),
   ...inFile({ file: 'cli/dev/server.ts', tests: ['unit/dev/early.test.ts'] }, [
-    ['session.snapshot?.late && !isThere', 'false && !isThere'],
+    ['session.snapshot?.pending && !isThere', 'false && !isThere'],
   ]),
 ];
 

@@ -71,7 +71,7 @@ const ofReading: Mutation[] = [
     ['largestText = 3_000_000', 'largestText = 50_000_000'],
   ]),
   ...inFile({ file: 'cli/parse/parts.ts', tests: [huge], name: 'include each other' }, [
-    ['mostTexts = 10_000', 'mostTexts = 20_000'],
+    ['maxTexts = 10_000', 'maxTexts = 20_000'],
   ]),
   ...inFile({ file: 'cli/compile/highlighter.ts', tests: [huge], name: 'of a megabyte' }, [
     ['longestLine = 20_000', 'longestLine = 20_000_000'],

@@ -25,16 +25,16 @@ test('guides are served before the library is documented, and what needs the ref
     return { status: response.status, refresh: response.headers.get('refresh'), text: await response.text() };
   };
 
-  expect(session.snapshot?.pendingReferences).not.toBeNull();
+  expect(session.snapshot?.pending).not.toBeNull();
   const early = await ask('/docs/guide');
   expect(early.status).toBe(200);
   expect(early.text).toContain('<p>Call <code>Bus.emit</code>.');
   const browser = await ask('/docs/api/lib.bus', { 'sec-fetch-dest': 'document' });
   expect(browser).toMatchObject({ status: 503, refresh: '1', text: expect.stringContaining('is being made') });
-  expect(session.snapshot?.pendingReferences).not.toBeNull();
+  expect(session.snapshot?.pending).not.toBeNull();
 
   expect((await ask('/sitemap.xml')).text).toContain('/docs/api/lib.bus');
-  expect(session.snapshot?.pendingReferences).toBeNull();
+  expect(session.snapshot?.pending).toBeNull();
   expect((await ask('/docs/api/lib.bus')).text).toContain('Carries.');
   expect((await ask('/docs/guide')).text).toMatch(
     /<a [^>]*href="\/docs\/api\/lib\.bus\.emit"[^>]*><code>Bus\.emit<\/code>/,
@@ -52,6 +52,6 @@ test('a server that is stopped while the library is documented ends', async () =
     ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare function run(): void;\n' }),
   });
   const server = await startTestServer({ siteDir: site.dir });
-  expect(server.session.snapshot?.pendingReferences).not.toBeNull();
+  expect(server.session.snapshot?.pending).not.toBeNull();
   await server.close();
 });
