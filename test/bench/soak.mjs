@@ -30,7 +30,7 @@ function write(path, text) {
   writeFileSync(target, text);
 }
 
-const { doEdit, firstSite, mend, toBase, toGuide } = await loadTypeScript(root, 'test/trust/edits.ts');
+const { doEdit, firstSite, fixMistakes, toBase, toGuide } = await loadTypeScript(root, 'test/trust/edits.ts');
 const { createRandom } = await loadTypeScript(root, 'test/harness/random.ts');
 const random = createRandom(seed);
 
@@ -117,7 +117,7 @@ async function edit(count) {
     if (random(10) === 0) await new Promise((resolve) => setTimeout(resolve, random(30)));
   }
   // A site with errors is not built, so fix them.
-  mend(files);
+  fixMistakes(files);
   save();
 }
 
