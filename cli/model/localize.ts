@@ -90,7 +90,7 @@ function findUnused(texts: LocaleTexts['texts'], asked: ReadonlyMap<TextSection,
     return Object.keys(translations ?? {})
       .filter((text) => !known.has(text))
       .map((text): Diagnostic => {
-        const message = `The ${section} of the site has no text "${text}"`;
+        const message = `The site has no text "${text}" in its ${section}`;
         const hint = suggestion(text, [...known], 'Write the text as it is in the original now, or remove the line.');
         return { code: 'translation/unused', message, hint, span: texts.locate([section, text], 'key') };
       });
