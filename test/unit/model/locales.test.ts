@@ -210,7 +210,7 @@ blog.years: سنوات
       'i18n/ar/interface.yml:2 "copyCode" must be a string, not an object: What it means: "نسخ"',
       'i18n/ar/interface.yml:3 "blog.count.few": Unknown placeholder {coutn}; this text has {count}: What it means: see the list of keys in the documentation.',
       'i18n/ar/interface.yml:4 "blog.minutes.other" is required: Add "blog.minutes.other"; it is a string.',
-      "i18n/en/docs:1 i18n/en/docs is not used by the site: The default locale has its content in the site's own folders. Only interface belongs here.yml.",
+      "i18n/en/docs:1 i18n/en/docs is not used by the site: The default locale has its content in the site's own folders. Only interface.yml belongs here.",
     ]);
   });
 });

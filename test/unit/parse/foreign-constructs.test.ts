@@ -120,7 +120,7 @@ test('formulas are nobody else`s where the site has them', () => {
 test.each([
   ['layout: home', '2:1', 'Unknown key "layout" in the front matter', 'pages/index.tsx'],
   ['outline: deep', '2:1', 'Unknown key "outline" in the front matter', 'Write "toc_min_heading_level: 2"'],
-  ['hide_title: true', '2:1', 'Unknown key "hide_title" in the front matter', 'leave the key out'],
+  ['hide_title: true', '2:1', 'Unknown key "hide_title" in the front matter', 'Remove the key'],
   ['prev: false', '2:1', 'Unknown key "prev" in the front matter', 'Write "pagination_prev"'],
   ['head:\n  - - meta\n    - name: a', '3:5', '"head[0]" must be an object, not a list', '{ tag: meta'],
 ])('keys of other tools are reported with what is written here: %j', (yaml, place, message, way) => {

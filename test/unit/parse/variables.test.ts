@@ -71,10 +71,10 @@ test('what stays as it is written is reported, with the nearest name', () => {
   );
   expect(reports).toEqual([
     '5:7 markdown/unknown-variable Unknown variable "gone" | Define variables in "markdown.variables" of the configuration.',
-    '1:6 markdown/unknown-variable Unknown variable "versoin" | Did you mean "{{ version }}"? To show it literally, write it as code, or put \\"\\" before it.',
+    '1:6 markdown/unknown-variable Unknown variable "versoin" | Did you mean "{{ version }}"? To show it literally, write it as code, or put "\\" before it.',
     '3:41 markdown/unknown-variable "{{ version }}" ends the URL that contains it | In a URL, write a variable without spaces: {{name}}.',
     '3:5 markdown/unknown-variable The URL "https://x.org/{{" ends at a space | In a URL, write a variable without spaces: {{name}}.',
-    '9:1 markdown/foreign "{{ $a }}" is shown as text: pages have no template syntax | To show it literally, write it as code, or put \\"\\" before it.',
+    '9:1 markdown/foreign "{{ $a }}" is shown as text: pages have no template syntax | To show it literally, write it as code, or put "\\" before it.',
   ]);
 });
 
