@@ -117,7 +117,7 @@ async function findMisplacedNotes(siteDir: string, { locales, defaultLocale }: D
     .flatMap(({ value }) => value.filter(isMisplaced))
     .map((file) => ({
       ...unused(file),
-      hint: 'Notes on symbols are in "api/notes".',
+      hint: 'Put notes on symbols into "api/notes".',
     }));
 }
 
@@ -146,9 +146,9 @@ function toThemeFile(file: string): ThemeFile[] {
 
 function unused(file: string): Diagnostic {
   const hint = file.endsWith('.mdx')
-    ? 'Notes are plain Markdown: rename it to .md.'
+    ? 'Rename it to .md: notes are plain Markdown.'
     : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
-      ? 'One React page serves all locales: it learns its own from the property "locale".'
+      ? 'Remove it: one React page serves all locales, and gets the current one in the property "locale".'
       : 'Move it out of the content folders, or start its name with "_".';
   const span = startOf(file);
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };

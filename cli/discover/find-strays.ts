@@ -32,6 +32,6 @@ export async function findStrays(siteDir: string, unused: (file: string) => Diag
     .sort()
     .map((file) => ({
       ...unused(file),
-      hint: 'Pages are in "docs", "blog" and "pages". The name of a part that others include begins with "_".',
+      hint: 'Put pages into "docs", "blog" or "pages". Start the name of a file that others include with "_".',
     }));
 }

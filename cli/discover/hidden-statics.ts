@@ -18,8 +18,8 @@ export function leaveOutHidden(files: readonly string[]): Outcome<string[]> {
     files.filter((file) => !isHidden(file)),
     [...named].map((file) => ({
       code: 'source/hidden' as const,
-      message: `${file} is not published, since its name begins with a dot`,
-      hint: 'Move it out of the static folder, or give it another name. Of such names ".well-known" and ".nojekyll" are published.',
+      message: `${file} is not published: its name begins with a dot`,
+      hint: 'Rename it, or move it out of the static folder. Only ".well-known" and ".nojekyll" are published.',
       span: startOf(file),
     })),
   );

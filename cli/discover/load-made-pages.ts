@@ -89,8 +89,8 @@ function toSourceFile(
   const [place] = within.sort((a, b) => b.folder.length - a.folder.length);
   const isName = /^(?!.*(?:^|\/)(?:\.{0,2}(?:\/|$)|_)).+\.md$/.test(file);
   if (!place || !isName) {
-    const hint = `Say where its file would lie, such as "docs/changelog.md". Folders of pages: ${folders.map(({ folder }) => folder).join(', ')}.`;
-    return toInvalid(source, `"${file}" is no path of a page`, hint);
+    const hint = `Write the path that a file of it would have, such as "docs/changelog.md". Folders of pages: ${folders.map(({ folder }) => folder).join(', ')}.`;
+    return toInvalid(source, `"${file}" is not the path of a page`, hint);
   }
   const hash = createHash('sha256').update(text).digest('base64url');
   return { file, path: file.slice(place.folder.length + 1), scope: place.scope, hash, text };
@@ -110,9 +110,9 @@ function toDataPage(
     const hint = suggestion(
       template,
       known.map(({ name }) => name),
-      `Write it: theme/templates/${template}.tsx.`,
+      `Create theme/templates/${template}.tsx.`,
     );
-    return toInvalid(source, `there is no template "${template}" for the page "${path}"`, hint);
+    return toInvalid(source, `unknown template "${template}" for the page "${path}"`, hint);
   }
   const slug = path.slice('pages/'.length).replace(/(?:^|\/)index$/, '/');
   return { source, slug, title, description, data, template: { file: found.file, id: found.id } };
@@ -125,7 +125,7 @@ function toInvalid(source: string, what: string, hint: string): Diagnostic {
 function toConflict(source: string, path: string, owner: string): Diagnostic {
   return {
     code: 'route/duplicate',
-    message: `${source} makes "${path}", which is there already`,
+    message: `${source} creates "${path}", which exists already`,
     hint: 'Give it another "path".',
     notes: [`The other one is from ${owner}.`],
     span: startOf(source),

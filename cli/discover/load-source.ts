@@ -59,7 +59,7 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
 function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
   const diagnostics: Diagnostic[] = [];
   const shared = { code: 'plugin/invalid-result', locate: () => startOf(file) } as const;
-  const list = validate({ ...shared, schema: z.array(z.unknown()), value, what: 'what "load" returns' });
+  const list = validate({ ...shared, schema: z.array(z.unknown()), value, what: 'the result of "load"' });
   const pages = list.value?.flatMap((page, index): MadePage[] => {
     const isData = typeof page === 'object' && page !== null && 'data' in page;
     const schema: z.ZodType<MadePage> = isData ? dataPageSchema : markdownPageSchema;

@@ -45,8 +45,8 @@ function unused(
   { name, known, isOriginal }: { name: string; known: readonly string[]; isOriginal: boolean },
 ): Diagnostic {
   const other = isOriginal
-    ? `The locale of the originals has its texts in the site's own folders, and nothing here but ${interfaceFile}.`
-    : `A locale has: ${known.join(', ')}.`;
+    ? `The default locale has its content in the site's own folders. Only ${interfaceFile} belongs here.`
+    : `Files of a locale: ${known.join(', ')}.`;
   return {
     code: 'source/unused',
     message: `${file} is not used by the site`,
@@ -58,7 +58,7 @@ function unused(
 function unknownLocale(name: string): Diagnostic {
   return {
     code: 'source/unused',
-    message: `No locale reads the folder i18n/${name}`,
+    message: `No locale uses the folder i18n/${name}`,
     hint: 'Add the locale to "locales" in site.config.ts, or remove the folder.',
     span: startOf(`i18n/${name}`),
   };

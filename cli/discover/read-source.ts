@@ -68,7 +68,7 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
 /** Returns the diagnostic for a file that cannot be read. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<null> {
   const message = `${file} cannot be read: ${error.code ?? error.message}`;
-  const hint = 'Check its rights, or replace it by a file.';
+  const hint = 'Check its permissions, or replace it with a file.';
   return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(file) }]);
 }
 
@@ -76,8 +76,8 @@ export function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<
 export function checkSize(file: string, size: number): Diagnostic[] {
   if (size <= largestText) return [];
   const most = `${largestText / 1e6} MB`;
-  const hint = 'Divide it into pages, or put it into "static" and link it, where it is meant to be downloaded.';
-  const message = `${file} has ${(size / 1e6).toFixed(1)} MB, and ${most} are read`;
+  const hint = 'Split it into pages, or put it into "static" and link to it if it is a download.';
+  const message = `${file} has ${(size / 1e6).toFixed(1)} MB, more than the maximum of ${most}`;
   return [{ code: 'source/too-large', message, hint, span: startOf(file) }];
 }
 

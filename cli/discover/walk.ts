@@ -38,7 +38,7 @@ export async function walk(
 async function visitFolder(found: Walk, folder: string, ancestors: readonly string[]): Promise<void> {
   const real = await realpath(join(found.root, folder));
   if (ancestors.includes(real)) {
-    const what = 'leads back to a folder around it';
+    const what = 'points to a folder that contains it';
     found.diagnostics.push(report(folder, { code: 'source/symlink-cycle', what, hint: 'Remove the symbolic link.' }));
     return;
   }
@@ -55,9 +55,9 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
   const isCollection = ancestors.length === 0;
   const stats = await stat(join(found.root, file)).catch(() => null);
   if ((stats?.isDirectory() || stats?.isFile()) && (await leadsOut(found, file))) {
-    const hint = 'Put a copy into the site, or make the folder around both the site.';
+    const hint = 'Put a copy into the site, or use a folder that contains both as the site.';
     found.diagnostics.push(
-      report(file, { code: 'source/outside', what: 'is a link that leads out of the site', hint }),
+      report(file, { code: 'source/outside', what: 'is a link to a place outside of the site', hint }),
     );
   } else if (stats?.isDirectory()) {
     if (/\.mdx?$/.test(file)) {
@@ -75,7 +75,7 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
       : isCollection
         ? 'should be a folder'
         : 'is not a regular file';
-    const hint = 'Replace it by a file, or remove it.';
+    const hint = 'Replace it with a file, or remove it.';
     found.diagnostics.push(report(file, { code: 'source/not-a-file', what, hint }));
   }
 }
@@ -87,7 +87,7 @@ async function leadsOut({ root, realRoot }: Walk, file: string): Promise<boolean
 
 function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Diagnostic {
   const what = `cannot be read: ${code ?? message}`;
-  return report(file, { code: 'source/unreadable', what, hint: 'Check the rights of the folder.' });
+  return report(file, { code: 'source/unreadable', what, hint: 'Check the permissions of the folder.' });
 }
 
 /** A problem with a file; `what` follows the file's name in the message. */

@@ -46,9 +46,9 @@ export function isRefusedByWindows(path: string): boolean {
 
 /** Returns the problem with the address of a route, or `null`. */
 function checkAddress(key: string): string | null {
-  if (key.includes('\0')) return 'holds a character that no file can have in its name';
+  if (key.includes('\0')) return 'contains a character that is not allowed in file names';
   for (const segment of key.split('/')) {
-    if (segment === '..' || segment === '.') return 'leads out of its folder';
+    if (segment === '..' || segment === '.') return 'points outside of its folder';
     if (Buffer.byteLength(segment) > longestName) return `has a part of more than ${longestName} bytes`;
   }
   return null;

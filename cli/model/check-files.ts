@@ -27,7 +27,7 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
   const prelude = value.examples?.prelude;
   if (prelude === undefined || code.includes(prelude)) return [];
   const declarations = code.filter((file) => file.endsWith('.d.ts'));
-  const hint = suggestion(prelude, declarations, 'Put it beside site.config.ts.');
+  const hint = suggestion(prelude, declarations, 'Put it next to site.config.ts.');
   const message = `The prelude "${prelude}" does not exist`;
   return [{ code: 'example/prelude-missing', message, hint, span: locate(['examples', 'prelude']) }];
 }
@@ -46,7 +46,7 @@ function checkModules({ value, locate }: Located<SiteConfig>, code: readonly str
     .map(({ file, path }) => ({
       code: 'config/file-missing',
       message: `The file "${file}" does not exist`,
-      hint: suggestion(file, modules, 'Put it beside site.config.ts, or into a folder of its own there.'),
+      hint: suggestion(file, modules, 'Put it next to site.config.ts, or into a folder there.'),
       span: locate(path),
     }));
 }
@@ -66,7 +66,7 @@ function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: Kn
     if (known.includes(wanted)) return [];
     const place = isStatic
       ? 'Put it into the static folder.'
-      : 'Put it beside site.config.ts, not into a folder of pages.';
+      : 'Put it next to site.config.ts, not into a folder of pages.';
     const hint = suggestion(wanted, known, place);
     return [{ code: 'config/file-missing', message: `The file "${file}" does not exist`, hint, span: locate(path) }];
   });
@@ -88,6 +88,6 @@ function checkPictures({ value, locate }: Located<SiteConfig>, statics: readonly
     const wanted = file.replace(/^\//, '');
     if (known.has(wanted)) return [];
     const hint = suggestion(wanted, statics, 'Put it into the static folder.');
-    return [{ code: 'image/missing', message: `The picture "${file}" does not exist`, hint, span: locate(path) }];
+    return [{ code: 'image/missing', message: `The image "${file}" does not exist`, hint, span: locate(path) }];
   });
 }

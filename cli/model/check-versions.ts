@@ -34,7 +34,7 @@ function taken(key: string, route: Route, { name }: DocsVersion): Diagnostic {
   const file = 'page' in route ? route.page.file : route.kind === 'module' ? route.file : 'sidebars.ts';
   return {
     code: 'version/path-taken',
-    message: `The address ${key} lies among those of the docs version "${name}"`,
+    message: `The URL ${key} is inside the path of the docs version "${name}"`,
     hint: 'Move the page, or give the version another "path" in "docs.versions".',
     span: startOf(file),
   };

@@ -72,7 +72,7 @@ function chosen(
   if (found) return { label: found.label, url: found.url, docId: found.docId };
   diagnostics.push({
     code: 'front-matter/invalid',
-    message: `Pagination names the doc "${id}", which does not exist`,
+    message: `Pagination refers to an unknown doc "${id}"`,
     hint: suggestion(id, [...docs.keys()], 'Use the id of a doc, or null for none.'),
     span: startOf(page.file),
   });

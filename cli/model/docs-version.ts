@@ -172,14 +172,14 @@ function checkCategories(categories: readonly Category[], docs: ReadonlyMap<stri
   return categories.flatMap(({ dir, config }): Diagnostic[] => {
     if (paths.some((path) => path.startsWith(`${dir}/`))) return [];
     const span = config.locate([]);
-    const hint = 'Put it into a folder below "docs" that holds pages, or remove it.';
-    return [{ code: 'source/unused', message: `No page is in the folder of ${span.file}`, hint, span }];
+    const hint = 'Put it into a folder below "docs" that contains pages, or remove it.';
+    return [{ code: 'source/unused', message: `The folder of ${span.file} contains no pages`, hint, span }];
   });
 }
 
 function noPages(name: string): Diagnostic {
   const file = docsFolder(name);
   const span = startOf(file);
-  const hint = 'Put its pages back, or remove the folder around it.';
+  const hint = 'Restore its pages, or remove its folder.';
   return { code: 'version/incomplete', message: `The version "${name}" has no pages`, hint, span };
 }

@@ -91,7 +91,7 @@ function findUnused(texts: LocaleTexts['texts'], asked: ReadonlyMap<TextSection,
       .filter((text) => !known.has(text))
       .map((text): Diagnostic => {
         const message = `The site has no text "${text}" in its ${section}`;
-        const hint = suggestion(text, [...known], 'Write the text as the original has it now, or remove the line.');
+        const hint = suggestion(text, [...known], 'Write the text as it is in the original now, or remove the line.');
         return { code: 'translation/unused', message, hint, span: texts.locate([section, text], 'key') };
       });
   });

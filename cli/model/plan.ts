@@ -49,8 +49,8 @@ export class Plan {
     if (problem !== undefined) {
       this.diagnostics.push({
         code: 'route/invalid',
-        message: `The address ${route.url} ${problem}`,
-        hint: 'Change the "slug", the "id" or the name of the file.',
+        message: `The URL ${route.url} ${problem}`,
+        hint: 'Change the "slug", the "id" or the file name.',
         span: startOf(file),
       });
       return false;
@@ -94,7 +94,7 @@ export class Plan {
     }
     this.diagnostics.push({
       code: 'route/duplicate',
-      message: `Two pages have the address ${address}`,
+      message: `Two pages have the URL ${address}`,
       hint: 'Give one of them another "slug", or rename its file.',
       notes: [`The other one is ${owner}.`],
       span: startOf(file),
@@ -106,8 +106,8 @@ export class Plan {
 function refusedByWindows(file: string, address: string): Diagnostic {
   return {
     code: 'route/windows',
-    message: `The address ${address} makes a file whose name Windows refuses`,
-    hint: 'Change the "slug", the "id" or the name of the file, if anybody builds or serves the site on Windows.',
+    message: `The URL ${address} results in a file name that Windows does not allow`,
+    hint: 'Change the "slug", the "id" or the file name if the site is built or served on Windows.',
     span: startOf(file),
   };
 }

@@ -143,32 +143,32 @@ export function placesOf({ redirects }: Pick<SiteConfig, 'redirects'>): Readonly
 
 function taken({ from, span }: Redirect, owner: Route | Redirect): Diagnostic {
   const isRedirect = 'span' in owner;
-  const other = isRedirect ? owner.span.file : 'page' in owner ? owner.page.file : 'a page that sitegen makes';
+  const other = isRedirect ? owner.span.file : 'page' in owner ? owner.page.file : 'a page that sitegen generates';
   return {
     code: 'redirect/taken',
-    message: isRedirect ? `Two redirects begin at "${from}"` : `A redirect begins at "${from}", which is a page`,
-    hint: isRedirect ? 'Remove one of them.' : 'Remove the redirect, or give the page another address.',
+    message: isRedirect ? `Two redirects start at "${from}"` : `A redirect starts at "${from}", which is a page`,
+    hint: isRedirect ? 'Remove one of them.' : 'Remove the redirect, or give the page another URL.',
     notes: [`The other one is in ${other}.`],
     span,
   };
 }
 
 function circle({ from, span }: Redirect): Diagnostic {
-  const message = `The redirect from "${from}" leads in a circle`;
-  return { code: 'redirect/loop', message, hint: 'Lead it to the page that is meant.', span };
+  const message = `The redirect from "${from}" is part of a loop`;
+  return { code: 'redirect/loop', message, hint: 'Point it directly at the intended page.', span };
 }
 
 /** An untranslated page shows its original, whose missing anchors are already reported. */
 function lagging({ from, span }: Redirect, { route, hash }: End, { id }: Locale): Diagnostic[] {
   if (!route || !('page' in route) || route.page.locale !== id) return [];
-  const message = `No "${hash}" in ${route.page.file}, where the redirect from "${from}" leads`;
-  return [{ code: 'link/anchor', message, hint: 'Give a heading there the id that the original has.', span }];
+  const message = `No "${hash}" in ${route.page.file}, the target of the redirect from "${from}"`;
+  return [{ code: 'link/anchor', message, hint: 'Give a heading there the same id as in the original.', span }];
 }
 
 function unknownTarget({ from, target, to, span }: Redirect, { route, hash }: End, plan: Plan): Diagnostic {
-  const what = route ? `to "${hash}", which is no place on its page` : `to "${target}", where nothing is`;
+  const what = route ? `"${hash}", which does not exist on its page` : `"${target}", which does not exist`;
   const hint = route
-    ? 'Name an id of the page, or leave out what begins with "#".'
-    : suggestion(toRouteKey(to), keysOf(plan.routes), 'Lead it to a page of this site.');
-  return { code: 'redirect/unknown-target', message: `The redirect from "${from}" leads ${what}`, hint, span };
+    ? 'Use an id of the page, or remove the part that begins with "#".'
+    : suggestion(toRouteKey(to), keysOf(plan.routes), 'Point it at a page of this site.');
+  return { code: 'redirect/unknown-target', message: `The redirect from "${from}" points at ${what}`, hint, span };
 }

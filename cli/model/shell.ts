@@ -73,8 +73,8 @@ function toLocaleLink({ id, label, htmlLang }: Locale, home: string): ShellData[
 function checkPlayground({ value, locate }: Located<SiteConfig>, { routes }: SiteIndex, { id }: Locale): Diagnostic[] {
   const address = value.examples?.playground;
   if (address === undefined || id !== value.locales.default || routes.has(toRouteKey(toUrlPath(address)))) return [];
-  const hint = suggestion(address, [...routes.keys()], 'Name the address of a page, such as /docs/playground.');
-  const message = `No page has the address "${address}", where code is to be opened`;
+  const hint = suggestion(address, [...routes.keys()], 'Use the URL of a page, such as /docs/playground.');
+  const message = `No page at "${address}", the URL of the playground`;
   return [{ code: 'example/playground-missing', message, hint, span: locate(['examples', 'playground']) }];
 }
 

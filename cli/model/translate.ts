@@ -67,7 +67,7 @@ function orphan(page: ArticleSource, pages: readonly ArticleSource[]): Diagnosti
   return {
     code: 'source/unused',
     message: `${page.file} translates a page that does not exist`,
-    hint: near ? `Was it meant for ${near.file}?` : 'Move it to the path of its original, or remove it.',
+    hint: near ? `Did you mean ${near.file}?` : 'Move it to the path of its original, or remove it.',
     span: startOf(page.file),
   };
 }

@@ -24,7 +24,7 @@ function readNames<Config>(
   schema: z.ZodType<Config>,
   what: string,
 ): Outcome<BlogNames<Config> | null> {
-  const hint = 'Write it as YAML: a key on a line of its own, and below it, indented, what it stands for.';
+  const hint = 'Write it as YAML: each key on its own line, and its fields indented below it.';
   const { value, raw, locate, diagnostics } = readYaml(source, { schema, code: 'blog/invalid-names', hint, what });
   if (!value) return outcome(null, diagnostics);
   return outcome(

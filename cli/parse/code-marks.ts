@@ -108,7 +108,7 @@ class MarkReader {
       return;
     }
     const kind = names.get(name);
-    if (!kind) this.#complain(`"[!code ${text}]" marks nothing`);
+    if (!kind) this.#complain(`Unknown mark "[!code ${text}]"`);
     else for (let line = first; line < first + Number(count); line++) this.#add(line, kind);
   }
 

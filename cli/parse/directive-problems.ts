@@ -29,21 +29,21 @@ export function findDirectiveProblem(node: Nodes): DirectiveProblem | null {
   if (node.type === 'containerDirective') {
     const { name } = node;
     if (!holds(node, 'list', ...unknown))
-      return { reason: `":::${name}" has no list`, hint: 'Write a list between its lines.' };
+      return { reason: `":::${name}" has no list`, hint: 'Put a list between its lines.' };
     if (name !== 'cards' || holds(node, ...links, ...unknown)) return null;
     return {
       reason: 'No card has a link',
-      hint: 'Write a link into each item of the list: a card leads to its first one.',
+      hint: 'Add a link to each item of the list: a card uses the first one.',
     };
   }
   if (node.type !== 'textDirective' || node.children.length === 0) return null;
   const { type, to } = node.attributes ?? {};
   if (node.name === 'badge' && type && !calloutKind(type))
     return {
-      reason: `There are no badges of the type "${type}"`,
+      reason: `Unknown badge type "${type}"`,
       hint: suggestion(type, calloutNames, 'Types: note, tip, warning, danger.'),
     };
   if (node.name === 'button' && !to)
-    return { reason: 'A button leads nowhere', hint: 'Say where: ":button[Text]{to="./page.md"}".' };
+    return { reason: 'A button has no target', hint: 'Add one: ":button[Text]{to="./page.md"}".' };
   return null;
 }

@@ -65,9 +65,9 @@ export const optionNames: readonly string[] = [...options.keys()];
 
 /** Replacements for options of other tools. */
 const instead: Readonly<Record<string, string>> = {
-  live: 'Code that readers change is an island: see "Islands" in the documentation.',
-  noInline: 'Leave it out: code is shown, and not run.',
-  twoslash: 'Leave it out: with "examples" in site.config.ts, the types of all code are known.',
+  live: 'For code that readers can change, use an island: see "Islands" in the documentation.',
+  noInline: 'Remove it: code is shown, not run.',
+  twoslash: 'Remove it: with "examples" in site.config.ts, types are known in all code.',
 };
 
 /** Parses the first line of a fence. */
@@ -96,7 +96,7 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
   if (kind === 'lines') {
     const lines = readRanges(value);
     fence.lines.push(...(lines ?? []));
-    return lines ? undefined : `"${raw}" is no list of lines`;
+    return lines ? undefined : `"${raw}" is not a list of lines`;
   }
   if (kind === 'title') fence.shown.title = value;
   if (kind === 'word') fence.words.push(value);
@@ -106,9 +106,9 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
     const near = nearest(name, optionNames);
     // Short names are similar by chance.
     const isLikely = near !== undefined && near[0] === name[0];
-    return `"${raw}" means nothing behind a language${isLikely ? `; did you mean "${near}"?` : ''}`;
+    return `Unknown option "${raw}" after the language${isLikely ? `; did you mean "${near}"?` : ''}`;
   }
-  if (option.isNumber && !/^\d*$/.test(value)) return `"${value}" is no number`;
+  if (option.isNumber && !/^\d*$/.test(value)) return `"${value}" is not a number`;
   option.apply(fence, value);
   return undefined;
 }

@@ -68,7 +68,7 @@ interface FencePlace {
 /** Code for the compiler, and where it was written. */
 type CheckedCode = Omit<ExampleMark, 'language' | 'skipReason'> | undefined;
 
-const textDiagram = 'The diagram is shown as its text: no package "mermaid" is installed';
+const textDiagram = 'The diagram is shown as text: the package "mermaid" is not installed';
 
 /** Applies a fence's options and marks to its node, and returns the code for the compiler. */
 function readFence(node: Code, options: FenceOptions, place: FencePlace): CheckedCode {
@@ -82,7 +82,7 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   for (const problem of problems) complain(problem, 'fence', placeOf(node, problem.raw, place.file));
   for (const problem of marked.problems) complain(problem, 'code-mark', lineOf(node, problem.line));
   for (const name of options.isFilled ? variableNames(filled) : [])
-    complain({ message: `There is no variable "${name}"` }, 'variable', placeOf(node, 'variables', place.file));
+    complain({ message: `Unknown variable "${name}"` }, 'variable', placeOf(node, 'variables', place.file));
   node.lang = language || (part && posix.extname(part.file).slice(1)) || null;
   node.value = marked.code;
   const words = [...options.words.map((text) => ({ text })), ...marked.words];
@@ -124,8 +124,7 @@ function takePart(node: Code, { file: target, problems }: FenceOptions, { source
     file.message(part.reason, { place: placeOf(node, 'file=', file), ruleId: part.ruleId });
     return null;
   }
-  if (node.value !== '')
-    problems.push({ raw: 'file=', message: 'The code below is not shown: the file takes its place' });
+  if (node.value !== '') problems.push({ raw: 'file=', message: 'The code below is not shown: the file replaces it' });
   return part;
 }
 
@@ -152,7 +151,8 @@ function toMarked(value: string, options: FenceOptions): ReadCode {
   for (const line of lines)
     found.marks.set(line, [...new Set([...(found.marks.get(line) ?? []), 'highlighted' as const])]);
   const beyond = lines.find((line) => line > count);
-  if (beyond !== undefined) problems.push({ raw: '{', message: `There is no line ${beyond}: the code has ${count}` });
+  if (beyond !== undefined)
+    problems.push({ raw: '{', message: `Line ${beyond} does not exist: the code has ${count}` });
   return found;
 }
 

@@ -13,54 +13,54 @@ import { joinTexts } from './restore-directives.ts';
 import { undefinedNames } from './undefined-names.ts';
 import { toVariableName } from './variables.ts';
 
-const spaceless = 'In an address a variable is written without spaces: {{name}}.';
-const escaping = 'To show it as it is, write it as code, or "\\" before it.';
+const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
+const escaping = 'To show it literally, write it as code, or put "\\" before it.';
 
 /** Constructs at the start of a paragraph. */
 const openings: readonly Construct[] = [
   {
     pattern: /^<<<[ \t]*\S[^\n]*/g,
-    message: (found) => `"${found}" takes no code from a file here`,
+    message: (found) => `"${found}" does not include code from a file here`,
     hint: (found) => {
       const line = readCodeImport(found);
       const fence = line ? toFenceLine(line, line.path) : '```ts file="/path/from/the/site.ts#region"';
-      return `Write a fence without code: ${fence}, and a line of \`\`\` below it.`;
+      return `Write an empty code block: ${fence}, and a line of \`\`\` below it.`;
     },
   },
   {
     pattern: /^\[\[?_?toc_?\]\]?$/gi,
     message: (found) => `"${found}" is shown as text`,
-    hint: 'Remove it: each page has a table of contents beside it.',
+    hint: 'Remove it: each page shows a table of contents anyway.',
   },
   {
     pattern: /^import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?(?=[ \t]*(?:\n|$))/g,
     message: (found) => `"${found}" is shown as text: Markdown has no imports`,
-    hint: 'A component in "islands" is shown by ::Name{...}, a text by <!--@include: ./_part.md-->; a page that ends with .mdx has imports.',
+    hint: 'Show a component in "islands" with ::Name{...}, a text with <!--@include: ./_part.md-->, or rename the page to .mdx.',
   },
   {
     pattern: /^export\s+(?:const|let|default|(?:async\s+)?function|class)\s[^\n]*/g,
-    message: (found) => `"${found}" is shown as text: Markdown has no code of its own`,
-    hint: 'Move it into a component in "islands", which ::Name{...} shows, or rename the page to .mdx.',
+    message: (found) => `"${found}" is shown as text: Markdown does not run code`,
+    hint: 'Move it into a component in "islands" and show it with ::Name{...}, or rename the page to .mdx.',
   },
   {
     pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/g,
-    message: (found) => `"${found}" opens no block here`,
-    hint: 'Write :::note[Title] above the text, and ":::" below it.',
+    message: (found) => `"${found}" does not open a block here`,
+    hint: 'Put :::note[Title] above the text, and ":::" below it.',
   },
   {
     pattern: /^=== "[^"\n]*"/g,
-    message: (found) => `"${found}" is no tab here`,
-    hint: 'Write :::tab[Name] blocks, or fences with titles, between ::::Tabs and "::::".',
+    message: (found) => `"${found}" is not a tab here`,
+    hint: 'Put :::tab[Name] blocks, or code blocks with titles, between ::::Tabs and "::::".',
   },
 ];
 
 /** Constructs at the start of a line. */
 const colons: Construct = {
   pattern: /^:{3,}[^\n]*/gm,
-  message: (found) => `"${found}" opens or closes no block`,
+  message: (found) => `"${found}" does not open or close a block`,
   hint: (found) => {
     const [, opening = ':::note', title = 'Title'] = /^(:+[a-z][\w-]*)[ \t]+([^[\]{}]*\S)/i.exec(found) ?? [];
-    return `Blocks are opened by ${opening}[${title}] and closed by ":::", with as many colons.`;
+    return `Open a block with ${opening}[${title}], and close it with ":::" and the same number of colons.`;
   },
 };
 
@@ -68,33 +68,33 @@ const colons: Construct = {
 const inside: readonly Construct[] = [
   {
     pattern: /\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g,
-    message: (found) => `"${found}" is shown as text: there are no templates in pages`,
+    message: (found) => `"${found}" is shown as text: pages have no template syntax`,
     hint: escaping,
   },
   {
     pattern: /\{\/\*[^\n]*(?:\*\/\})?/g,
     message: (found) => `"${found}" is shown as text`,
-    hint: 'Comments are written <!-- like this -->.',
+    hint: 'Write comments <!-- like this -->.',
   },
 ];
 
 /** Tags that Markdown treats as text because of the names of their attributes. */
 const tagInText: Construct = {
   pattern: /<[a-z][\w-]*\s[^<>@#\n]*(?<=\s)[@#][a-z][\w.:-]*(?:=[^<>\n]*)?>/gi,
-  message: (found) => `"${found}" is shown as text: HTML in pages has no code`,
-  hint: 'Write it as a component in "islands", which ::Name{...} shows.',
+  message: (found) => `"${found}" is shown as text: HTML in pages cannot contain code`,
+  hint: 'Write it as a component in "islands", and show it with ::Name{...}.',
 };
 
 /** Attributes directly after a link. */
 const linkAttributes: Construct = {
   pattern: /^\{[^{}\n]*=[^{}\n]*\}/g,
-  message: (found) => `"${found}" means nothing behind a link`,
-  hint: 'Write the link as <a href="..." target="..."> where it needs more than an address.',
+  message: (found) => `"${found}" has no effect after a link`,
+  hint: 'Write the link as <a href="..." target="..."> if it needs more than a URL.',
 };
 
 const attributes = {
   message: (found: string) => `"${found}" is shown as text`,
-  hint: 'An id belongs to a heading, as {#id} alone; what needs a class is written as HTML, <p class="...">.',
+  hint: 'Use only {#id}, after a heading. To set a class, write HTML: <p class="...">.',
 };
 
 /** Attributes at the end of a block, or directly after an inline element. */
@@ -104,7 +104,7 @@ const blockAttributes: Construct = {
 };
 const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, ...attributes };
 
-const mathHint = 'Set "markdown.math" in site.config.ts, so that formulas are read, or write "\\$" for a dollar.';
+const mathHint = 'Set "markdown.math" in site.config.ts to enable formulas, or write "\\$" for a dollar sign.';
 
 /**
  * Formulas at the start of a paragraph and within a line, reported if formulas are off. Only text with TeX in it
@@ -143,7 +143,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
       const place = node.position?.start ?? parent?.position?.start;
-      const reason = `The address "${shorten(node.url)}" ends at a space`;
+      const reason = `The URL "${shorten(node.url)}" ends at a space`;
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
@@ -166,12 +166,12 @@ function readUnfilled(found: string, variables: Variables) {
   if (names.includes(name))
     return {
       ruleId,
-      reason: `"${found}" ends the address that it stands in`,
+      reason: `"${found}" ends the URL that contains it`,
       note: spaceless,
     };
   const near = nearest(name, names);
   const known = near === undefined ? `The configuration has ${names.join(', ')}.` : `Did you mean "{{ ${near} }}"?`;
-  return { ruleId, reason: `There is no variable "${name}"`, note: `${known} ${escaping}` };
+  return { ruleId, reason: `Unknown variable "${name}"`, note: `${known} ${escaping}` };
 }
 
 /** Options for reporting the texts of a node. */

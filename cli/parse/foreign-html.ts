@@ -5,11 +5,11 @@ export interface ForeignHtml {
   hint: string;
 }
 
-const unknown = (found: string) => `"${found}" is no element of HTML, and is not shown`;
+const unknown = (found: string) => `"${found}" is not an HTML element, and is not shown`;
 
 const head = {
-  message: (found: string) => `"${found}" adds nothing to the head of the page`,
-  hint: 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".',
+  message: (found: string) => `"${found}" does not change the head of the page`,
+  hint: 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".',
 };
 
 /** Elements of other tools: names that resemble HTML elements, and built-in components. */
@@ -17,28 +17,28 @@ const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
   Head: head,
   head,
   Link: {
-    message: (found) => `"${found}" is no link here`,
+    message: (found) => `"${found}" is not a link here`,
     hint: 'Write [text](./page.md), or <a href="...">.',
   },
-  Admonition: { message: unknown, hint: 'Write :::note[Title] above the text, and ":::" below it.' },
+  Admonition: { message: unknown, hint: 'Put :::note[Title] above the text, and ":::" below it.' },
   Badge: { message: unknown, hint: 'Write :badge[Text]{type="tip"}.' },
-  CodeBlock: { message: unknown, hint: 'Write a fence: ```ts title="main.ts".' },
+  CodeBlock: { message: unknown, hint: 'Write a code block: ```ts title="main.ts".' },
   ThemedImage: { message: unknown, hint: 'Write ![A](./light.png#only-light) ![A](./dark.png#only-dark).' },
-  TOCInline: { message: unknown, hint: 'Remove it: each page has a table of contents beside it.' },
+  TOCInline: { message: unknown, hint: 'Remove it: each page shows a table of contents anyway.' },
   component: {
     message: unknown,
-    hint: 'A component in "islands" is shown by ::Name{...}; a page that ends with .mdx can choose one by an expression.',
+    hint: 'Show a component in "islands" with ::Name{...}; a page that ends with .mdx can choose one with an expression.',
   },
 };
 
 const component: Omit<ForeignHtml, 'found'> = {
   message: unknown,
-  hint: 'Tabs are written :::Tabs, components of "islands" ::Name{...}; a type belongs into `code`.',
+  hint: 'Write tabs as :::Tabs, components in "islands" as ::Name{...}, and types as `code`.',
 };
 
 const attribute: Omit<ForeignHtml, 'found'> = {
-  message: (found) => `"${found}" does nothing: HTML in pages has no code`,
-  hint: 'Write what it stands for, or a component in "islands", which ::Name{...} shows.',
+  message: (found) => `"${found}" has no effect: HTML in pages cannot contain code`,
+  hint: 'Write its value, or a component in "islands" that you show with ::Name{...}.',
 };
 
 /** HTML elements, which some authors write in capital letters. */

@@ -5,8 +5,8 @@ import { validateLeniently } from '../config/validate.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import type { DividedText } from './front-matter-text.ts';
 
-const frame = 'The frame is the same around all pages: leave the key out.';
-const startPage = 'A start page is a component: write it as pages/index.tsx.';
+const frame = 'Remove the key: the frame is the same around all pages.';
+const startPage = 'Write the start page as a component: pages/index.tsx.';
 
 /** Replacements for keys of Docusaurus and VitePress. */
 const foreign: Readonly<Record<string, string>> = {
@@ -19,19 +19,19 @@ const foreign: Readonly<Record<string, string>> = {
   sidebar: frame,
   footer: frame,
   hide_table_of_contents: frame,
-  hide_title: 'The title is always shown: leave the key out, and a heading that repeats the title.',
-  titleTemplate: 'Leave it out: the title of the tab is that of the page with that of the site.',
+  hide_title: 'Remove the key, and any heading that repeats the title: the title is always shown.',
+  titleTemplate: 'Remove it: the tab shows the title of the page and that of the site.',
   custom_edit_url: 'Write "edit_url".',
   editLink: 'Write "edit_url: null" for no link.',
   lastUpdated: 'Write "last_update: null" for none.',
   prev: 'Write "pagination_prev" with the id of a doc, or null for none.',
   next: 'Write "pagination_next" with the id of a doc, or null for none.',
-  lang: 'Leave it out: a page has the language of its folder, i18n/<locale> or that of the originals.',
-  pagination_label: 'Leave it out: links between pages have the label of the sidebar, or else the title.',
-  sidebar_class_name: 'Leave it out: rows of a sidebar have no classes.',
-  sidebar_custom_props: 'Leave it out: rows of a sidebar have a label and a place.',
-  title_meta: 'Leave it out: the title of the tab is that of the page with that of the site.',
-  displayed_sidebar: 'Leave it out: a doc stands in the sidebar that lists it.',
+  lang: 'Remove it: the folder of a page determines its language.',
+  pagination_label: 'Remove it: links between pages show the label in the sidebar, or else the title.',
+  sidebar_class_name: 'Remove it: sidebar items have no classes.',
+  sidebar_custom_props: 'Remove it: sidebar items have only a label and a position.',
+  title_meta: 'Remove it: the tab shows the title of the page and that of the site.',
+  displayed_sidebar: 'Remove it: a doc appears in the sidebar that lists it.',
 };
 
 const ofHead = 'Write each element as { tag: meta, attrs: { name: author, content: Ada } }.';
@@ -75,9 +75,9 @@ function toRefusal(file: string, refused: NonNullable<DividedText['refused']>): 
   const span = startOf(file);
   if (refused.reason === 'language') {
     const hint = 'Write it as YAML between two lines of "---".';
-    const message = `Front matter in "${refused.language}" is never evaluated`;
+    const message = `Front matter in "${refused.language}" is not supported`;
     return { code: 'front-matter/engine', message, hint, span };
   }
-  const hint = 'Close it with a line of "---", or begin the page with an empty line if you meant a rule.';
-  return { code: 'front-matter/unclosed', message: 'The front matter has no end', hint, span };
+  const hint = 'Close it with a line "---", or start the page with an empty line if you meant a horizontal rule.';
+  return { code: 'front-matter/unclosed', message: 'The front matter is not closed', hint, span };
 }

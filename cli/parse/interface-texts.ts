@@ -39,7 +39,7 @@ function toTextSchema(message: Message) {
     .min(1)
     .superRefine((text, { addIssue }) => {
       const unknown = gapsOf(text).find((gap) => !gaps.has(gap));
-      if (unknown) addIssue({ code: 'custom', message: `Nothing fills the gap ${unknown}, this text has ${known}` });
+      if (unknown) addIssue({ code: 'custom', message: `Unknown placeholder ${unknown}; this text has ${known}` });
     });
 }
 

@@ -45,7 +45,7 @@ function fenceOf(node: LeafDirective | ContainerDirective, file: VFile): Record<
   const fence = node.children.find((child): child is Code => child.type === 'code');
   const rest = node.children.filter((child) => child !== fence);
   for (const { position } of rest) {
-    file.message(`":::${node.name}" takes one block of code and nothing else`, {
+    file.message(`":::${node.name}" must contain exactly one code block`, {
       place: position,
       ruleId: 'island-content',
     });

@@ -85,7 +85,7 @@ function namesOf({ also }: NotePage['facts']): string {
 function unusedKey(key: string, file: string, original: string): Diagnostic {
   return {
     code: 'source/unused',
-    message: `The "${key}" of ${file} is not used: a translation has the place of its original`,
+    message: `The "${key}" of ${file} is not used: a translation has the position of its original`,
     hint: `Remove it, or change ${original}.`,
     span: startOf(file),
   };

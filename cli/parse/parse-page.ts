@@ -51,12 +51,12 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
 }
 
 function tooDeep(file: string): Diagnostic {
-  const hint = 'Quotes, lists or elements lie thousands deep in each other: is it a page at all?';
+  const hint = 'Quotes, lists or elements are nested thousands of levels deep. Check that it is really a page.';
   return { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint };
 }
 
 function tooLong(file: string): Diagnostic {
-  const hint = 'A page of MDX, of plugins for syntax or of rare constructs has up to a million characters: divide it.';
+  const hint = 'Split it: a page with MDX, syntax plugins or rare constructs has up to a million characters.';
   return { code: 'source/too-large', message: `${file} is too long to be read`, hint };
 }
 
@@ -139,7 +139,7 @@ function repeatedId(element: Element, file: string): Diagnostic {
   return {
     code: 'markdown/duplicate-id',
     message: `The id "${id}" is used twice`,
-    hint: 'Links lead to the first one. Give this one another: "## Title {#my-id}".',
+    hint: 'Links go to the first one. Give this one another id: "## Title {#my-id}".',
     span: toSpan(file, element.position),
   };
 }
@@ -150,44 +150,44 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'markdown/unknown-directive',
     hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
   },
-  unclosed: { code: 'markdown/unclosed', hint: 'Write ":::" on a line of its own where it ends.' },
-  directive: { code: 'markdown/directive', hint: 'The documentation of blocks shows how it is written.' },
-  undefined: { code: 'markdown/undefined', hint: 'Define it on a line of its own.' },
+  unclosed: { code: 'markdown/unclosed', hint: 'Put ":::" on its own line where it ends.' },
+  directive: { code: 'markdown/directive', hint: 'See the documentation of blocks for the syntax.' },
+  undefined: { code: 'markdown/undefined', hint: 'Define it on its own line.' },
   variable: {
     code: 'markdown/unknown-variable',
-    hint: 'Variables are set in the configuration, as "markdown.variables".',
+    hint: 'Define variables in "markdown.variables" of the configuration.',
   },
   dollar: {
     code: 'math/dollar',
-    hint: 'Write "\\$" for a dollar that is money; inside a formula leave out spaces at its ends.',
+    hint: 'Write "\\$" for a dollar sign; for a formula, remove the spaces at both ends.',
   },
   diagram: {
     code: 'diagram/not-installed',
-    hint: 'Run "npm install mermaid", and it is drawn; a fence of the language "text" is meant to be read.',
+    hint: 'Run "npm install mermaid" to draw it, or use the language "text" to show its source.',
   },
   tabs: {
     code: 'markdown/tabs',
-    hint: 'Write fences with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
+    hint: 'Put code blocks with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
   },
-  fence: { code: 'code/unknown-option', hint: `Known words: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
+  fence: { code: 'code/unknown-option', hint: `Known options: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
   include: {
     code: 'include/missing',
-    hint: 'Paths lead from the page, or with "/" before them from the site\'s folder.',
+    hint: 'Paths are relative to the page or, if they begin with "/", to the site\'s folder.',
   },
   'part-size': {
     code: 'source/too-large',
-    hint: 'Divide it into files, or put it into "static" and link it, where it is meant to be downloaded.',
+    hint: 'Split it into files, or put it into "static" and link to it if it is a download.',
   },
   'include-size': {
     code: 'source/too-large',
-    hint: 'Divide the page, or include less: texts that include others again and again make it many times as long.',
+    hint: 'Split the page, or include less: nested includes multiply its length.',
   },
-  mdx: { code: 'mdx/syntax', hint: 'Mend it, or write it as code; until then nothing of the page can be shown.' },
+  mdx: { code: 'mdx/syntax', hint: 'Fix it, or write it as code; until then the page cannot be shown.' },
   'code-mark': {
     code: 'code/unknown-mark',
     hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',
   },
-  'island-content': { code: 'island/content', hint: 'Move it before or behind the block.' },
+  'island-content': { code: 'island/content', hint: 'Move it before or after the block.' },
 };
 
 function toDiagnostic(file: string) {

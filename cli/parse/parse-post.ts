@@ -44,7 +44,7 @@ function readPostDate(
   if (written === undefined && !date) return outcome('missing');
   const text = written ?? date?.text ?? '';
   const span = written === undefined ? startOf(file) : locate(['date']);
-  const hint = 'Write a day of the calendar as 2025-07-14, or a moment as 2025-07-14T09:30Z.';
+  const hint = 'Write a date as 2025-07-14, or a time as 2025-07-14T09:30Z.';
   return outcome('wrong', [{ code: 'post/no-date', message: `"${text}" is not a date`, hint, span }]);
 }
 
@@ -52,7 +52,7 @@ function untitledPost({ title }: ParsedPost, file: string): Diagnostic {
   return {
     code: 'post/untitled',
     message: `The post has no title: "${title}" is only the name of its file`,
-    hint: 'Begin it with a heading, "# Title", or give it a "title" in the front matter.',
+    hint: 'Start it with a heading, "# Title", or set "title" in the front matter.',
     span: startOf(file),
   };
 }

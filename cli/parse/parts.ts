@@ -68,8 +68,8 @@ export function readIncluded(target: string, source: PartSource, open: Inclusion
 const maxTexts = 10_000;
 
 function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
-  if (bytes > largestText) return `With what it includes, the page has more than ${largestText / 1e6} MB`;
-  return texts > maxTexts ? `The page includes other texts more than ${maxTexts} times` : null;
+  if (bytes > largestText) return `With its includes, the page has more than ${largestText / 1e6} MB`;
+  return texts > maxTexts ? `The page has more than ${maxTexts} includes` : null;
 }
 
 /** Returns the part for a path such as `./demo.ts#region`, or the reason why there is none. */
@@ -89,7 +89,7 @@ export function readPart(target: string, { file: page, parts = {} }: PartSource)
     return toMissing(`${found.file} has no ${what} "${name}": ${suggestion(name ?? '', names, known)}`);
   }
   const part = range ? takeLines(region, range) : region;
-  if (!part) return toMissing(`${found.file} has no line ${range?.from}: "${target}" begins behind its end`);
+  if (!part) return toMissing(`${found.file} has no line ${range?.from}: "${target}" begins after its end`);
   return { ...part, wanted: file, file: found.file };
 }
 

@@ -37,8 +37,8 @@ function readSize(image: Image, behind: Text, file: VFile): void {
   const [found] = attributes.exec(behind.value) ?? [];
   if (found === undefined) return;
   const place = image.position?.end;
-  file.message(`"${found}" means nothing behind a picture`, { place, ruleId: 'foreign' }).note =
-    'Its size in pixels is {width=320}, {height=200} or both. To show braces, write "\\{".';
+  file.message(`"${found}" has no effect after an image`, { place, ruleId: 'foreign' }).note =
+    'Set its size in pixels with {width=320}, {height=200} or both. To show braces, write "\\{".';
 }
 
 /** A paragraph of images with at least one title is a figure: images for light and dark mode share a caption. */

@@ -123,7 +123,7 @@ export function runPlugins<Root extends MdastRoot | HastRoot>(
     try {
       const after = plugin.run(before, text) as Root;
       if (after.type === 'root' && isTree(after)) return after;
-      throw new Error('it left something that is no tree of nodes');
+      throw new Error('its result is not a tree of nodes');
     } catch (error) {
       page.diagnostics.push(toCrashed(plugin, error, { page: page.file, module: plugins.module }));
       return isTree(before) ? before : ({ type: 'root', children: [] } as unknown as Root);
@@ -146,7 +146,7 @@ function isTree(node: MdastNodes | HastNodes): boolean {
 function toNoFunction(file: string): Diagnostic {
   return {
     code: 'plugin/no-function',
-    message: `${file} has no function as its default export: there is no plugin`,
+    message: `The default export of ${file} is not a function`,
     hint: 'Export it: export default function myPlugin(options) { return (tree, file) => { ... }; }',
     span: startOf(file),
   };
@@ -155,8 +155,8 @@ function toNoFunction(file: string): Diagnostic {
 function toUnloaded(file: string, error: unknown, module: string): Diagnostic {
   return {
     code: 'plugin/load-failed',
-    message: `${file} failed before it saw a page: ${messageOf(error)}`,
-    hint: 'It is run when the site is built: whatever it throws ends there.',
+    message: `${file} failed before the first page: ${messageOf(error)}`,
+    hint: 'Fix the error that it throws: the file runs during each build.',
     span: toThrownPlace(error, module) ?? startOf(file),
   };
 }
@@ -168,7 +168,7 @@ function toSaid({ file: plugin }: OpenPlugin, { reason, line, column, note }: Me
   return {
     code: 'plugin/message',
     message: `${reason} (${plugin})`,
-    hint: note ?? 'The plugin knows why.',
+    hint: note ?? 'The plugin reports this.',
     span: { file, start: { line: line ?? 1, column: column ?? 1 } },
   };
 }
@@ -177,11 +177,11 @@ function toSaid({ file: plugin }: OpenPlugin, { reason, line, column, note }: Me
 function toCrashed({ file: plugin }: OpenPlugin, error: unknown, at: { page: string; module: string }): Diagnostic {
   const { line, column } = (error instanceof Error ? error : {}) as Partial<Message>;
   const thrown = toThrownPlace(error, at.module);
-  const reason = messageOf(error).replace(/^`runSync` finished async.*$/, 'it does not end before it returns');
+  const reason = messageOf(error).replace(/^`runSync` finished async.*$/, 'it is asynchronous');
   return {
     code: 'plugin/crashed',
     message: `${plugin} failed on this page: ${reason}`,
-    hint: 'Mend the plugin, or take it out of "markdown". A plugin is done when it returns: it can wait for nothing.',
+    hint: 'Fix the plugin, or remove it from "markdown". Plugins must be synchronous.',
     span: { file: at.page, start: { line: line ?? 1, column: column ?? 1 } },
     ...(thrown && { notes: [`Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`] }),
   };

@@ -3,10 +3,10 @@ import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-d
 import type { VFile } from 'vfile';
 import { visit } from '../syntax/visit-tree.ts';
 
-const rawHint = 'Remove the lines that it begins and ends with: what stands in it looks like the rest of the page.';
+const rawHint = 'Remove its first and last line: its content looks like the rest of the page.';
 
 const leafHint =
-  'A component in "islands" has a name with a capital, as in ::Name. Start the line with "\\" to show it as text.';
+  'Start the name of a component in "islands" with a capital letter, as in ::Name. Start the line with "\\" to show it as text.';
 
 /**
  * Turns text that only looks like a directive back into text: `at 10:30pm` and `std::vector` are prose. Reports unknown
@@ -59,11 +59,11 @@ function reportUnclosed(node: ContainerDirective, parent: Nodes | undefined, fil
     parent?.type === 'containerDirective' &&
     parent.position?.end.offset === node.position?.end.offset;
   if (colons === '' || (closing.length >= colons.length && !isOfParent)) return;
-  const reason = `"${colons}${node.name}" is never closed`;
+  const reason = `"${colons}${node.name}" is not closed`;
   file.message(reason, {
     place: node.position,
     ruleId: 'unclosed',
-  }).note = `Write "${colons}" on a line of its own where it ends. A block around other blocks has more colons than they have.`;
+  }).note = `Put "${colons}" on its own line where it ends. A block around other blocks needs more colons than they have.`;
 }
 
 /** Returns the source of a node, even if it was written in another file. */

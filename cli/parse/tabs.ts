@@ -20,7 +20,7 @@ export function markTabs() {
       node.children = node.children.filter((child) => !isComment(child));
       const rest = node.children.filter((child) => !isTab(child));
       if (rest.length > 0) {
-        for (const { position } of rest) complain('Only blocks of code and ":::tab[Name]" can be tabs', position);
+        for (const { position } of rest) complain('Only code blocks and ":::tab[Name]" can be tabs', position);
         node.children = node.children.filter(isTab);
         parent.children.splice(index, 0, ...(rest as typeof parent.children));
         return [SKIP, index + rest.length];

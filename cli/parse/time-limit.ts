@@ -29,6 +29,6 @@ export function runWithin<Result>(limit: number, run: () => Result): Result {
     const { code } = Object(error) as NodeJS.ErrnoException;
     throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new NeverEndsError(limit) : error;
   }
-  if (!result) throw new Error('What was run has not ended');
+  if (!result) throw new Error('The code has not ended');
   return result.value;
 }

@@ -19,10 +19,9 @@ const foreign =
 
 /** Replacements for these. */
 const instead: Readonly<Record<string, string>> = {
-  '@noerrors':
-    'Name the errors that the code has, "// @errors: 2322", or leave it out of the check: ```ts no-check="why".',
+  '@noerrors': 'List the errors of the code, "// @errors: 2322", or exclude it from the check: ```ts no-check="why".',
   '@filename:':
-    'A fence is one file. Put what it needs above "// ---cut---", or into the file that "examples.prelude" names.',
+    'Put what the code needs above "// ---cut---", or into the file in "examples.prelude": a code block is one file.',
 };
 
 /** Whether code may hold such marks. Most does not. */
@@ -58,13 +57,13 @@ export function readTypeMarks(code: string): TypeMarks {
 
 function toProblem(mark: string, line: number): TypeMarks['problems'][number] {
   const note = instead[mark.toLowerCase()];
-  return { message: `"${mark}" asks for nothing here`, line, ...(note !== undefined && { note }) };
+  return { message: `"${mark}" has no effect here`, line, ...(note !== undefined && { note }) };
 }
 
 function readNumbers(text: string, line: number, { problems }: TypeMarks): number[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   const numbers = words.map((word) => Number(word.replace(/^TS/i, '')));
   const isRight = numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number > 0);
-  if (!isRight) problems.push({ message: `"${text}" is no list of errors, such as "2322 2345"`, line });
+  if (!isRight) problems.push({ message: `"${text}" is not a list of errors, such as "2322 2345"`, line });
   return isRight ? numbers : [];
 }

@@ -13,41 +13,41 @@ interface Report {
   key?: 'frameSrc' | 'mediaSrc' | 'formAction';
 }
 
-const asIsland = 'Make it an island: a component in "islands/" that this page shows by "::Name".';
+const asIsland = 'Make it an island: a component in "islands/" that the page includes with "::Name".';
 
 const reports: Record<ActiveKind, Report> = {
-  'inline-script': { message: () => 'Browsers do not run a script that stands in a page', hint: asIsland },
+  'inline-script': { message: () => 'Browsers do not run scripts inside a page', hint: asIsland },
   'remote-script': { message: (target) => `Browsers do not run the script "${target}"`, hint: asIsland },
   'script-address': {
-    message: (target) => `The address "${target}" is a script, and is left out`,
+    message: (target) => `The URL "${target}" is a script, and is removed`,
     hint: asIsland,
   },
-  handler: { message: (target) => `Browsers do not run what stands in "${target}"`, hint: asIsland },
+  handler: { message: (target) => `Browsers do not run the code in "${target}"`, hint: asIsland },
   'inline-style': {
-    message: () => 'Browsers do not apply styles that stand in a page',
-    hint: 'Write them into "style" attributes, or into a style sheet that an island imports.',
+    message: () => 'Browsers do not apply styles inside a page',
+    hint: 'Put them into "style" attributes, or into a style sheet that an island imports.',
   },
   'remote-style': {
     message: (target) => `Browsers do not apply the style sheet "${target}"`,
     hint: 'Publish it with the site, in the static folder.',
   },
   plugin: {
-    message: (target) => `Browsers show nothing in place of ${target}`,
-    hint: 'Use <iframe>, <video>, a picture or a link.',
+    message: (target) => `Browsers do not show ${target}`,
+    hint: 'Use <iframe>, <video>, an image or a link.',
   },
   frame: {
     message: (target) => `Browsers do not show "${target}" in a frame`,
-    hint: 'Allow it by the key "contentSecurityPolicy.frameSrc" of site.config.ts',
+    hint: 'Allow it with "contentSecurityPolicy.frameSrc" in site.config.ts',
     key: 'frameSrc',
   },
   media: {
     message: (target) => `Browsers do not play "${target}"`,
-    hint: 'Publish it with the site, or allow it by the key "contentSecurityPolicy.mediaSrc" of site.config.ts',
+    hint: 'Publish it with the site, or allow it with "contentSecurityPolicy.mediaSrc" in site.config.ts',
     key: 'mediaSrc',
   },
   form: {
     message: (target) => `Browsers do not send the form to "${target}"`,
-    hint: 'Allow it by the key "contentSecurityPolicy.formAction" of site.config.ts',
+    hint: 'Allow it with "contentSecurityPolicy.formAction" in site.config.ts',
     key: 'formAction',
   },
 };
@@ -62,11 +62,7 @@ export function checkActiveContent({ kind, target, span }: ActiveContent, rules:
   if (ownAllowed.has(kind) && url?.origin === rules.site) return null;
   if (key && url && rules[key].some((source) => matches(source, url))) return null;
   const isMendable = key && url && /^https?:$/.test(url.protocol);
-  const how = isMendable
-    ? `${hint}: ['https://${url.host}'].`
-    : key
-      ? 'Use an address that begins with https://.'
-      : hint;
+  const how = isMendable ? `${hint}: ['https://${url.host}'].` : key ? 'Use a URL that begins with https://.' : hint;
   return { code: 'policy/blocked', message: message(target), hint: how, span };
 }
 

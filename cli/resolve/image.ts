@@ -34,9 +34,9 @@ export function resolveImage(
 
 /** Returns the diagnostic for a missing image, which suggests a similar known one. */
 export function missingPicture(target: string, path: string, known: ReadonlyMap<string, AssetFile>): Diagnostic {
-  const where = path.startsWith('/') ? 'Put it into the static folder.' : 'Put it beside the page.';
+  const where = path.startsWith('/') ? 'Put it into the static folder.' : 'Put it next to the page.';
   const hint = suggestion(path.replace(/^\.?\//, ''), keysOf(known), where);
-  return { code: 'image/missing', message: `The picture "${target}" does not exist`, hint };
+  return { code: 'image/missing', message: `The image "${target}" does not exist`, hint };
 }
 
 /** Finds the image shown when a page is shared: next to the page, or else in the static folder. */

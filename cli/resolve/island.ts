@@ -19,7 +19,7 @@ export interface IslandResolution {
 export function resolveIsland(use: IslandUse, placed: PlacedPage, context: ResolveContext): IslandResolution {
   const { name, span } = use;
   if (!context.islands.has(name)) {
-    const message = `No component is named "${name}"`;
+    const message = `Unknown component "${name}"`;
     const whatElse = `Put it into islands/${name}.tsx, or start the line with "\\" to show it as text.`;
     const hint = suggestion(name, [...context.islands], whatElse);
     return { answer: null, problem: { code: 'island/unknown', message, hint, span } };
@@ -43,7 +43,7 @@ function fromFile(
   }
   const folder = posix.dirname(page.file);
   const beside = [...assets.keys()].map((file) => `./${posix.relative(folder, file)}`);
-  const hint = suggestion(path, beside, 'Put it beside the page.');
+  const hint = suggestion(path, beside, 'Put it next to the page.');
   const message = `The file "${src}" does not exist`;
   return { answer: null, problem: { code: 'island/source-missing' as const, message, hint, span } };
 }
@@ -63,7 +63,7 @@ function fromSidebar(
   }
   const known = [...(sidebars?.keys() ?? [])].map((one) => `sidebar:${one}`);
   const hint = suggestion(from, known, `Known: ${known.join(', ') || 'none'}.`);
-  const message = `There is no sidebar "${id}"`;
+  const message = `Unknown sidebar "${id}"`;
   return { answer: null, problem: { code: 'sidebar/unknown-sidebar' as const, message, hint, span } };
 }
 

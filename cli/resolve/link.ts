@@ -89,8 +89,8 @@ export function checkRouteLink(
   const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
   if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
   if (statics.has(path.slice(1)) || madeFile.test(path)) return undefined;
-  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Name the address of a page.');
-  return { code: 'link/unknown-route', message: `\`link\` is asked for "${target}", where no page is`, hint };
+  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
+  return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
 }
 
 /** Files generated from pages, such as feeds and the pages' Markdown. */
@@ -146,7 +146,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   );
   return {
     answer: { kind: 'link', href },
-    problem: { code: 'link/broken', message: `Nothing answers at "${target}"`, hint, span },
+    problem: { code: 'link/broken', message: `No page or file at "${target}"`, hint, span },
   };
 }
 
@@ -186,6 +186,6 @@ function brokenAnchor(
   { fragment }: Link,
   { code, where, anchors }: { code: AnchorCode; where: string; anchors: readonly string[] },
 ): Diagnostic {
-  const all = anchors.length > 0 ? `Its ids: ${anchors.slice(0, 15).join(', ')}.` : 'It has no ids to link to.';
+  const all = anchors.length > 0 ? `Its ids: ${anchors.slice(0, 15).join(', ')}.` : 'It has no ids.';
   return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all) };
 }

@@ -78,6 +78,6 @@ function refuseForeign({ kind, target, span }: Ref, own: string): Resolution {
   const code = kind === 'image' ? 'image/missing' : isPage ? 'link/markdown-broken' : 'markdown/foreign';
   return {
     answer: kind === 'image' ? { kind, src: target } : { kind: 'link', href: target },
-    problem: { code, message: `The address "${target}" is none here`, hint: `Write "${own}".`, span },
+    problem: { code, message: `The URL "${target}" does not work here`, hint: `Write "${own}".`, span },
   };
 }

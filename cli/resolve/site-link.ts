@@ -41,7 +41,7 @@ export function resolveSiteLink(
   if (isFile) return file;
   // Files generated from pages exist once per language.
   if (madeFile.test(path)) return { href: style.baseUrl + own.slice(1) + link.suffix };
-  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Name the address of a page.');
-  const problem: Diagnostic = { code: 'link/broken', message: `Nothing answers at "${target}"`, hint };
+  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
+  const problem: Diagnostic = { code: 'link/broken', message: `No page or file at "${target}"`, hint };
   return { href: toHref(own, style) + link.suffix, problem };
 }

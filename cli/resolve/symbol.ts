@@ -20,7 +20,7 @@ export function resolveSymbol(
   if (!found && named.length > 1 && own === undefined) {
     const links = named.map((symbol) => `[\`${target}\`](${toAddress(symbol, { ...style, baseUrl: '/' })})`);
     const message = `"${target}" can mean a symbol of ${named.map(({ library }) => `"${library}"`).join(' and ')}`;
-    const hint = `Link to the one that is meant: ${links.join(' or ')}`;
+    const hint = `Link to one of them: ${links.join(' or ')}`;
     return { answer: { kind: 'none' }, problem: { code: 'api/symbol-ambiguous', message, hint, span } };
   }
   // A page does not link to itself.

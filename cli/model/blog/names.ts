@@ -91,8 +91,8 @@ export function checkNames(
           .map(
             (key): Diagnostic => ({
               code: 'source/unused',
-              message: `No post names the ${what} "${key}"`,
-              hint: 'Name it in the front matter of a post, or remove it.',
+              message: `No post uses the ${what} "${key}"`,
+              hint: 'Add it to the front matter of a post, or remove it.',
               span: config.locate([key], 'key'),
             }),
           ),
@@ -101,8 +101,8 @@ export function checkNames(
 }
 
 function unknownAuthor(key: string, known: ReadonlySet<string>, span: Span): Diagnostic {
-  const hint = suggestion(key, [...known], 'Describe who it is in blog/authors.yml.');
-  return { code: 'author/unknown', message: `Nobody knows the author "${key}"`, hint, span };
+  const hint = suggestion(key, [...known], 'Add the author to blog/authors.yml.');
+  return { code: 'author/unknown', message: `Unknown author "${key}"`, hint, span };
 }
 
 function unknownTag(key: string, known: ReadonlySet<string>, span: Span): Diagnostic {
@@ -113,8 +113,8 @@ function unknownTag(key: string, known: ReadonlySet<string>, span: Span): Diagno
 function otherCase(written: string, spelled: string, span: Span): Diagnostic {
   return {
     code: 'tag/case',
-    message: `The tag "${written}" is "${spelled}" elsewhere`,
-    hint: `Write "${spelled}": both are taken for the same tag.`,
+    message: `The tag "${written}" is written "${spelled}" elsewhere`,
+    hint: `Write "${spelled}": both count as the same tag.`,
     span,
   };
 }

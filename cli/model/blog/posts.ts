@@ -57,8 +57,8 @@ function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: Post
   if (date === 'missing') {
     diagnostics.push({
       code: 'post/no-date',
-      message: `${page.file} does not say when it was published`,
-      hint: 'Begin its name with the date, as in 2025-07-14-name.md, or write "date: 2025-07-14" in the front matter.',
+      message: `${page.file} has no date`,
+      hint: 'Start its name with the date, as in 2025-07-14-name.md, or add "date: 2025-07-14" to the front matter.',
       span: startOf(page.file),
     });
     return null;
@@ -66,8 +66,8 @@ function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: Post
   if (date.slice(0, 10) > today) {
     diagnostics.push({
       code: 'post/future-date',
-      message: `${page.file} is dated ${date.slice(0, 10)}, a day that has not come yet`,
-      hint: 'It is published all the same. Make it a draft ("draft: true") until then, or correct the date.',
+      message: `${page.file} has a date in the future: ${date.slice(0, 10)}`,
+      hint: 'It is published anyway. Set "draft: true" until then, or correct the date.',
       span: startOf(page.file),
     });
   }

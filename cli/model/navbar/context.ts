@@ -85,5 +85,5 @@ export function unknownName(
 ): NavbarProblem {
   const ids = [...new Set(versionsOf(index, locale.id).flatMap((version) => [...idsOf(version)]))];
   const hint = suggestion(id, ids, `Known ids: ${ids.slice(0, 20).join(', ')}.`);
-  return { code, message: `The navbar names a ${what} "${id}" that does not exist`, hint, key };
+  return { code, message: `The navbar refers to an unknown ${what} "${id}"`, hint, key };
 }

@@ -19,10 +19,10 @@ export function toDocsVersionItem(
 /** Returns the problem of a version item on a site without docs, or `null` if docs exist but all are unlisted. */
 export function withoutDocs({ index, locale }: NavbarContext): NavbarProblem | null {
   if (versionsOf(index, locale.id).length > 0) return null;
-  const hint = 'Write a page into "docs", or remove the item.';
+  const hint = 'Add a page to "docs", or remove the item.';
   return {
     code: 'version/unknown',
-    message: 'The navbar names the version of docs that are not there',
+    message: 'The navbar shows the version of the docs, but the site has no docs',
     hint,
     key: 'type',
   };

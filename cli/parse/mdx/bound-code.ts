@@ -51,7 +51,7 @@ export function createCodeBounds(): CodeBounds {
   const modules: KnownModules = { tries, known: new Map() };
 
   const mayEnd = (from: number, at: number): boolean => {
-    const code = { at: from - 1, endless: 'No brace closes the expression that begins here' };
+    const code = { at: from - 1, endless: 'The expression that begins here has no closing brace' };
     const expression = known.get(from) ?? { tries: 0, end: null };
     known.set(from, expression);
     if (expression.tries >= fewTries && tries.text[from - 1] === '{') {

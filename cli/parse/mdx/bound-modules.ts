@@ -51,7 +51,7 @@ function watch(effects: Effects, context: TokenizeContext, mayEnd: (at: number) 
 }
 
 function mayEndAt(at: number, from: number, { tries, known }: KnownModules): boolean {
-  const code = { at: from, endless: 'What is imported or exported here does not end' };
+  const code = { at: from, endless: 'The import or export that begins here does not end' };
   let found = known.get(from) ?? { tries: 0, passed: 0, stretches: [], known: from, read: 0 };
   if (found.tries >= fewTries && at >= found.known) {
     // Read twice as far as before, so that text shared by many exports is not read for each of them.

@@ -17,8 +17,8 @@ function reportLayouts(tree: Root, file: VFile): void {
       const { loc } = statement;
       if (!loc || !isLayout(statement)) continue;
       const place = { line: loc.start.line, column: loc.start.column + 1 };
-      file.message('"export default" lays out no page here', { place, ruleId: 'foreign' }).note =
-        'Write the component around the text, or replace one of the templates in "theme".';
+      file.message('"export default" does not set the layout of a page here', { place, ruleId: 'foreign' }).note =
+        'Put the component around the text, or replace a template in "theme".';
     }
   });
 }
@@ -31,12 +31,12 @@ function isLayout(statement: Program['body'][number]): boolean {
 /** Props of Docusaurus's components that sitegen's components do not support, with replacements. */
 const meaningless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tabs: {
-    queryString: 'Leave it out: a choice is kept by "groupId", and not in the address.',
-    lazy: 'Leave it out: all tabs stand in the page, where they can be found.',
+    queryString: 'Remove it: the choice is stored by "groupId", not in the URL.',
+    lazy: 'Remove it: the page contains all tabs, so that search finds them.',
   },
-  TabItem: { attributes: 'Leave it out, or write an element with a class inside.' },
-  Admonition: { icon: 'Leave it out: callouts have no pictures.' },
-  CodeBlock: { metastring: 'Write a fence, with these words behind its language.' },
+  TabItem: { attributes: 'Remove it, or put an element with a class inside.' },
+  Admonition: { icon: 'Remove it: callouts have no icons.' },
+  CodeBlock: { metastring: 'Write a code block, with these options after its language.' },
 };
 
 /** Reports unsupported props of sitegen's components in MDX, and elements for the document head. */
@@ -45,15 +45,15 @@ function reportAttributes(tree: Root, file: VFile): void {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const name = node.name ?? '';
     if (name === 'head') {
-      const reason = '"<head>" adds nothing to the head of the page';
+      const reason = '"<head>" does not change the head of the page';
       file.message(reason, { place: node.position?.start, ruleId: 'foreign' }).note =
-        'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".';
+        'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".';
     }
     const known = Object.hasOwn(meaningless, name) && !isOwnComponent(name, file) ? meaningless[name] : undefined;
     for (const attribute of known ? node.attributes : []) {
       const note = attribute.type === 'mdxJsxAttribute' ? known?.[attribute.name] : undefined;
       if (note === undefined || !('name' in attribute)) continue;
-      const reason = `"${attribute.name}" of <${name}> does nothing`;
+      const reason = `"${attribute.name}" of <${name}> has no effect`;
       file.message(reason, { place: attribute.position?.start ?? node.position?.start, ruleId: 'foreign' }).note = note;
     }
   });

@@ -33,7 +33,7 @@ export interface CodeStart {
  */
 export function spend(tries: Tries, read: number, code: CodeStart): void {
   tries.read += read;
-  if (tries.read > maxRead) failAt(tries.text, code, 'its end is looked for in too much text');
+  if (tries.read > maxRead) failAt(tries.text, code, 'its end is too far away');
 }
 
 /** @throws VFileMessage */

@@ -218,7 +218,7 @@ describe('what is wrong with notes is reported where it stands', () => {
       'i18n/ja/api/notes/gone.md': '無い。\n',
     });
     expect(found.map(([code, place, , hint]) => [code, place, hint])).toEqual([
-      ['source/unused', 'api/note/tone.md:1', 'Notes on symbols are in "api/notes".'],
+      ['source/unused', 'api/note/tone.md:1', 'Put notes on symbols into "api/notes".'],
       ['api/note-unknown', 'api/notes/Map.open.md:2', 'Did you mean "Map"?'],
       ['markdown/duplicate-id', 'api/notes/Map.open.md:6', expect.stringContaining('{#my-id}')],
       ['api/note-unknown', 'api/notes/Side.Left.md:1', 'Tell of the values of an enum in the note on "Side".'],

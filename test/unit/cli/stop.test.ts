@@ -40,7 +40,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     symlinkSync('/', join(site.dir, 'static/link'));
     symlinkSync('loop', join(site.dir, 'static/loop'));
     const server = await startCliServer(['serve', '--content', site.dir, '--no-cache'], {}, { isQuiet: true });
-    await expect.poll(server.output, { timeout: 20_000 }).toContain('static/link is a link that leads out of the site');
+    await expect
+      .poll(server.output, { timeout: 20_000 })
+      .toContain('static/link is a link to a place outside of the site');
     const ask = async (path: string) => (await fetch(server.origin + path)).text();
     const { status } = await fetch(`${server.origin}/link/etc/hostname`);
     expect(status).toBe(404);

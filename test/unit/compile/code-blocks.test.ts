@@ -186,11 +186,11 @@ export default defineConfig({ title: 'Fixture', url: 'https://example.com', exam
 });
 
 test.each([
-  ['```ts{1,x}', 'docs/a.md:3:6', '"{1,x}" is no list of lines'],
-  ['```ts {9}', 'docs/a.md:3:7', 'There is no line 9: the code has 1'],
-  ['```ts live', 'docs/a.md:3:7', '"live" means nothing behind a language'],
-  ['```ts showLineNumbers=a', 'docs/a.md:3:7', '"a" is no number'],
-  ['```ts fold=none', 'docs/a.md:3:7', '"none" is no number'],
+  ['```ts{1,x}', 'docs/a.md:3:6', '"{1,x}" is not a list of lines'],
+  ['```ts {9}', 'docs/a.md:3:7', 'Line 9 does not exist: the code has 1'],
+  ['```ts live', 'docs/a.md:3:7', 'Unknown option "live" after the language'],
+  ['```ts showLineNumbers=a', 'docs/a.md:3:7', '"a" is not a number'],
+  ['```ts fold=none', 'docs/a.md:3:7', '"none" is not a number'],
 ])('what %s asks for is reported at its place', async (opening, at, message) => {
   const { report } = await createTestSite({ 'docs/a.md': `# A\n\n${opening}\na\n\`\`\`\n` }).build();
   expect(

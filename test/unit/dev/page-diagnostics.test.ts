@@ -201,8 +201,8 @@ describe('input that once broke a build', () => {
     });
     const { report } = await site.build();
     expect(report.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'source/unused: No page is in the folder of docs/x/_category_.yml',
-      'source/unused: No locale reads the folder i18n/fr',
+      'source/unused: The folder of docs/x/_category_.yml contains no pages',
+      'source/unused: No locale uses the folder i18n/fr',
     ]);
   });
 });

@@ -22,7 +22,7 @@ test('Markdown that nothing reads is reported', async () => {
     'source/unused random.md is not used by the site',
     'source/unused stuff/deep/x.mdx is not used by the site',
   ]);
-  expect(report[0]?.hint).toMatch(/Pages are in "docs", "blog" and "pages"/);
+  expect(report[0]?.hint).toMatch(/Put pages into "docs", "blog" or "pages"/);
 });
 
 test.each([['package.json'], ['recipes.source.ts']])(

@@ -222,10 +222,10 @@ test('names that nobody uses, slugs that two posts share and tags without a file
   });
   const { report } = await site.build();
   expect(report.map(({ code, span, message }) => `${code} ${span?.file}:${span?.start.line} ${message}`)).toEqual([
-    'route/duplicate blog/2025-01-02-b.md:1 Two pages have the address /blog/a',
-    'source/unused blog/authors.yml:3 No post names the author "nobody"',
-    'route/duplicate site.config.ts:1 Two pages have the address /blog/archive',
-    'route/duplicate site.config.ts:1 Two pages have the address /blog/tags/one-tag',
+    'route/duplicate blog/2025-01-02-b.md:1 Two pages have the URL /blog/a',
+    'source/unused blog/authors.yml:3 No post uses the author "nobody"',
+    'route/duplicate site.config.ts:1 Two pages have the URL /blog/archive',
+    'route/duplicate site.config.ts:1 Two pages have the URL /blog/tags/one-tag',
   ]);
 });
 

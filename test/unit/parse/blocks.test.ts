@@ -8,22 +8,22 @@ const unclosed = 'markdown/unclosed';
 
 describe('a block that is never closed', () => {
   test.each([
-    [':::note\nText\n\n## After\n', [`1:1 ${unclosed} ":::note" is never closed`]],
-    ['::: tip Title\nText', [`1:1 ${unclosed} ":::tip" is never closed`]],
-    [':::details', [`1:1 ${unclosed} ":::details" is never closed`]],
-    ['::::note\n:::tip\nText\n:::\n', [`1:1 ${unclosed} "::::note" is never closed`]],
-    ['::::note\n:::tip\nText\n::::\n', [`2:1 ${unclosed} ":::tip" is never closed`]],
-    ['- :::note\n  Text\n- Item\n', [`1:3 ${unclosed} ":::note" is never closed`]],
-    ['> :::note\n> Text\n\nAfter', [`1:3 ${unclosed} ":::note" is never closed`]],
+    [':::note\nText\n\n## After\n', [`1:1 ${unclosed} ":::note" is not closed`]],
+    ['::: tip Title\nText', [`1:1 ${unclosed} ":::tip" is not closed`]],
+    [':::details', [`1:1 ${unclosed} ":::details" is not closed`]],
+    ['::::note\n:::tip\nText\n:::\n', [`1:1 ${unclosed} "::::note" is not closed`]],
+    ['::::note\n:::tip\nText\n::::\n', [`2:1 ${unclosed} ":::tip" is not closed`]],
+    ['- :::note\n  Text\n- Item\n', [`1:3 ${unclosed} ":::note" is not closed`]],
+    ['> :::note\n> Text\n\nAfter', [`1:3 ${unclosed} ":::note" is not closed`]],
     [
       ':::note\n> Text\n> :::\n',
-      ['3:3 markdown/foreign ":::" opens or closes no block', `1:1 ${unclosed} ":::note" is never closed`],
+      ['3:3 markdown/foreign ":::" does not open or close a block', `1:1 ${unclosed} ":::note" is not closed`],
     ],
-    [':::note\n```md\nText\n```\n', [`1:1 ${unclosed} ":::note" is never closed`]],
-    ['::::Tabs\n:::tab[A]\nText\n::::\n', [`2:1 ${unclosed} ":::tab" is never closed`]],
+    [':::note\n```md\nText\n```\n', [`1:1 ${unclosed} ":::note" is not closed`]],
+    ['::::Tabs\n:::tab[A]\nText\n::::\n', [`2:1 ${unclosed} ":::tab" is not closed`]],
     [
       ':::note\n:::tip\nText\n:::\n:::\n',
-      [`5:1 markdown/foreign ":::" opens or closes no block`, `2:1 ${unclosed} ":::tip" is never closed`],
+      [`5:1 markdown/foreign ":::" does not open or close a block`, `2:1 ${unclosed} ":::tip" is not closed`],
     ],
     [':::wat\nText\n', ['1:1 markdown/unknown-directive Unknown block ":::wat"']],
   ])('is reported where it begins: %j', (text, report) => {
@@ -54,7 +54,7 @@ describe('a block that is never closed', () => {
   test('is reported in MDX, and where another file is included', async () => {
     await openMdx();
     expect(reportOf('Text {1}\n\n:::note\nText\n', { file: 'docs/a.mdx' })).toEqual([
-      `3:1 ${unclosed} ":::note" is never closed`,
+      `3:1 ${unclosed} ":::note" is not closed`,
     ]);
     const site = createTestSite({
       'docs/a.md': '# A\n\nText\n\n<!--@include: ./_whole.md-->\n\n<!--@include: ./_open.md-->\n',
@@ -70,8 +70,8 @@ describe('a block that is never closed', () => {
 
 describe('what a directive lacks', () => {
   test.each([
-    ['A :badge[x]{type="nope"}', '1:3 markdown/directive There are no badges of the type "nope"'],
-    [':button[Go]', '1:1 markdown/directive A button leads nowhere'],
+    ['A :badge[x]{type="nope"}', '1:3 markdown/directive Unknown badge type "nope"'],
+    [':button[Go]', '1:1 markdown/directive A button has no target'],
     [':::steps\n## One\n:::', '1:1 markdown/directive ":::steps" has no list'],
     [':::file-tree\n```\na\n```\n:::', '1:1 markdown/directive ":::file-tree" has no list'],
     [':::cards\nText\n:::', '1:1 markdown/directive ":::cards" has no list'],
@@ -95,9 +95,9 @@ describe('what a directive lacks', () => {
 describe('what is named and not defined', () => {
   const [first, second] = ['1:5 markdown/undefined', '1:1 markdown/undefined'];
   test.each([
-    ['Text[^none].', `${first} No footnote is named "none"`],
-    ['Text [^1]', '1:6 markdown/undefined No footnote is named "1"'],
-    ['[The page][nope]\n\n[one]: https://example.com', `${second} No address is defined for "[The page][nope]"`],
+    ['Text[^none].', `${first} Unknown footnote "none"`],
+    ['Text [^1]', '1:6 markdown/undefined Unknown footnote "1"'],
+    ['[The page][nope]\n\n[one]: https://example.com', `${second} No URL is defined for "[The page][nope]"`],
   ])('is reported: %j', (text, report) => {
     expect(reportOf(text)).toEqual([report]);
   });

@@ -7,62 +7,65 @@ function diagnosticsOf(text: string) {
 }
 
 test.each([
-  ['<<< @/snippets/a.ts{2}', '1:1 markdown/foreign "<<< @/snippets/a.ts{2}" takes no code from a file here'],
+  ['<<< @/snippets/a.ts{2}', '1:1 markdown/foreign "<<< @/snippets/a.ts{2}" does not include code from a file here'],
   ['Text\n\n[[toc]]', '3:1 markdown/foreign "[[toc]]" is shown as text'],
   ['[TOC]', '1:1 markdown/foreign "[TOC]" is shown as text'],
   [
     "import Tabs from '@theme/Tabs';",
     '1:1 markdown/foreign "import Tabs from \'@theme/Tabs\';" is shown as text: Markdown has no imports',
   ],
-  [
-    'export const a = 1;',
-    '1:1 markdown/foreign "export const a = 1;" is shown as text: Markdown has no code of its own',
-  ],
+  ['export const a = 1;', '1:1 markdown/foreign "export const a = 1;" is shown as text: Markdown does not run code'],
   [
     '- It is\n  v{{ $frontmatter.v }}.',
-    '2:4 markdown/foreign "{{ $frontmatter.v }}" is shown as text: there are no templates in pages',
+    '2:4 markdown/foreign "{{ $frontmatter.v }}" is shown as text: pages have no template syntax',
   ],
-  ['{% tabs %}', '1:1 markdown/foreign "{% tabs %}" is shown as text: there are no templates in pages'],
+  ['{% tabs %}', '1:1 markdown/foreign "{% tabs %}" is shown as text: pages have no template syntax'],
   ['A {/* note */}', '1:3 markdown/foreign "{/* note */}" is shown as text'],
-  [':::note Title', '1:1 markdown/foreign ":::note Title" opens or closes no block'],
-  ['Text\n\n:::', '3:1 markdown/foreign ":::" opens or closes no block'],
+  [':::note Title', '1:1 markdown/foreign ":::note Title" does not open or close a block'],
+  ['Text\n\n:::', '3:1 markdown/foreign ":::" does not open or close a block'],
   ['::: wat\nText\n:::', '1:1 markdown/unknown-directive Unknown block ":::wat"'],
-  ['!!! note', '1:1 markdown/foreign "!!! note" opens no block here'],
-  ['=== "Tab"', '1:1 markdown/foreign "=== "Tab"" is no tab here'],
-  ['A Promise<Node> of it', '1:10 markdown/foreign "<Node>" is no element of HTML, and is not shown'],
+  ['!!! note', '1:1 markdown/foreign "!!! note" does not open a block here'],
+  ['=== "Tab"', '1:1 markdown/foreign "=== "Tab"" is not a tab here'],
+  ['A Promise<Node> of it', '1:10 markdown/foreign "<Node>" is not an HTML element, and is not shown'],
   [
     '<Tabs groupId="a">\n\nText\n\n</Tabs>',
-    '1:1 markdown/foreign "<Tabs groupId="a">" is no element of HTML, and is not shown',
+    '1:1 markdown/foreign "<Tabs groupId="a">" is not an HTML element, and is not shown',
   ],
   ['$$\nI = \\int_0 x\\,dx\n$$', '1:1 markdown/foreign The formula is shown as text'],
   ['Let $f\\colon A\\to B$ be', '1:5 markdown/foreign The formula "$f\\colon A\\to B$" is shown as text'],
   ['- and $x^2$.', '1:7 markdown/foreign The formula "$x^2$" is shown as text'],
   [
     '[Next](https://example.com){target="_self"}',
-    '1:28 markdown/foreign "{target="_self"}" means nothing behind a link',
+    '1:28 markdown/foreign "{target="_self"}" has no effect after a link',
   ],
-  ['<Head>\n<title>A</title>\n</Head>', '1:1 markdown/foreign "<Head>" adds nothing to the head of the page'],
-  ['A <Link to="/b">link</Link>', '1:3 markdown/foreign "<Link to="/b">" is no link here'],
-  ['<component :is="A" />', '1:1 markdown/foreign "<component :is="A" />" is no element of HTML, and is not shown'],
-  ['<p>\n<b :title="a">B</b></p>', '2:4 markdown/foreign ":title="a"" does nothing: HTML in pages has no code'],
-  ['A <b v-if="a > 1">B</b>', '1:6 markdown/foreign "v-if="a > 1"" does nothing: HTML in pages has no code'],
-  ["<li v-for='a in b'>B</li>", '1:5 markdown/foreign "v-for=\'a in b\'" does nothing: HTML in pages has no code'],
-  ['<b @click=go>B</b>', '1:1 markdown/foreign "<b @click=go>" is shown as text: HTML in pages has no code'],
-  ['<div\n @click="go" />', '2:2 markdown/foreign "@click="go"" does nothing: HTML in pages has no code'],
+  ['<Head>\n<title>A</title>\n</Head>', '1:1 markdown/foreign "<Head>" does not change the head of the page'],
+  ['A <Link to="/b">link</Link>', '1:3 markdown/foreign "<Link to="/b">" is not a link here'],
+  ['<component :is="A" />', '1:1 markdown/foreign "<component :is="A" />" is not an HTML element, and is not shown'],
+  [
+    '<p>\n<b :title="a">B</b></p>',
+    '2:4 markdown/foreign ":title="a"" has no effect: HTML in pages cannot contain code',
+  ],
+  ['A <b v-if="a > 1">B</b>', '1:6 markdown/foreign "v-if="a > 1"" has no effect: HTML in pages cannot contain code'],
+  [
+    "<li v-for='a in b'>B</li>",
+    '1:5 markdown/foreign "v-for=\'a in b\'" has no effect: HTML in pages cannot contain code',
+  ],
+  ['<b @click=go>B</b>', '1:1 markdown/foreign "<b @click=go>" is shown as text: HTML in pages cannot contain code'],
+  ['<div\n @click="go" />', '2:2 markdown/foreign "@click="go"" has no effect: HTML in pages cannot contain code'],
   [
     '- a\n\n  ```mermaid\n  graph TD\n  ```',
-    '3:3 diagram/not-installed The diagram is shown as its text: no package "mermaid" is installed',
+    '3:3 diagram/not-installed The diagram is shown as text: the package "mermaid" is not installed',
   ],
   ['Words {.lead}', '1:7 markdown/foreign "{.lead}" is shown as text'],
   ['**Bold**{#b} words', '1:9 markdown/foreign "{#b}" is shown as text'],
   ['## Title {#own .wide}', '1:10 markdown/foreign "{#own .wide}" is shown as text'],
   [
     'A <b :class="a" @click="go">B</b>',
-    '1:3 markdown/foreign "<b :class="a" @click="go">" is shown as text: HTML in pages has no code',
+    '1:3 markdown/foreign "<b :class="a" @click="go">" is shown as text: HTML in pages cannot contain code',
   ],
-  ['> [!FAQ]\n> Text', '1:3 markdown/foreign "[!FAQ]" is no kind of callout'],
-  ['<head><title>A</title></head>', '1:1 markdown/foreign "<head>" adds nothing to the head of the page'],
-  ['<hr v-else>', '1:5 markdown/foreign "v-else" does nothing: HTML in pages has no code'],
+  ['> [!FAQ]\n> Text', '1:3 markdown/foreign Unknown callout "[!FAQ]"'],
+  ['<head><title>A</title></head>', '1:1 markdown/foreign "<head>" does not change the head of the page'],
+  ['<hr v-else>', '1:5 markdown/foreign "v-else" has no effect: HTML in pages cannot contain code'],
 ])('what only other tools understand is reported at its place: %j', (text, report) => {
   expect(reportOf(text)).toEqual([report]);
 });
@@ -96,10 +99,10 @@ test.each([
 
 test('the way to write what another tool has is said in its own words', () => {
   expect(diagnosticsOf(':::tip Mind the wind').map(({ hint }) => hint)).toEqual([
-    'Blocks are opened by :::tip[Mind the wind] and closed by ":::", with as many colons.',
+    'Open a block with :::tip[Mind the wind], and close it with ":::" and the same number of colons.',
   ]);
   expect(diagnosticsOf('<<< ../a.ts#use{2}').map(({ hint }) => hint)).toEqual([
-    'Write a fence without code: ```ts {2} file="../a.ts#use", and a line of ``` below it.',
+    'Write an empty code block: ```ts {2} file="../a.ts#use", and a line of ``` below it.',
   ]);
 });
 
@@ -117,7 +120,7 @@ test('formulas are nobody else`s where the site has them', () => {
 test.each([
   ['layout: home', '2:1', 'Unknown key "layout" in the front matter', 'pages/index.tsx'],
   ['outline: deep', '2:1', 'Unknown key "outline" in the front matter', 'Write "toc_min_heading_level: 2"'],
-  ['hide_title: true', '2:1', 'Unknown key "hide_title" in the front matter', 'leave the key out'],
+  ['hide_title: true', '2:1', 'Unknown key "hide_title" in the front matter', 'Remove the key'],
   ['prev: false', '2:1', 'Unknown key "prev" in the front matter', 'Write "pagination_prev"'],
   ['head:\n  - - meta\n    - name: a', '3:5', '"head[0]" must be an object, not a list', '{ tag: meta'],
 ])('keys of other tools are reported with what is written here: %j', (yaml, place, message, way) => {

@@ -33,14 +33,14 @@ describe('an expression that never ends is tried a few times, however many brace
     const { tree, tries, problem } = read(begin + piece.repeat(3000));
     expect(tree).toBeNull();
     expect(tries).toBeLessThan(20);
-    expect(problem).toContain('No brace closes the expression that begins here: ');
+    expect(problem).toContain('The expression that begins here has no closing brace: ');
   });
 });
 
 test('an expression in a quote, whose end is not looked for, is given up', () => {
   const { tree, problem } = read(`> {[\n${'> {a: 1},\n'.repeat(1500)}> ]}\n`);
   expect(tree).toBeNull();
-  expect(problem).toContain('its end is looked for in too much text');
+  expect(problem).toContain('its end is too far away');
   expect(read(`> {[\n${'> {a: 1},\n'.repeat(100)}> ]}\n`).tree).not.toBeNull();
 });
 
@@ -64,7 +64,7 @@ test('where no brace closes an expression, the report says which', async () => {
   expect(diagnostics).toMatchObject([
     {
       code: 'mdx/syntax',
-      message: "No brace closes the expression that begins here: Unexpected character '@'",
+      message: "The expression that begins here has no closing brace: Unexpected character '@'",
       span: { file: 'docs/a.mdx', start: { line: 6, column: 6 } },
     },
   ]);
@@ -101,7 +101,7 @@ describe('data that is exported is read once,', () => {
   test('but not where it stands in no brackets: that is given up', () => {
     const { tree, problem } = read(`export const sum = ''${` +\n\n'${'a'.repeat(200)}'`.repeat(1000)} +\n`);
     expect(tree).toBeNull();
-    expect(problem).toContain('What is imported or exported here does not end: its end is looked for in too much text');
+    expect(problem).toContain('The import or export that begins here does not end: its end is too far away');
   });
 });
 

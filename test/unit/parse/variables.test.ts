@@ -70,11 +70,11 @@ test('what stays as it is written is reported, with the nearest name', () => {
     'Text {{ versoin }}\n\n[a](https://x.org/{{ version }}/) [a](./{{ version }}/)\n\n```sh variables\n{{ gone }}\n```\n\n{{ $a }}',
   );
   expect(reports).toEqual([
-    '5:7 markdown/unknown-variable There is no variable "gone" | Variables are set in the configuration, as "markdown.variables".',
-    '1:6 markdown/unknown-variable There is no variable "versoin" | Did you mean "{{ version }}"? To show it as it is, write it as code, or "\\" before it.',
-    '3:41 markdown/unknown-variable "{{ version }}" ends the address that it stands in | In an address a variable is written without spaces: {{name}}.',
-    '3:5 markdown/unknown-variable The address "https://x.org/{{" ends at a space | In an address a variable is written without spaces: {{name}}.',
-    '9:1 markdown/foreign "{{ $a }}" is shown as text: there are no templates in pages | To show it as it is, write it as code, or "\\" before it.',
+    '5:7 markdown/unknown-variable Unknown variable "gone" | Define variables in "markdown.variables" of the configuration.',
+    '1:6 markdown/unknown-variable Unknown variable "versoin" | Did you mean "{{ version }}"? To show it literally, write it as code, or put "\\" before it.',
+    '3:41 markdown/unknown-variable "{{ version }}" ends the URL that contains it | In a URL, write a variable without spaces: {{name}}.',
+    '3:5 markdown/unknown-variable The URL "https://x.org/{{" ends at a space | In a URL, write a variable without spaces: {{name}}.',
+    '9:1 markdown/foreign "{{ $a }}" is shown as text: pages have no template syntax | To show it literally, write it as code, or put "\\" before it.',
   ]);
 });
 
@@ -83,7 +83,7 @@ test('a text that is included has variables too, and is looked at as closely', (
   const text = 'Text\n\n<!--@include: ./_b.md-->';
   const { html, reports } = read(text, parts);
   expect(html).toContain('5.15.1 {{ gone }} {{ x }}');
-  expect(reports).toEqual([expect.stringMatching(/^3:1 markdown\/unknown-variable There is no variable "gone"/)]);
+  expect(reports).toEqual([expect.stringMatching(/^3:1 markdown\/unknown-variable Unknown variable "gone"/)]);
   expect(twin(text, parts)).toBe('Text\n\n5.15.1 {{ gone }} \\{{ x }}\n');
 });
 

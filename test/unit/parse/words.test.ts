@@ -76,7 +76,7 @@ test.each([
 
 test('what means nothing behind a picture is reported', () => {
   expect(read('Text ![A](./a.png){.wide}').reports).toEqual([
-    '1:19 markdown/foreign "{.wide}" means nothing behind a picture',
+    '1:19 markdown/foreign "{.wide}" has no effect after an image',
   ]);
 });
 

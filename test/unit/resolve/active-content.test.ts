@@ -3,15 +3,15 @@ import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts
 
 /** HTML that browsers block, and the message of the diagnostic. */
 const blocked: readonly (readonly [html: string, message: string])[] = [
-  ['<script>go()</script>', 'Browsers do not run a script that stands in a page'],
-  ['<script type="module">go()</script>', 'Browsers do not run a script that stands in a page'],
+  ['<script>go()</script>', 'Browsers do not run scripts inside a page'],
+  ['<script type="module">go()</script>', 'Browsers do not run scripts inside a page'],
   ['<script src="https://cdn.example/a.js"></script>', 'Browsers do not run the script "https://cdn.example/a.js"'],
-  ['<style>p { color: red }</style>', 'Browsers do not apply styles that stand in a page'],
+  ['<style>p { color: red }</style>', 'Browsers do not apply styles inside a page'],
   ['<link rel="stylesheet" href="//cdn.example/a.css">', 'Browsers do not apply the style sheet "//cdn.example/a.css"'],
-  ['<p onmouseover="go()">Text</p>', 'Browsers do not run what stands in "onmouseover"'],
+  ['<p onmouseover="go()">Text</p>', 'Browsers do not run the code in "onmouseover"'],
   [
     '<svg><rect onclick="go()"></rect><style>a { color: red }</style></svg>',
-    'Browsers do not run what stands in "onclick"',
+    'Browsers do not run the code in "onclick"',
   ],
   ['<iframe src="https://video.example/1"></iframe>', 'Browsers do not show "https://video.example/1" in a frame'],
   ['<video src="https://video.example/1.mp4"></video>', 'Browsers do not play "https://video.example/1.mp4"'],
@@ -24,14 +24,14 @@ const blocked: readonly (readonly [html: string, message: string])[] = [
     '<button formaction="https://form.example/x">Send</button>',
     'Browsers do not send the form to "https://form.example/x"',
   ],
-  ['<object data="/a.svg"></object>', 'Browsers show nothing in place of <object>'],
-  ['<embed src="/a.svg">', 'Browsers show nothing in place of <embed>'],
+  ['<object data="/a.svg"></object>', 'Browsers do not show <object>'],
+  ['<embed src="/a.svg">', 'Browsers do not show <embed>'],
   ['<iframe src="data:text/html,hello"></iframe>', 'Browsers do not show "data:text/html,hello" in a frame'],
-  ['[run](javascript:go())', 'The address "javascript:go()" is a script, and is left out'],
-  ['<a href=" java\tScript:go()">run</a>', 'The address " java\tScript:go()" is a script, and is left out'],
-  ['<form action="javascript:go()"></form>', 'The address "javascript:go()" is a script, and is left out'],
-  ['<button formaction="javascript:go()">run</button>', 'The address "javascript:go()" is a script, and is left out'],
-  ['<svg><a xlink:href="javascript:go()">run</a></svg>', 'The address "javascript:go()" is a script, and is left out'],
+  ['[run](javascript:go())', 'The URL "javascript:go()" is a script, and is removed'],
+  ['<a href=" java\tScript:go()">run</a>', 'The URL " java\tScript:go()" is a script, and is removed'],
+  ['<form action="javascript:go()"></form>', 'The URL "javascript:go()" is a script, and is removed'],
+  ['<button formaction="javascript:go()">run</button>', 'The URL "javascript:go()" is a script, and is removed'],
+  ['<svg><a xlink:href="javascript:go()">run</a></svg>', 'The URL "javascript:go()" is a script, and is removed'],
 ];
 
 const works = `<script type="application/ld+json">{}</script> <p style="color: red">Text</p>

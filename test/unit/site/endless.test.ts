@@ -120,7 +120,7 @@ test('a plugin that never ends when it is loaded, or made ready, fails a build, 
   });
   const { written, report } = await site.build({ renderLimit: limit, cacheDir: null, concurrency: 4 });
   expect(written).toBe(false);
-  const late = 'failed before it saw a page: It did not end within 4.2 s';
+  const late = 'failed before the first page: It did not end within 4.2 s';
   expect(report.map(({ span, message }) => [span?.file, message])).toEqual([
     ['docs/a.md', 'I was run (plugins/well.ts)'],
     ['plugins/loads.ts', `plugins/loads.ts ${late}`],

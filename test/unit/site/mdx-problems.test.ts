@@ -26,10 +26,10 @@ test('components of MDX that are written wrongly are reported, and what stands i
     report.map(({ code, message, span }) => `${span?.start.line}:${span?.start.column} ${code} ${message}`),
   ).toEqual([
     '3:1 markdown/directive A tab has no name',
-    '9:1 markdown/directive "titel" of <Note> does nothing',
+    '9:1 markdown/directive "titel" of <Note> has no effect',
     '11:3 markdown/directive <Button> leads nowhere',
-    '11:27 markdown/directive "kind" of <Badge> does nothing',
-    '13:1 markdown/directive "ordered" of <Steps> does nothing',
+    '11:27 markdown/directive "kind" of <Badge> has no effect',
+    '13:1 markdown/directive "ordered" of <Steps> has no effect',
   ]);
   expect(report[1]?.hint).toBe('It can be told: title.');
   const main = site.main('docs/a.html');

@@ -44,13 +44,13 @@ describe('what all pages link to', () => {
     'pages/about.md': '# About\n',
   };
   const problems = [
-    'link/broken sidebars.ts:2:37 Nothing answers at "/docs/nowhere". Name the address of a page.',
-    'image/missing site.config.ts:3:31 The picture "/logo.sgv" does not exist. Did you mean "logo.svg"?',
-    'link/broken site.config.ts:3:31 Nothing answers at "/docs/nwes". Name the address of a page.',
-    'link/broken site.config.ts:5:23 Nothing answers at "/nowhere". Name the address of a page.',
-    'link/broken site.config.ts:6:63 Nothing answers at "/docs/intrp". Did you mean "/docs/intro"?',
-    'link/broken site.config.ts:7:28 Nothing answers at "/docs/into". Did you mean "/docs/intro"?',
-    'link/broken site.config.ts:10:36 Nothing answers at "/abuot". Did you mean "/about"?',
+    'link/broken sidebars.ts:2:37 No page or file at "/docs/nowhere". Use the URL of a page.',
+    'image/missing site.config.ts:3:31 The image "/logo.sgv" does not exist. Did you mean "logo.svg"?',
+    'link/broken site.config.ts:3:31 No page or file at "/docs/nwes". Use the URL of a page.',
+    'link/broken site.config.ts:5:23 No page or file at "/nowhere". Use the URL of a page.',
+    'link/broken site.config.ts:6:63 No page or file at "/docs/intrp". Did you mean "/docs/intro"?',
+    'link/broken site.config.ts:7:28 No page or file at "/docs/into". Did you mean "/docs/intro"?',
+    'link/broken site.config.ts:10:36 No page or file at "/abuot". Did you mean "/about"?',
     'link/anchor site.config.ts:11:55 No "#instal" in docs/intro.md. Did you mean "install"?',
   ];
 

@@ -104,7 +104,7 @@ describe('pages of a VitePress site, as they are', () => {
   test('say how an imported snippet is written here', () => {
     const hints = report.filter(({ span }) => span?.file === 'docs/snippets.md').map(({ hint }) => hint);
     expect(hints).toContain(
-      'Write a fence without code: ```ts:line-numbers {1,2} [land.ts] file="@/snippets/launch.js#land", and a line of ``` below it.',
+      'Write an empty code block: ```ts:line-numbers {1,2} [land.ts] file="@/snippets/launch.js#land", and a line of ``` below it.',
     );
     expect(site.main('docs/snippets.html')).toContain('<label for="tab:0:0">shell</label>');
   });

@@ -182,22 +182,16 @@ test('a plugin that throws is named with each page, the place that it names, and
     ...(notes ?? []),
   ]);
   expect(told).toEqual([
-    [
-      'plugin/crashed docs/a.md:1',
-      'plugins/bad-tree.ts failed on this page: it left something that is no tree of nodes',
-    ],
-    ['plugin/crashed docs/a.md:1', 'plugins/waits.ts failed on this page: it does not end before it returns'],
+    ['plugin/crashed docs/a.md:1', 'plugins/bad-tree.ts failed on this page: its result is not a tree of nodes'],
+    ['plugin/crashed docs/a.md:1', 'plugins/waits.ts failed on this page: it is asynchronous'],
     ['plugin/crashed docs/a.md:3', 'plugins/strict.ts failed on this page: Too short'],
-    [
-      'plugin/crashed docs/b.md:1',
-      'plugins/bad-tree.ts failed on this page: it left something that is no tree of nodes',
-    ],
+    ['plugin/crashed docs/b.md:1', 'plugins/bad-tree.ts failed on this page: its result is not a tree of nodes'],
     [
       'plugin/crashed docs/b.md:1',
       'plugins/strict.ts failed on this page: Cannot read properties of ...',
       'Thrown at plugins/strict.ts:5:17.',
     ],
-    ['plugin/crashed docs/b.md:1', 'plugins/waits.ts failed on this page: it does not end before it returns'],
+    ['plugin/crashed docs/b.md:1', 'plugins/waits.ts failed on this page: it is asynchronous'],
     ['plugin/message docs/b.md:3', 'Rather short (plugins/strict.ts)'],
   ]);
 });

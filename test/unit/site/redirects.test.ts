@@ -109,12 +109,12 @@ describe('redirects', () => {
     });
     const { report } = await site.build();
     expect(report.map(({ code, message, span }) => `${code} ${span?.file}: ${message}`)).toEqual([
-      'redirect/taken docs/b.md: Two redirects begin at "old"',
-      'source/unused i18n/ja/docs/a.md: The "redirect_from" of i18n/ja/docs/a.md is not used: a translation has the place of its original',
-      'redirect/loop site.config.ts: The redirect from "/a" leads in a circle',
-      'redirect/loop site.config.ts: The redirect from "/b" leads in a circle',
-      'redirect/unknown-target site.config.ts: The redirect from "/x" leads to "#no", which is no place on its page',
-      'redirect/taken site.config.ts: Two redirects begin at "/y/"',
+      'redirect/taken docs/b.md: Two redirects start at "old"',
+      'source/unused i18n/ja/docs/a.md: The "redirect_from" of i18n/ja/docs/a.md is not used: a translation has the position of its original',
+      'redirect/loop site.config.ts: The redirect from "/a" is part of a loop',
+      'redirect/loop site.config.ts: The redirect from "/b" is part of a loop',
+      'redirect/unknown-target site.config.ts: The redirect from "/x" points at "#no", which does not exist on its page',
+      'redirect/taken site.config.ts: Two redirects start at "/y/"',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('redirects', () => {
     const { report } = await site.build();
     const found = report.filter(({ code }) => code !== 'translation/headings');
     expect(found.map(({ code, severity, message, span }) => `${severity} ${code} ${span?.file}: ${message}`)).toEqual([
-      'warning link/anchor site.config.ts: No "#install" in i18n/de/docs/intro.md, where the redirect from "/old" leads',
+      'warning link/anchor site.config.ts: No "#install" in i18n/de/docs/intro.md, the target of the redirect from "/old"',
     ]);
     const to = (path: string) => [`/base${path}#install`, `https://example.com/base${path}`];
     expect(targetOf(site, 'old.html')).toEqual(to('/docs/intro'));

@@ -31,9 +31,9 @@ const source = {
 const told = (report: readonly ReportedDiagnostic[]) =>
   report.map(({ code, message, span }) => `${code} ${span?.file}:${span?.start.line} ${message}`);
 
-const toB = 'link/unknown-route pages/index.tsx:1 `link` is asked for "/docs/b", where no page is';
+const toB = 'link/unknown-route pages/index.tsx:1 `link` is called with "/docs/b", but no page has this URL';
 const toPart = 'link/unknown-route pages/index.tsx:1 No "#prat" in docs/a.md';
-const toC = 'link/unknown-route theme/Footer.tsx:4 `link` is asked for "/docs/c", where no page is';
+const toC = 'link/unknown-route theme/Footer.tsx:4 `link` is called with "/docs/c", but no page has this URL';
 
 test('what React pages and the theme link to is checked with each build, once for all pages and languages', async () => {
   const site = createTestSite(source);

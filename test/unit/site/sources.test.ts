@@ -111,14 +111,14 @@ test('a page that is there already, a wrong result and a mistake in a made page 
       [`${code} ${span?.file}: ${message}`, ...notes].join(' '),
     );
   expect(await told(withSource("[{ path: 'docs/a.md', markdown: '# B' }]"))).toEqual([
-    'route/duplicate all.source.ts: all.source.ts makes "docs/a.md", which is there already The other one is from the folder of the site.',
+    'route/duplicate all.source.ts: all.source.ts creates "docs/a.md", which exists already The other one is from the folder of the site.',
   ]);
   expect(await told(withSource("[{ path: 'docs/b.md', markdown: '---\\nslug: a\\n---\\n# B' }]"))).toEqual([
-    'route/duplicate docs/b.md: Two pages have the address /docs/a The other one is docs/a.md. The page is made by all.source.ts.',
+    'route/duplicate docs/b.md: Two pages have the URL /docs/a The other one is docs/a.md. The page is made by all.source.ts.',
   ]);
   expect(await told(withSource("[{ path: '../b.md', markdown: '' }, { path: 'docs/_b.md', markdown: '' }]"))).toEqual([
-    'plugin/invalid-result all.source.ts: all.source.ts: "../b.md" is no path of a page',
-    'plugin/invalid-result all.source.ts: all.source.ts: "docs/_b.md" is no path of a page',
+    'plugin/invalid-result all.source.ts: all.source.ts: "../b.md" is not the path of a page',
+    'plugin/invalid-result all.source.ts: all.source.ts: "docs/_b.md" is not the path of a page',
   ]);
   expect(await told(withSource("[{ path: 'docs/b.md' }]"))).toEqual([
     'plugin/invalid-result all.source.ts: all.source.ts: "markdown" is required in page 1',

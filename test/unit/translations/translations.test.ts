@@ -127,7 +127,7 @@ test('a translation has the place of its original', async () => {
   });
   const { report } = await site.build();
   expect(report.map(({ message }) => message)).toEqual([
-    'The "slug" of i18n/ja/docs/setup.md is not used: a translation has the place of its original',
+    'The "slug" of i18n/ja/docs/setup.md is not used: a translation has the position of its original',
   ]);
   expect(site.main('ja/docs/start.html')).toContain('設定');
 });
