@@ -76,7 +76,7 @@ function findEndless(
 function toEndless(file: string, problem: string): Diagnostic {
   return {
     code: 'plugin/load-failed',
-    message: `${file} failed before it saw a page: ${problem}`,
+    message: `${file} failed before the first page: ${problem}`,
     hint: 'A plugin is loaded at once, and waits for nothing: mend it, or take it out of "markdown".',
     span: startOf(file),
   };

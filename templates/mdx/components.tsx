@@ -116,5 +116,5 @@ function unknownProps(name: string, known: string, rest: object) {
   const [first] = Object.keys(rest);
   if (first === undefined) return {};
   const hint = known === '' ? 'Leave it out: it can be told nothing.' : `It can be told: ${known}.`;
-  return toProblem(`"${first}" of <${name}> does nothing`, hint);
+  return toProblem(`"${first}" of <${name}> has no effect`, hint);
 }
