@@ -132,3 +132,9 @@ export async function hold(page: Page, requests: string): Promise<Gate> {
   });
   return gate;
 }
+
+/**
+ * Options of a double click on a node: mind-elixir detects it by the time between two taps, and ignores two taps within
+ * the same millisecond, which only a program is fast enough for.
+ */
+export const asReaderClicks = { delay: 20 };

@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { asReaderClicks, expect, test } from './fixtures.ts';
 import { latinWords } from './latin-words.ts';
 
 /** Words that are the same in every language: names, and keys in the map's menu. */
@@ -66,7 +66,7 @@ test('the map beside its code follows it, and the code follows the map', async (
   await expect.poll(ground).toBe('rgb(16, 20, 31)');
   expect(await findViolations(page)).toEqual([]);
 
-  await root.dblclick();
+  await root.dblclick(asReaderClicks);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Typed in the map');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expect, hold, markDocument, test, visit } from './fixtures.ts';
+import { asReaderClicks, expect, hold, markDocument, test, visit } from './fixtures.ts';
 
 const guide = '/docs/getting-started/quick-start';
 
@@ -25,7 +25,7 @@ test('a map becomes one that can be edited, in the same place, and is put back',
 
   const topic = map.locator('me-root me-tpc');
   const name = (await topic.textContent()) ?? '';
-  await topic.dblclick();
+  await topic.dblclick(asReaderClicks);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Changed by hand');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { expect, test } from './fixtures.ts';
+import { asReaderClicks, expect, test } from './fixtures.ts';
 import { addChild, codeOf, filesOf, openMap, openRecipe, origin, trip } from './recipe.ts';
 
 const recipes = 'docs/guides/recipes';
@@ -81,7 +81,7 @@ new BroadcastChannel('trip').onmessage = ({ data }) => { globalThis.heard = data
   await addChild(page, 'Packing', 'Boots');
   await expect(other.locator('me-tpc', { hasText: 'Boots' })).toBeVisible();
 
-  await other.locator('me-tpc', { hasText: 'Route' }).dblclick();
+  await other.locator('me-tpc', { hasText: 'Route' }).dblclick(asReaderClicks);
   await other.keyboard.press('ControlOrMeta+A');
   await other.keyboard.type('Way there');
   await page.evaluate("void mind.removeNodes([mind.findEle('tent')])");
