@@ -6,7 +6,7 @@ import { ids } from '../runtime/ids.ts';
 import { mountIslands } from '../runtime/islands/mount-islands.ts';
 import { keepArticle } from '../runtime/keep-article.ts';
 import type { LoadOnce } from '../runtime/load-once.ts';
-import { announcePage, nameDocument } from '../runtime/navigation/arrive.ts';
+import { announcePage, nameDocument } from '../runtime/navigation/announce-page.ts';
 import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { readPageData } from '../runtime/page-data/read-page.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';

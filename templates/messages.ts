@@ -59,11 +59,15 @@ export const placeholders = {
   'search.pageOf': { page: 'number', count: 'number' },
 } as const satisfies { readonly [Key in MessageKey]?: Readonly<Record<string, 'text' | 'number'>> };
 
-type Gaps = typeof placeholders;
+type Placeholders = typeof placeholders;
 
 /** Arguments that a text needs in addition to its key: none, or a value for each placeholder. */
-export type MessageArguments<Key extends MessageKey> = Key extends keyof Gaps
-  ? [parameters: { readonly [Name in keyof Gaps[Key]]: Gaps[Key][Name] extends 'number' ? number : string }]
+export type MessageArguments<Key extends MessageKey> = Key extends keyof Placeholders
+  ? [
+      parameters: {
+        readonly [Name in keyof Placeholders[Key]]: Placeholders[Key][Name] extends 'number' ? number : string;
+      },
+    ]
   : [];
 
 /** Returns the interface's texts in the shell's language, including the site's own wording. */

@@ -32,13 +32,13 @@ function toInterfaceSchema(messages: Messages, htmlLang: string) {
 
 /** A text may omit placeholders of the original, but not use others. */
 function toTextSchema(message: Message) {
-  const gaps = new Set(formsOf(message).flatMap(gapsOf));
-  const known = gaps.size === 0 ? 'none' : [...gaps].join(' and ');
+  const placeholders = new Set(formsOf(message).flatMap(placeholdersOf));
+  const known = placeholders.size === 0 ? 'none' : [...placeholders].join(' and ');
   return z
     .string()
     .min(1)
     .superRefine((text, { addIssue }) => {
-      const unknown = gapsOf(text).find((gap) => !gaps.has(gap));
+      const unknown = placeholdersOf(text).find((name) => !placeholders.has(name));
       if (unknown) addIssue({ code: 'custom', message: `Unknown placeholder ${unknown}; this text has ${known}` });
     });
 }
@@ -47,6 +47,6 @@ function formsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 
-function gapsOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
   return text.match(/\{\w+\}/g) ?? [];
 }

@@ -18,11 +18,11 @@ import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/
 import { toChangedOriginals } from '../translations/index.ts';
 import { headOf, toDocumentAssets, toPreload, withHead } from './document-assets.ts';
 import type { Site } from './load.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 import { toUpgrades } from './outputs/api.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
 import { type PageMarkdown, type PageWorkContext, toPageInWork } from './page-in-work.ts';
 import { hasTypes, type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
-import { memoizeRecent } from './recent.ts';
 import {
   type Texts,
   toBuildId,

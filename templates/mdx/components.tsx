@@ -115,6 +115,6 @@ function toProblem(reason: string, hint: string) {
 function unknownProps(name: string, known: string, rest: object) {
   const [first] = Object.keys(rest);
   if (first === undefined) return {};
-  const hint = known === '' ? 'Leave it out: it can be told nothing.' : `It can be told: ${known}.`;
+  const hint = known === '' ? 'Remove it: the component has no properties.' : `Known properties: ${known}.`;
   return toProblem(`"${first}" of <${name}> has no effect`, hint);
 }

@@ -46,7 +46,7 @@ export function buildModel(
     context,
     isOwnFile,
     slugs: slugsOfReflections(slugs, (member) => findDocumented(member, paged, context)),
-    findPaged: (member) => findDocumented(member, paged, context),
+    findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(
       entries.flatMap(({ groups }) => groups),
       slugs,
@@ -96,7 +96,7 @@ function toEntryPath({ path }: LibraryEntry): string {
 /** Maps members to slugs. One that several types share gets its slug on the declaring type, else on the first. */
 function slugsOfReflections(
   slugs: ReadonlyMap<SymbolGroup, string>,
-  pagedOf: ModelScope['findPaged'],
+  pagedOf: ModelScope['findDocumented'],
 ): Map<Reflection, string> {
   const found = new Map<Reflection, string>();
   const add = (reflection: DeclarationReflection, slug: string, isOwner: boolean): void => {

@@ -13,7 +13,7 @@ type Inherited = ApiSymbol['inherited'];
 export function toInherited({ inherited, reflections }: SymbolGroup, scope: ModelScope): Inherited {
   const groups = new Map<string, Inherited[number]>();
   for (const member of inherited) {
-    const declared = scope.findPaged(member);
+    const declared = scope.findDocumented(member);
     const slug = declared && scope.slugs.get(declared);
     if (slug === undefined) continue;
     const owner = member.isReference() ? undefined : declared?.parent;

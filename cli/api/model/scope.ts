@@ -16,7 +16,7 @@ export interface ModelScope {
   /** Slugs of symbols with a page or a section. */
   slugs: ReadonlyMap<Reflection, string>;
   /** Returns the member that has the page of an inherited one. */
-  findPaged: (member: DeclarationReflection) => DeclarationReflection | undefined;
+  findDocumented: (member: DeclarationReflection) => DeclarationReflection | undefined;
   /** Slugs of symbols by their names, qualified with those of their owners. */
   names: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;

@@ -31,7 +31,7 @@ test('components of MDX that are written wrongly are reported, and what stands i
     '11:27 markdown/directive "kind" of <Badge> has no effect',
     '13:1 markdown/directive "ordered" of <Steps> has no effect',
   ]);
-  expect(report[1]?.hint).toBe('It can be told: title.');
+  expect(report[1]?.hint).toBe('Known properties: title.');
   const main = site.main('docs/a.html');
   expect([...main.matchAll(/<label for="tab:0:\d">(.*?)<\/label>/g)].map(([, name]) => name)).toEqual([
     '1',
