@@ -111,7 +111,7 @@ function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
         resolveDir: packageRoot,
       }));
       build.onResolve({ filter: /\.css$/, namespace: 'site' }, ({ path }) => ({
-        errors: [{ text: `"${path}" cannot come with a page: name it in "css" of site.config.ts` }],
+        errors: [{ text: `"${path}" cannot be imported from a page: add it to "css" in site.config.ts` }],
       }));
       build.onResolve({ filter: /^(?:\.|@\/|@site\/)/, namespace: 'site' }, async (wanted) => {
         const { path, importer, kind, pluginData } = wanted;
@@ -154,8 +154,8 @@ function toImported(
   const { path: file, namespace } = found;
   if (namespace !== 'site' || modules.has(file)) return found;
   if (isPageFile(file)) {
-    const hint = `Write {/* @include: ${written} */} in the place where it is shown.`;
-    return { errors: [{ text: `"${written}" is a text, and no module`, detail: { hint } }] };
+    const hint = `Include it instead: write {/* @include: ${written} */} where it should appear.`;
+    return { errors: [{ text: `"${written}" is a text file, not a module`, detail: { hint } }] };
   }
   const address = toFileAddress({ written, file, page });
   if (address === null) return found;

@@ -235,7 +235,7 @@ function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBu
 function toNoDefault({ file }: { file: string }): Diagnostic {
   return {
     code: 'page/no-default-export',
-    message: `${file} has no default export: nothing can be rendered`,
+    message: `${file} has no default export, so it cannot be rendered`,
     hint: 'Export the component: export default function Name() { ... }',
     span: startOf(file),
   };

@@ -7,16 +7,16 @@ const own = /^@(?:theme\/(?:Tabs|TabItem|Details|Admonition|CodeBlock|ThemedImag
 
 /** Hints for modules of Docusaurus that sitegen does not provide. */
 const instead: readonly (readonly [RegExp, string])[] = [
-  [/^@docusaurus\/Head$/, 'Write "head" in the front matter: a list of elements, each with "tag" and "attrs".'],
-  [/^@docusaurus\/BrowserOnly$/, 'What needs a browser is a component in "islands".'],
-  [/^@docusaurus\/Translate$/, 'Write the text: the translation of a page is a page of its own, in i18n/<locale>.'],
-  [/^@theme\/(?:TOCInline|TOC)$/, 'Remove it: each page has a table of contents beside it.'],
+  [/^@docusaurus\/Head$/, 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".'],
+  [/^@docusaurus\/BrowserOnly$/, 'Move code that needs a browser into a component in "islands".'],
+  [/^@docusaurus\/Translate$/, 'Write plain text: the translation of a page is a separate page in i18n/<locale>.'],
+  [/^@theme\/(?:TOCInline|TOC)$/, 'Remove it: each page has a table of contents next to it.'],
   [
     /^@theme\/(?:DocCardList|DocCard)$/,
-    'Write :::cards around a list of links, or leave it to the page of the category.',
+    'Put :::cards around a list of links, or use the generated page of a category.',
   ],
-  [/^!!raw-loader!/, 'Write a fence without code: ```ts file="./path/from/the/page.ts".'],
-  [/^@(?:theme|theme-original|docusaurus|generated)\//, 'It is a part of Docusaurus: write a component of your own.'],
+  [/^!!raw-loader!/, 'Write an empty code block: ```ts file="./path/from/the/page.ts".'],
+  [/^@(?:theme|theme-original|docusaurus|generated)\//, 'It is part of Docusaurus: write your own component instead.'],
 ];
 
 /**
@@ -27,7 +27,7 @@ export function resolveDocusaurusModules(build: PluginBuild): void {
   build.onResolve({ filter: /^(?:@theme|@theme-original|@docusaurus|@generated|!!raw-loader!)/ }, ({ path }) => {
     if (own.test(path)) return { path: basename(path), namespace: 'docusaurus' };
     const hint = instead.find(([pattern]) => pattern.test(path))?.[1];
-    return hint === undefined ? undefined : { errors: [{ text: `There is no module "${path}"`, detail: { hint } }] };
+    return hint === undefined ? undefined : { errors: [{ text: `Unknown module "${path}"`, detail: { hint } }] };
   });
   build.onLoad({ filter: /.*/, namespace: 'docusaurus' }, ({ path }) => ({
     contents: `import { docusaurusModules } from './docusaurus.tsx';\nexport default docusaurusModules.${path};`,

@@ -112,8 +112,12 @@ export async function bundleMdx(
 
 function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponent[]): Diagnostic {
   const names = components.map((component) => component.name);
-  const hint = suggestion(name, names, 'See "sitegen eject --list"; what others import lies in a folder of "theme".');
-  return { code: 'theme/unknown', message: `There is no component and no slot "${name}"`, hint, span: startOf(file) };
+  const hint = suggestion(
+    name,
+    names,
+    'Run "sitegen eject --list" for all names. Put files that others import into a folder in "theme".',
+  );
+  return { code: 'theme/unknown', message: `Unknown component or slot "${name}"`, hint, span: startOf(file) };
 }
 
 /** Writes the server bundle to a file that worker threads can import, and returns its path. */

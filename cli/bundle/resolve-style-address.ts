@@ -25,13 +25,13 @@ export function resolveStyleAddress(
   if (/^(?:https?:)?\/\//i.test(address)) {
     if (kind === 'url-token' && !font.test(address)) return null;
     const what = kind === 'import-rule' ? 'style sheet' : 'font';
-    return refuse(`The content security policy lets no ${what} of another server in: put it into the site`);
+    return refuse(`The content security policy blocks a ${what} from another server: put it into the site`);
   }
   if (!address.startsWith('/')) {
-    return font.test(address) ? refuse('A font lies in the static folder, and its address begins with "/"') : null;
+    return font.test(address) ? refuse('A font must be in the static folder, with a URL that begins with "/"') : null;
   }
   const file = `static${decodeURI(address).replace(/[?#].*$/, '')}`;
-  if (!existsSync(join(siteDir, file))) return refuse(`There is no ${file}`);
+  if (!existsSync(join(siteDir, file))) return refuse(`${file} does not exist`);
   return { file, result: { path: `..${address}`, external: true } };
 }
 

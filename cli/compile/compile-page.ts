@@ -150,7 +150,7 @@ function invalidFormula(page: string) {
   return ({ message, line, column, file = page }: FormulaProblem): Diagnostic => ({
     code: 'math/invalid',
     message,
-    hint: 'Formulas are TeX, as Temml reads it: https://temml.org/docs/en/supported',
+    hint: 'Use TeX that Temml supports: https://temml.org/docs/en/supported',
     span: { file, start: { line, column } },
   });
 }
@@ -167,7 +167,7 @@ function unknownLanguage(page: string) {
 /** Returns a hint for an unknown language. VitePress and Docusaurus have names that are not languages. */
 function toLanguageHint(language: string): string {
   const [, plain] = /^(.+)-vue$/.exec(language) ?? [];
-  if (plain !== undefined) return `Write "${plain}", and "variables" behind it where {{ }} stands for a variable.`;
-  if (language === 'mdx-code-block') return 'Leave the fence out: what stands in it belongs to the page.';
+  if (plain !== undefined) return `Write "${plain}", followed by "variables" if {{ }} stands for a variable.`;
+  if (language === 'mdx-code-block') return 'Remove the fence and keep its content, which belongs to the page.';
   return 'Use a name that Shiki knows, or "text".';
 }

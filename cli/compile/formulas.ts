@@ -32,7 +32,7 @@ function toProblem({ properties }: Element, source: string, error: Error & { pos
     .map(Number);
   const { dataFile: file, dataIncluded, dataMath } = properties;
   // The rest of the message shows the formula with marks.
-  const message = `The formula cannot be read: ${error.message.trim().replace(/ (?:at position \d+|at end of input)?:\s[\s\S]*$/, '')}`;
+  const message = `The formula cannot be parsed: ${error.message.trim().replace(/ (?:at position \d+|at end of input)?:\s[\s\S]*$/, '')}`;
   const before = dataIncluded === undefined ? source.slice(0, error.position ?? 0).split('\n') : [''];
   const indent = before.length === 1 || dataMath === 'block' ? column : 1;
   return {

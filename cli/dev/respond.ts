@@ -73,7 +73,7 @@ function findEarlier(path: string, { earlier: { bundles, shared } }: SiteSnapsho
 /** A page may exist but not be served, because `--locale` excludes its locale. */
 function toNotFoundText(path: string, { site }: SiteSnapshot): string {
   const route = site.index.routes.get(toRouteKey(path));
-  return route ? `Not served: --locale does not name "${route.locale}".` : 'Not found';
+  return route ? `Not served: --locale does not include "${route.locale}".` : 'Not found';
 }
 
 function notFoundRoute(path: string, { site, routes }: SiteSnapshot): Route | undefined {

@@ -69,10 +69,10 @@ async function handle(
   { host, session, report, openInEditor, events }: ServerOptions & { events: EventStream },
 ): Promise<void> {
   if (!isAllowedHost(request.headers.host, host)) {
-    return sendText(response, 403, 'This host is not served. Name it with --host to allow it.');
+    return sendText(response, 403, 'This host is not allowed. Start the server with --host and its name to allow it.');
   }
   const target = request.url ?? '/';
-  if (!URL.canParse(target, 'http://site')) return sendText(response, 400, 'This is no address.');
+  if (!URL.canParse(target, 'http://site')) return sendText(response, 400, 'Invalid URL.');
   const { pathname, search, searchParams } = new URL(target, 'http://site');
   if (pathname === own.open) {
     const isOurs = request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin';
@@ -81,7 +81,7 @@ async function handle(
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    return sendText(response, 405, 'Pages can be read, and nothing else.');
+    return sendText(response, 405, 'Only GET and HEAD requests are allowed.');
   }
   if (pathname === own.events) {
     const isBehind = searchParams.get('seen') !== session.version;
@@ -93,14 +93,14 @@ async function handle(
   if (session.snapshot?.pending && !isThere(pathname, session.snapshot)) {
     if (request.headers['sec-fetch-dest'] === 'document') {
       response.setHeader('refresh', '1');
-      return sendText(response, 503, 'The API reference is being made. What you asked for is shown when it is there.');
+      return sendText(response, 503, 'The API reference is being generated. This page appears when it is ready.');
     }
     await session.complete();
   }
   const { snapshot, version } = session;
   if (!snapshot) {
     response.setHeader('refresh', '1');
-    return sendText(response, 503, 'The site does not load. See the terminal.');
+    return sendText(response, 503, 'The site cannot be loaded. See the terminal.');
   }
   if (pathname === own.script) return send(response, { type: 'text/javascript', body: snapshot.site.bundle.live });
   const { status, headers, body, isPage, diagnostics } = await session.answer(() => respond(pathname, snapshot));

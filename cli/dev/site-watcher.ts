@@ -65,7 +65,7 @@ function warnOnce(onWarning: (text: string) => void): (error: unknown) => void {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (told.has(code)) return;
     told.add(code);
-    onWarning(`Not everything can be watched, so changes may be missed: ${message}. ${toAdvice(code)}`);
+    onWarning(`Some files or folders cannot be watched, so changes may be missed: ${message}. ${toAdvice(code)}`);
   };
 }
 

@@ -54,7 +54,7 @@ export function watchInThread({ isCurrent, onChange, onWarning, ...settings }: W
     else void compare(message.folder, message.paths);
   });
   thread.on('error', (error: Error) => {
-    if (!isClosed) onWarning(`Changes are not noticed any more, start serve again: ${error.stack}`);
+    if (!isClosed) onWarning(`Changes are no longer detected, restart serve: ${error.stack}`);
   });
   return {
     follow(folders, readAt) {

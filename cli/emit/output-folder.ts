@@ -23,7 +23,11 @@ export class OutputError extends Error {}
 
 /** Returns the diagnostic for an output error. */
 export function toFailure({ message }: OutputError): Diagnostic {
-  return { code: 'output/failed', message, hint: 'Make room or give rights, or choose another folder with --out.' };
+  return {
+    code: 'output/failed',
+    message,
+    hint: 'Free disk space or fix the permissions, or choose another folder with --out.',
+  };
 }
 
 /**
@@ -53,9 +57,9 @@ export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
   const isAround = isWithin(site, out);
   if (!isAround && !isWithin(out, site)) return null;
   const message = isAround
-    ? `The output folder ${outDir} holds the site itself`
-    : `The output folder ${outDir} lies in the folder of the site`;
-  return { code: 'output/inside-site', message, hint: 'Name a folder beside the site with --out.' };
+    ? `The output folder ${outDir} contains the site itself`
+    : `The output folder ${outDir} is inside the site's folder`;
+  return { code: 'output/inside-site', message, hint: 'Choose a folder next to the site with --out.' };
 }
 
 /** Returns the real path, with symbolic links resolved in the part of it that exists. */
@@ -89,7 +93,7 @@ export function checkOutput(outDir: string): Diagnostic | null {
   const named = foreign.slice(0, 5).join(', ') + more;
   return {
     code: 'output/foreign',
-    message: `The output folder ${outDir} holds files that sitegen did not write: ${named}`,
+    message: `The output folder ${outDir} contains files that sitegen did not write: ${named}`,
     hint,
   };
 }

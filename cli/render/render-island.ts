@@ -35,7 +35,7 @@ export async function renderIsland({
     return outcome(bundle.renderIsland(name, props, prefix));
   } catch (error) {
     const message = `${name} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = 'Fix what it is given, or the component; code that needs a browser belongs into an effect.';
+    const hint = 'Fix the props or the component. Move code that needs a browser into an effect.';
     return outcome(null, [{ code: 'island/crashed', message, hint, span }]);
   }
 }

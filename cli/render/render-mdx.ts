@@ -48,16 +48,16 @@ function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Di
   if (code === 'island/unknown' && component !== undefined) {
     const use = input.components.find((one) => one.name === component);
     const near = nearest(component, input.islands);
-    const hint = near === undefined ? `Import it, or put it into islands/${component}.tsx.` : `Did you mean "${near}"?`;
+    const hint = near === undefined ? `Import it, or create islands/${component}.tsx.` : `Did you mean "${near}"?`;
     return { code, message: reason, hint, span: use?.span ?? span };
   }
   const thrown = toThrownPlace(error, input.module);
   if (code === 'island/property') {
-    const hint = 'Islands come alive in the browser: give them texts, numbers, lists and plain objects.';
+    const hint = 'Pass only text, numbers, booleans, lists and plain objects: islands are hydrated in the browser.';
     return { code, message: reason, hint, span: placeIn(thrown, input) ?? span };
   }
   const message = `${name.replace(/\s+/g, ' ').slice(0, 60)} could not be rendered: ${reason}`;
-  const hint = 'Fix what it is given, or the component; it is run when the site is built, where there is no browser.';
+  const hint = 'Fix it, or the values passed to it. It runs when the site is built, where there is no browser.';
   const place = placeIn(thrown, input) ?? span;
   const note = thrown && place !== thrown && `Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`;
   return { code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) };

@@ -51,7 +51,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedDocument> 
     return { ...outcome(toDocument(page, shell, { sent, meta, assets, app })), links: [...links] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = 'Fix the page component; code that needs a browser belongs into an effect.';
+    const hint = 'Fix the page component. Move code that needs a browser into an effect.';
     const own = findThrower(error, server);
     // Use the same message for every page, so that an error in the theme is reported only once.
     if (own?.startsWith('theme/')) {

@@ -193,8 +193,8 @@ function withFacts(
     repeated.map(
       ({ id, line }): Diagnostic => ({
         code: 'markdown/duplicate-id',
-        message: `The page of the symbol has the id "${id}" already`,
-        hint: 'Give this heading another: "## Title {#my-id}".',
+        message: `The page of the symbol already has the id "${id}"`,
+        hint: 'Give this heading another id: "## Title {#my-id}".',
         span: { file: note.file, start: { line, column: 1 } },
       }),
     ),
@@ -205,8 +205,8 @@ function unusedNote({ file }: NotePage, references: readonly ApiReference[]): Di
   const folders = references.map((reference) => `"api/notes/${toFolder(reference)}"`);
   const [why, hint] =
     folders.length === 0
-      ? ['the site documents no library', 'Name the library in site.config.ts: api: { package: "name" }.']
-      : ['it is in the folder of no library', `Notes of the site's libraries are in ${folders.join(', ')}.`];
+      ? ['the site documents no library', 'Add the library to site.config.ts: api: { package: "name" }.']
+      : ['its folder belongs to no library', `Move it to the folder of its library: ${folders.join(', ')}.`];
   const span = startOf(file);
   return { code: 'source/unused', message: `${file} is not used: ${why}`, hint, span };
 }

@@ -127,6 +127,6 @@ async function renderIsland(
 /** Returns the result for an island whose rendering does not end: the same as for one that crashed. */
 function toEndless(name: string, reason: string, span: Span): Outcome<null> {
   const message = `${name} could not be rendered: ${reason}`;
-  const hint = 'Look for a loop in the component that never ends.';
+  const hint = 'Look for an endless loop in the component.';
   return outcome(null, [{ code: 'island/crashed', message, hint, span }]);
 }

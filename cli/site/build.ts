@@ -187,7 +187,7 @@ async function emitOutputs(outputs: readonly Output[], options: EmitOptions): Pr
     const last = emitted.last.get(path);
     const isReused = last?.key === key && (folder === null || (last.mark && folder.takeOver(path, last.mark)));
     if (isReused) emitted.reused++;
-    debug(() => `${path} ${isReused ? 'is taken over' : `is made: ${toReason(last, key)}`}`);
+    debug(() => `${path} ${isReused ? 'is reused' : `is built: ${toReason(last, key)}`}`);
     const { diagnostics = [], links = [] } = isReused ? last : await emitOutput(output, options);
     const mark = folder ? folder.marks.get(path) : isReused && last?.mark;
     emitted.made.set(path, {
@@ -206,8 +206,8 @@ const debug = createDebug('outputs');
 
 /** Returns why an output is not taken over from the last run, for debug output. */
 function toReason(last: MadeOutput | undefined, key: string): string {
-  if (!last) return 'the last run has not made it';
-  return last.key === key ? 'its file is not the one that was written' : 'it is made from something else now';
+  if (!last) return 'the last run did not build it';
+  return last.key === key ? 'its file is missing, was changed or cannot be linked' : 'its inputs have changed';
 }
 
 async function emitOutput(

@@ -27,7 +27,7 @@ export async function loadCardFonts(
     diagnostics.push({
       code: 'config/file-missing',
       message,
-      hint: 'Put a font beside site.config.ts whose name ends with .ttf or .otf.',
+      hint: 'Use the path of a .ttf or .otf file, relative to site.config.ts.',
       span: locate(['socialCards', 'fonts', index]),
     });
   const hash = createHash('sha256');

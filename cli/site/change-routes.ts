@@ -66,13 +66,13 @@ async function ask(
 ): Promise<Outcome<CheckedChanges | null>> {
   const span = startOf(file);
   if (typeof run !== 'function') {
-    const message = `${file} has no function as its default export`;
+    const message = `The default export of ${file} is not a function`;
     const hint = 'Export it: const routes: Routes = (pages) => ({ drop: [] }); export default routes;';
     return outcome(null, [{ code: 'plugin/no-function', message, hint, span }]);
   }
   try {
     const value: unknown = await waitFor(() => run(toPages(index, input)), limit);
-    const what = `what ${file} returns`;
+    const what = `the result of ${file}`;
     return validate({ schema: routeChangesSchema, value, locate: () => span, code: 'plugin/invalid-result', what });
   } catch (error) {
     return outcome(null, [toCrashed(file, error)]);
@@ -117,8 +117,8 @@ function replan(
   const plan = indexSite({ ...input, dropped: new Set(names), redirects: added });
   const toProblem = (url: string): Diagnostic => ({
     code: 'plugin/invalid-result',
-    message: `${file} drops "${url}", which is no page`,
-    hint: suggestion(url, urls, 'It is given all pages that there are, with their addresses.'),
+    message: `${file} drops "${url}", which is not a page`,
+    hint: suggestion(url, urls, 'Use the "url" of one of the pages that it receives.'),
     span: startOf(file),
   });
   return outcome(plan.value, [...plan.diagnostics, ...unknown.map(toProblem)]);

@@ -100,6 +100,6 @@ async function checkComments(
   );
   if (length === 0) return [];
   const message = `${length} of ${examples.length} examples in the comments of "${model.package}" do not compile`;
-  const hint = 'Run "sitegen api lint" to see which. Only the library can mend its comments.';
+  const hint = 'Run "sitegen api lint" to list them. Comments can only be fixed in the library itself.';
   return [{ code: 'api/example-invalid', message, hint, span: site.locate([...library.at, 'examples']) }];
 }

@@ -31,7 +31,7 @@ export async function clean({ siteDir, outDir, cacheDir }: CleanOptions): Promis
   const isThere = (await lstat(outDir).catch(() => null)) !== null;
   const manifest = readManifest(outDir);
   if (!manifest) {
-    const refusal = `${outDir} stays as it is: sitegen has not written it`;
+    const refusal = `${outDir} is left unchanged: sitegen did not write it`;
     return { outputs: 0, cached, left: [], ...(isThere && { refusal }) };
   }
   const left: string[] = [];

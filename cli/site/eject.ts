@@ -14,11 +14,11 @@ export function ejectComponent(siteDir: string, name: string): EjectResult {
   const component = components.find((known) => known.name === name);
   if (!component) {
     const names = components.map((known) => known.name);
-    const hint = suggestion(name, names, '"sitegen eject --list" names all of them.');
-    return { refusal: `There is no component and no slot "${name}". ${hint}` };
+    const hint = suggestion(name, names, 'Run "sitegen eject --list" for all names.');
+    return { refusal: `Unknown component or slot "${name}". ${hint}` };
   }
   const file = `theme/${name}.tsx`;
-  if (existsSync(join(siteDir, file))) return { refusal: `${file} is there already, and stays as it is.` };
+  if (existsSync(join(siteDir, file))) return { refusal: `${file} already exists, and was not changed.` };
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });
   writeFileSync(join(siteDir, file), component.isSlot ? toFilling(component) : toCopy(component));
   return { component, file };
@@ -43,8 +43,8 @@ function toCopy({ name, file }: ThemeComponent): string {
   const { imports, body } = splitImports(source);
   const note = [
     '/*',
-    ` * A copy of sitegen's ${name}, in its place. It gets no changes of later versions. To add something to the original,`,
-    ` * import it here instead: import { ${name} } from 'sitegen/theme';`,
+    ` * A copy of sitegen's ${name}, used in its place. It does not get the changes of later versions. To add to the`,
+    ` * original, import it here instead: import { ${name} } from 'sitegen/theme';`,
     ' */',
   ];
   const own = body

@@ -61,7 +61,7 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
     ...links.map((link) => `      ${link},`),
     '    ],',
     '  },',
-    ...(license ? [`  footer: { copyright: ${quote(`Published under the licence ${license}.`)} },`] : []),
+    ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
     ...(hasTypes && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
     '});',
     '',
@@ -71,11 +71,16 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
 function toIntro({ title, dir, library }: InitChoices): string {
   const install = library
     ? ['## Install', '', '```bash', `npm install ${library.name}`, '```', '']
-    : ['## First steps', '', 'Each file in `docs/` is a page. Add one beside this, and it is in the sidebar.', ''];
+    : [
+        '## First steps',
+        '',
+        'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.',
+        '',
+      ];
   return [
     `# ${title.replace(/[<>&*_`[\]\\]/g, '\\$&')}`,
     '',
-    `This page is \`${dir}/docs/intro.md\`. Say here what it is about, and for whom.`,
+    `This page is \`${dir}/docs/intro.md\`. Describe here what the project does, and who it is for.`,
     '',
     ...install,
   ].join('\n');

@@ -105,6 +105,6 @@ function isPage(file: string): boolean {
 }
 
 function noDocs(): Diagnostic {
-  const hint = 'Write a page into "docs" first, or name the folder of the site with --content.';
-  return { code: 'version/empty', message: 'There are no docs to keep', hint };
+  const hint = 'Add a page to "docs" first, or set the folder of the site with --content.';
+  return { code: 'version/empty', message: 'There are no docs to save as a version', hint };
 }

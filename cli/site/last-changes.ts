@@ -23,7 +23,8 @@ export async function loadLastChanges(
 ): Promise<Outcome<LastChanges>> {
   if (!config.value.lastUpdate) return outcome(nothing);
   const changes = await memo.get(key, [siteDir], () => readLastChanges(siteDir));
-  if (!changes) return outcome(nothing, [unknown(config, 'it is in no git repository, or git is not installed')]);
+  if (!changes)
+    return outcome(nothing, [unknown(config, 'the site is not in a git repository, or git is not installed')]);
   const older = files.pages.filter(({ file }) => changes.get(file) === null);
   return outcome(changes, older.length === 0 ? [] : [unknown(config, 'the clone is shallow', older[0]?.file)]);
 }
@@ -31,8 +32,8 @@ export async function loadLastChanges(
 function unknown({ locate }: Located<SiteConfig>, reason: string, file?: string): Diagnostic {
   return {
     code: 'last-update/unknown',
-    message: `When ${file ?? 'a page'} was changed last is not known: ${reason}`,
-    hint: 'Build in a clone with its whole history: "fetch-depth: 0" for actions/checkout, else "git fetch --unshallow".',
+    message: `The last change of ${file ?? 'the pages'} is unknown: ${reason}`,
+    hint: 'Build with the full history: "fetch-depth: 0" for actions/checkout, otherwise "git fetch --unshallow".',
     span: locate(['lastUpdate'], 'key'),
   };
 }

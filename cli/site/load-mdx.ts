@@ -133,7 +133,7 @@ async function runPage(
     context.pool.runLimited(mdxTask, { ...input, module: join(context.workDir, name) }).catch((error: unknown) => {
       if (!(error instanceof TimeLimitError)) throw error;
       const message = `${file} could not be rendered: ${error.message}`;
-      const hint = 'Look for a loop in it, or in what it imports, that never ends.';
+      const hint = 'Look for an endless loop in it, or in a file that it imports.';
       const problem: Diagnostic = { code: 'mdx/crashed', message, hint, span: startOf(file) };
       return outcome<MdxResult>(
         module.slots.map(() => null),

@@ -77,7 +77,7 @@ function toEndless(file: string, problem: string): Diagnostic {
   return {
     code: 'plugin/load-failed',
     message: `${file} failed before the first page: ${problem}`,
-    hint: 'A plugin is loaded at once, and waits for nothing: mend it, or take it out of "markdown".',
+    hint: 'A plugin must load without waiting for anything: fix it, or remove it from "markdown".',
     span: startOf(file),
   };
 }

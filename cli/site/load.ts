@@ -63,7 +63,7 @@ export interface Site {
 /** Returns the content of a page of the site. */
 export function contentOf({ contents }: Pick<Site, 'contents'>, page: { file: string; locale: string }): StoredContent {
   const content = contents.get(contentName(page));
-  if (!content) throw new Error(`No content is known of ${page.file}`);
+  if (!content) throw new Error(`Missing content of ${page.file}`);
   return content;
 }
 
@@ -146,7 +146,7 @@ function addMakerNotes(diagnostics: readonly Diagnostic[], { sourceByFile }: Mad
     const maker = sourceByFile.get(diagnostic.span?.file ?? '');
     return maker === undefined
       ? diagnostic
-      : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is made by ${maker}.`] };
+      : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is created by ${maker}.`] };
   });
 }
 

@@ -68,22 +68,22 @@ export function mergeParts({ folders, outDir }: MergeOptions): MergeResult {
 
 function checkFolder(outDir: string, folder: string): Diagnostic[] {
   if (!checkPlace(outDir, folder)) return [];
-  const message = `The output folder ${outDir} and the part ${folder} lie in each other`;
-  return [{ code: 'output/inside-site', message, hint: 'Name a folder beside the parts with --out.' }];
+  const message = `The output folder ${outDir} and the part ${folder} overlap`;
+  return [{ code: 'output/inside-site', message, hint: 'Choose a folder next to the parts with --out.' }];
 }
 
 function readPart(folder: string): Part | Diagnostic {
   const manifest = readManifest(folder);
   if (!manifest?.shard) {
-    const hint = 'Name folders that `sitegen build --shard 1/3` and its like have written.';
-    return { code: 'output/parts', message: `${folder} holds no part of a site`, hint };
+    const hint = 'Pass the output folders of `sitegen build --shard 1/3`, `--shard 2/3` and so on.';
+    return { code: 'output/parts', message: `${folder} does not contain a part of a site`, hint };
   }
   // A part may come from another machine, so symbolic links in place of files are not followed.
   const files = listFiles(folder).filter((file) => manifest.has(file) && lstatSync(join(folder, file)).isFile());
   if (files.length === manifest.fileCount) return { folder, manifest, shard: manifest.shard, files };
   const lost = manifest.fileCount - files.length;
-  const message = `${folder} has lost ${lost} of the ${manifest.fileCount} files of its part`;
-  return { code: 'output/parts', message, hint: 'Build that part again, or copy its folder again as a whole.' };
+  const message = `${folder} is missing ${lost} of the ${manifest.fileCount} files of its part`;
+  return { code: 'output/parts', message, hint: 'Build that part again, or copy its whole folder again.' };
 }
 
 /** Checks that the parts belong to one site, and that each exists exactly once. */
@@ -91,9 +91,9 @@ function checkParts(parts: readonly Part[], { folder, shard }: Part): Diagnostic
   const { count, site } = shard;
   const strange = parts.filter((part) => part.shard.site !== site || part.shard.count !== count);
   if (strange.length > 0) {
-    const hint = 'Build all parts from the same files, with the same sitegen and options, on the same day.';
+    const hint = 'Build all parts from the same files, with the same version and options of sitegen, on the same day.';
     return strange.map((part) => {
-      return { code: 'output/parts', message: `${part.folder} and ${folder} hold parts of different sites`, hint };
+      return { code: 'output/parts', message: `${part.folder} and ${folder} contain parts of different sites`, hint };
     });
   }
   return Array.from({ length: count }, (_, index) => index + 1).flatMap((index): Diagnostic[] => {
@@ -103,9 +103,9 @@ function checkParts(parts: readonly Part[], { folder, shard }: Part): Diagnostic
     const message =
       own.length === 0
         ? `Part ${name} is missing`
-        : `Part ${name} is there more than once: ${own.map((part) => part.folder).join(', ')}`;
+        : `Part ${name} was passed more than once: ${own.map((part) => part.folder).join(', ')}`;
     return [
-      { code: 'output/parts', message, hint: `Name one folder that \`sitegen build --shard ${name}\` has written.` },
+      { code: 'output/parts', message, hint: `Pass exactly one output folder of \`sitegen build --shard ${name}\`.` },
     ];
   });
 }

@@ -107,15 +107,15 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
 
 /** Reports a page that has no card because letters are missing from the fonts. */
 function missingLetters(url: string, missing: readonly string[], file: string): Diagnostic {
-  const message = `${url} has no card: no font has "${missing.slice(0, 10).join('')}"`;
-  const hint = 'Name a font that has these letters in "socialCards.fonts", or give the page an "image".';
+  const message = `${url} has no social card: no font contains "${missing.slice(0, 10).join('')}"`;
+  const hint = 'Add a font with these letters to "socialCards.fonts", or give the page an "image".';
   return { code: 'card/missing-letters', message, hint, span: startOf(file) };
 }
 
 /** Returns the result for a page whose rendering does not end: the same as for one that crashed. */
 function timeoutOutcome(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
-  const hint = 'Look for a loop in the page component that never ends.';
+  const hint = 'Look for an endless loop in the page component.';
   return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 

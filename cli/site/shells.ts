@@ -100,7 +100,7 @@ function checkNavigation({ config, localizedSites }: Omit<Words, 'interfaceTexts
   const known = new Set(found.map(({ message }) => message));
   const others = all.filter(({ id }) => id !== original);
   const inOthers = others.flatMap(({ id }) =>
-    checkIn(id).map((problem) => ({ ...problem, notes: [`It is so on the pages of the language "${id}".`] })),
+    checkIn(id).map((problem) => ({ ...problem, notes: [`This is the case on the pages of the locale "${id}".`] })),
   );
   return [...found, ...inOthers.filter(({ message }) => !known.has(message))];
 }

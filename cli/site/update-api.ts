@@ -142,7 +142,6 @@ function foreign(model: ApiModel, known: readonly AnalysedLibrary[]): Diagnostic
   return {
     code: 'api/library-invalid',
     message: `"${model.package}" is not ${known.length === 1 ? 'the library' : 'a library'} of this site`,
-    hint:
-      known.length === 1 ? `Its history is that of ${names}: ${ways}` : `Its histories are those of ${names}: ${ways}`,
+    hint: known.length === 1 ? `The library is ${names}: use ${ways}` : `The libraries are ${names}: use ${ways}`,
   };
 }

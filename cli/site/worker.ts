@@ -11,7 +11,7 @@ export default async function runTasks(batch: readonly SentTask[]): Promise<Task
 async function runTask({ name, input }: SentTask): Promise<TaskAnswer> {
   const task = tasks.get(name);
   try {
-    if (!task) throw new Error(`There is no task "${name}"`);
+    if (!task) throw new Error(`Unknown task "${name}"`);
     return { result: await task.run(input as never) };
   } catch (error) {
     return { error };

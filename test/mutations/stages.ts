@@ -57,7 +57,7 @@ const ofBundles: Mutation[] = [
   ...inFile({ file: 'cli/bundle/resolve-style-address.ts', tests: [head] }, [
     ['(?:https?:)?\\/\\//i', 'https?:\\/\\//i'],
     ["kind === 'url-token' && !font.test(address)", "kind === 'url-token'"],
-    ['if (!existsSync(join(siteDir, file))) return refuse(`There is no ${file}`);', ''],
+    ['if (!existsSync(join(siteDir, file))) return refuse(`${file} does not exist`);', ''],
   ]),
   ...inFile({ file: 'cli/core/messages.ts', tests: [messages] }, [
     ['kind|upgrade)', 'upgrade)'],

@@ -41,7 +41,7 @@ describe('sitegen clean', () => {
     mkdirSync(site.out);
     writeFileSync(join(site.out, 'thesis.txt'), 'four years');
     const foreign = await run(site, ['clean', '--out', 'out']);
-    expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('sitegen has not written it') });
+    expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('sitegen did not write it') });
     expect(await run(site, ['clean', '--out', 'site'])).toMatchObject({ code: 2 });
     expect(existsSync(join(site.out, 'thesis.txt'))).toBe(true);
     expect(existsSync(join(site.dir, 'docs/a.md'))).toBe(true);
@@ -83,14 +83,16 @@ test('DEBUG tells what the cache had, and why a file is made again, without a ke
   const env = { DEBUG: 'sitegen:*' };
   const first = await run(site, ['build', '--out', 'out'], env);
   expect(first.stderr).toContain('sitegen:cache bundle: nothing is kept that was made from the same\n');
-  expect(first.stderr).toContain('sitegen:outputs docs/a.html is made: the last run has not made it\n');
+  expect(first.stderr).toContain('sitegen:outputs docs/a.html is built: the last run did not build it\n');
   site.write('docs/a.md', '# A\n\nMore.\n');
   writeFileSync(join(site.out, '404.html'), 'changed');
   const second = await run(site, ['build', '--out', 'out'], env);
   expect(second.stderr).toContain('sitegen:cache bundle: found\n');
-  expect(second.stderr).toContain('sitegen:outputs docs/a.html is made: it is made from something else now\n');
-  expect(second.stderr).toContain('sitegen:outputs docs/b.html is taken over\n');
-  expect(second.stderr).toContain('sitegen:outputs 404.html is made: its file is not the one that was written\n');
+  expect(second.stderr).toContain('sitegen:outputs docs/a.html is built: its inputs have changed\n');
+  expect(second.stderr).toContain('sitegen:outputs docs/b.html is reused\n');
+  expect(second.stderr).toContain(
+    'sitegen:outputs 404.html is built: its file is missing, was changed or cannot be linked\n',
+  );
   expect(first.stderr + second.stderr).not.toMatch(/[\da-f]{32}/);
   expect((await run(site, ['build', '--out', 'out'], { DEBUG: 'other' })).stderr).toBe('');
 });

@@ -67,14 +67,14 @@ describe('nothing is written where', () => {
   test('a part is missing, or is there twice', async () => {
     expect(await refused('part-1', 'part-3')).toEqual(['Part 2/3 is missing']);
     expect(await refused('part-1', 'part-2', 'part-3', 'part-1')).toEqual([
-      'Part 1/3 is there more than once: part-1, part-1',
+      'Part 1/3 was passed more than once: part-1, part-1',
     ]);
   });
 
   test('a folder is no part', async () => {
     expect(await refused('part-1', 'site', 'none')).toEqual([
-      'none holds no part of a site',
-      'site holds no part of a site',
+      'none does not contain a part of a site',
+      'site does not contain a part of a site',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('nothing is written where', () => {
     rmSync(join(folder, 'damaged', page));
     symlinkSync(join(folder, 'part-2', page), join(folder, 'damaged', page));
     expect(await refused('part-1', 'damaged', 'part-3')).toEqual([
-      expect.stringMatching(/^damaged has lost 1 of the \d+ files of its part$/),
+      expect.stringMatching(/^damaged is missing 1 of the \d+ files of its part$/),
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('nothing is written where', () => {
     cpSync(path, join(folder, 'edited/docs/one-more.md'));
     await run('build', '--content', 'edited', '--no-cache', '--shard', '2/3', '--out', 'part-of-another');
     expect(await refused('part-1', 'part-of-another', 'part-3')).toEqual([
-      'part-of-another and part-1 hold parts of different sites',
+      'part-of-another and part-1 contain parts of different sites',
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('sitegen serve', () => {
     const address = opened().trim();
     expect((await fetch(address)).status).toBe(200);
     const other = await fetch(new URL('/docs/a', address));
-    expect([other.status, await other.text()]).toEqual([404, 'Not served: --locale does not name "en".']);
+    expect([other.status, await other.text()]).toEqual([404, 'Not served: --locale does not include "en".']);
     await server.stop();
   });
 });

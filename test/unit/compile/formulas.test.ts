@@ -54,9 +54,9 @@ test('formulas that cannot be read stay as they were written, and are reported a
   expect(
     report.map(({ code, message, span }) => `${span?.start.line}:${span?.start.column} ${code} ${message}`),
   ).toEqual([
-    '3:9 math/invalid The formula cannot be read: Unsupported function name: \\foo',
-    "7:8 math/invalid The formula cannot be read: Unexpected end of input in a macro argument, expected '}'",
-    '10:1 math/invalid The formula cannot be read: Unsupported function name: \\foo',
+    '3:9 math/invalid The formula cannot be parsed: Unsupported function name: \\foo',
+    "7:8 math/invalid The formula cannot be parsed: Unexpected end of input in a macro argument, expected '}'",
+    '10:1 math/invalid The formula cannot be parsed: Unsupported function name: \\foo',
   ]);
   site.write('site.config.ts', config("{ math: true }, diagnostics: { 'math/invalid': 'off' }"));
   await buildClean(site);

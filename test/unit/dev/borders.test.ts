@@ -81,7 +81,7 @@ test('what is no address is answered, and is no fault of the server', async () =
   const ask = await start(() => false);
   for (const path of ['//', '//[', 'http://[::1', '/\\[']) {
     const { status, text } = await ask(path, 'GET');
-    expect([status, text], path).toEqual([400, 'This is no address.']);
+    expect([status, text], path).toEqual([400, 'Invalid URL.']);
   }
 });
 

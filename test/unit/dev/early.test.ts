@@ -30,7 +30,7 @@ test('guides are served before the library is documented, and what needs the ref
   expect(early.status).toBe(200);
   expect(early.text).toContain('<p>Call <code>Bus.emit</code>.');
   const browser = await ask('/docs/api/lib.bus', { 'sec-fetch-dest': 'document' });
-  expect(browser).toMatchObject({ status: 503, refresh: '1', text: expect.stringContaining('is being made') });
+  expect(browser).toMatchObject({ status: 503, refresh: '1', text: expect.stringContaining('is being generated') });
   expect(session.snapshot?.pending).not.toBeNull();
 
   expect((await ask('/sitemap.xml')).text).toContain('/docs/api/lib.bus');

@@ -28,7 +28,7 @@ describe('nothing but the output is ever touched', () => {
     const { report, written } = await site.build();
     expect(written).toBe(false);
     expect(report.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      `output/failed: The output folder ${site.out} holds files that sitegen did not write: thesis.txt`,
+      `output/failed: The output folder ${site.out} contains files that sitegen did not write: thesis.txt`,
     ]);
     expect(site.read('thesis.txt')).toBe('four years');
     expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);

@@ -135,7 +135,7 @@ test('that the watcher fails is told, and the site is served', async () => {
   const failing = withWatch(`setTimeout(() => { throw new Error('The watcher fails.'); }); return new EventEmitter();`);
   const { said, ask, stop } = await serveSite({}, { env: failing });
   closing.push(stop);
-  await said(/warning Changes are not noticed any more.*The watcher fails\./);
+  await said(/warning Changes are no longer detected.*The watcher fails\./);
   expect((await ask('/docs/a')).text).toContain('First');
 });
 

@@ -206,11 +206,11 @@ describe("a site's own style sheets", () => {
   });
 
   test.each([
-    ['@import "https://fonts.example/x.css";', /no style sheet of another server/],
-    ['@import "//fonts.example/x.css";', /no style sheet of another server/],
-    ['@font-face { font-family: A; src: url(https://a.example/x.woff2) }', /no font of another server/],
-    ['@font-face { font-family: A; src: url(./x.woff2) }', /lies in the static folder/],
-    ['.a { background: url(/gone.png) }', /There is no static\/gone\.png/],
+    ['@import "https://fonts.example/x.css";', /blocks a style sheet from another server/],
+    ['@import "//fonts.example/x.css";', /blocks a style sheet from another server/],
+    ['@font-face { font-family: A; src: url(https://a.example/x.woff2) }', /blocks a font from another server/],
+    ['@font-face { font-family: A; src: url(./x.woff2) }', /must be in the static folder/],
+    ['.a { background: url(/gone.png) }', /static\/gone\.png does not exist/],
   ])('%s is refused at its place', async (text, reason) => {
     const { report } = await siteWith("css: ['./a.css']", { 'a.css': `/* The first line. */\n${text}\n` }).build();
     expect(report).toMatchObject([{ code: 'page/bundle-failed', span: { file: 'a.css', start: { line: 2 } } }]);

@@ -103,7 +103,7 @@ describe('what all pages link to', () => {
     });
     const { report } = await site.build();
     expect(report.map(({ message, notes }) => [message, notes])).toEqual([
-      ['No "#instal" in docs/intro.md', ['It is so on the pages of the language "de".']],
+      ['No "#instal" in docs/intro.md', ['This is the case on the pages of the locale "de".']],
     ]);
   });
 });

@@ -146,7 +146,7 @@ test('a shallow clone says nothing of what it does not know, and is reported', a
   expect(report).toMatchObject([
     {
       code: 'last-update/unknown',
-      message: 'When docs/a.md was changed last is not known: the clone is shallow',
+      message: 'The last change of docs/a.md is unknown: the clone is shallow',
       span: { file: 'site.config.ts', start: { line: 1 } },
     },
   ]);

@@ -74,14 +74,14 @@ test('what the module does wrong is told with its name', async () => {
       [code, span?.file, message, ...(hint?.startsWith('Did') ? [hint] : [])].join(' | '),
     );
   expect(await told("{ drop: ['/docs/aa'], redirects: { '/x': '/nowhere-at-all' } }")).toEqual([
-    'plugin/invalid-result | routes.ts | routes.ts drops "/docs/aa", which is no page | Did you mean "/docs/a"?',
+    'plugin/invalid-result | routes.ts | routes.ts drops "/docs/aa", which is not a page | Did you mean "/docs/a"?',
     'redirect/unknown-target | routes.ts | The redirect from "/x" points at "/nowhere-at-all", which does not exist',
   ]);
   expect(await told("{ redirects: { '/docs/a': '/' } }")).toEqual([
     'redirect/taken | routes.ts | A redirect starts at "/docs/a", which is a page',
   ]);
   expect(await told("{ dorp: ['/docs/a'] }")).toEqual([
-    'plugin/invalid-result | routes.ts | Unknown key "dorp" in what routes.ts returns | Did you mean "drop"?',
+    'plugin/invalid-result | routes.ts | Unknown key "dorp" in the result of routes.ts | Did you mean "drop"?',
   ]);
   expect(await told('pages.nothing()')).toEqual([
     'plugin/crashed | routes.ts | routes.ts failed: pages.nothing is not a function',

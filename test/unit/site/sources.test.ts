@@ -114,7 +114,7 @@ test('a page that is there already, a wrong result and a mistake in a made page 
     'route/duplicate all.source.ts: all.source.ts creates "docs/a.md", which exists already The other one is from the folder of the site.',
   ]);
   expect(await told(withSource("[{ path: 'docs/b.md', markdown: '---\\nslug: a\\n---\\n# B' }]"))).toEqual([
-    'route/duplicate docs/b.md: Two pages have the URL /docs/a The other one is docs/a.md. The page is made by all.source.ts.',
+    'route/duplicate docs/b.md: Two pages have the URL /docs/a The other one is docs/a.md. The page is created by all.source.ts.',
   ]);
   expect(await told(withSource("[{ path: '../b.md', markdown: '' }, { path: 'docs/_b.md', markdown: '' }]"))).toEqual([
     'plugin/invalid-result all.source.ts: all.source.ts: "../b.md" is not the path of a page',

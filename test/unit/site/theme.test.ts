@@ -86,7 +86,7 @@ describe('what a site can replace', () => {
   test('is never copied over a file that is there, and a mistyped name is told from those that are known', () => {
     const site = createTestSite({ 'theme/Footer.tsx': 'mine' });
     expect(ejectComponent(site.dir, 'Footer')).toEqual({
-      refusal: 'theme/Footer.tsx is there already, and stays as it is.',
+      refusal: 'theme/Footer.tsx already exists, and was not changed.',
     });
     expect(ejectComponent(site.dir, 'Foter')).toMatchObject({
       refusal: expect.stringContaining('Did you mean "Footer"?'),
