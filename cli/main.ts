@@ -73,7 +73,7 @@ for (const stream of [process.stdout, process.stderr]) {
 // that
 // never settles, so it has failed.
 process.once('beforeExit', () => {
-  console.error('\nNothing is left to do, but something is waited for that never comes: nothing was finished.');
+  console.error('\nThe command did not finish: it is waiting for a promise that never settles.');
   process.exit(1);
 });
 
@@ -87,7 +87,7 @@ program
       const refused = toRefusal(error);
       console.error(refused ?? (error instanceof Error ? (error.stack ?? error.message) : error));
       if (refused !== null) process.exit(1);
-      console.error('\nThis is a fault of sitegen, not of your site. Please report it with the lines above.');
+      console.error('\nThis is a bug in sitegen, not in your site. Please report it with the lines above.');
       process.exit(70);
     },
   );

@@ -65,9 +65,9 @@ function toSummary({ report, written, pages, size, outputs }: BuildResult, { out
       ? [`  stages  ${stages.map(([name, { time }]) => `${name} ${toSeconds(time)}`).join(', ')}`]
       : []),
     ...(written ? [`  output  ${count(size.files, 'file')}, ${toMegabytes(size.bytes)}`] : []),
-    ...(!written && outDir !== null && existsSync(outDir) ? [`  output  ${shown} is as it was`] : []),
+    ...(!written && outDir !== null && existsSync(outDir) ? [`  output  ${shown} is unchanged`] : []),
     ...(outputs.reused > 0
-      ? [`  reused  ${outputs.reused} of ${count(outputs.made + outputs.reused, 'file')}, as the last run made them`]
+      ? [`  reused  ${outputs.reused} of ${count(outputs.made + outputs.reused, 'file')} from the last run`]
       : []),
     `  found   ${count(errors, 'error')}, ${count(warnings, 'warning')}`,
   ].join('\n');
@@ -80,7 +80,7 @@ function toTimings(stages: TimedProgress['stages']): string {
     const columns = [name.padEnd(10), toSeconds(begun).padStart(8), toSeconds(time).padStart(8)];
     return `  ${columns.join('  ')}  ${total ?? ''}`.trimEnd();
   });
-  return ['  stage          from     took  of', ...rows].join('\n');
+  return ['  stage          start      took  items', ...rows].join('\n');
 }
 
 function toSeconds(milliseconds: number): string {

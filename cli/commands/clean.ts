@@ -15,8 +15,8 @@ export async function runCleanCommand({ out, json, ...options }: CleanOptions): 
   const { outputs, cached, left, refusal } = await clean({ siteDir, outDir, cacheDir });
   const shown = relative(process.cwd(), outDir) || '.';
   const lines = [
-    `Removed ${count(outputs, 'file')} of ${shown}, and ${count(cached, 'file')} of the cache`,
-    ...left.slice(0, maxListed).map((path) => `  left ${shown}/${path}, which sitegen has not written`),
+    `Removed ${count(outputs, 'file')} from ${shown}, and ${count(cached, 'file')} from the cache`,
+    ...left.slice(0, maxListed).map((path) => `  kept ${shown}/${path}, which sitegen did not write`),
     ...(left.length > maxListed ? [`  and ${left.length - maxListed} more`] : []),
   ];
   process.stdout.write(json ? toDocument([], { outputs, cached, left }) : `${lines.join('\n')}\n`);

@@ -34,7 +34,7 @@ function printCoverage(coverage: LibraryCoverage): string {
     return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [pc.dim(`    ${names.join(', ')}`)] : [])];
   });
   return [
-    `${pc.bold(`${name} ${version}`)}  ${toShare(coverage)} told of; named are those that are not`,
+    `${pc.bold(`${name} ${version}`)}  ${toShare(coverage)} documented; undocumented symbols are listed below`,
     ...lines,
     '',
   ].join('\n');

@@ -21,8 +21,8 @@ export function runEjectCommand(name: string | undefined, { content, list, json 
     return 0;
   }
   const next = component.isSlot
-    ? `It is shown as soon as it is saved.`
-    : `From now on it is yours: what later versions of sitegen change in theirs does not reach it.`;
+    ? `It is shown as soon as you save it.`
+    : `It is yours now: later versions of sitegen do not update it.`;
   process.stdout.write(`${pc.green(`Wrote ${content}/${file}`)}\n  ${component.description}\n  ${next}\n`);
   return 0;
 }

@@ -3,34 +3,34 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 /** Text printed below the list of commands. */
 export const examples = `
 Examples:
-  sitegen serve --content my-site    show pages while they are written
+  sitegen serve --content my-site    show pages while you write them
   sitegen check --format github      annotate the lines of a pull request
   sitegen build --content my-site --out public
                                      render the site into the folder "public"
   sitegen preview --out public       serve that folder as a web host would
-  sitegen search test                try whether readers find what they seek
+  sitegen search test                test whether readers find what they need
 
-Exit codes: 0 clean, 1 errors reported, 2 wrong usage or configuration,
-70 a fault of sitegen. "sitegen <command> --help" lists a command's options.
+Exit codes: 0 no errors, 1 errors reported, 2 wrong usage or configuration,
+70 a bug in sitegen. "sitegen <command> --help" lists a command's options.
 
-With --json a command prints one JSON document: "diagnostics", what is wrong,
-and beside it what was found and done, which the command's help lists. Wrong
-usage is told on standard error, and there is no document.`;
+With --json, a command prints one JSON document: the problems in "diagnostics",
+and the results in further keys, which the command's help lists. Usage errors
+are printed to standard error, without a document.`;
 
 /** Keys of each command's JSON document in addition to `diagnostics`. */
 const jsonFacts: Readonly<Record<string, string>> = {
-  build: 'written, pages, files, bytes, made, reused; with --upload also upload',
+  build: 'written, pages, files, bytes, made, reused; with --upload, also upload',
   merge: 'written, files, bytes',
   check: 'written, pages, files, bytes, made, reused',
-  api: 'package, releases, written; of several libraries packages',
-  'api coverage': 'package, version, symbols, told, silent, types, written; of several libraries packages',
+  api: 'package, releases, written; for several libraries, packages',
+  'api coverage': 'package, version, symbols, told, silent, types, written; for several libraries, packages',
   'api lint': '',
   'search test': 'asked, right',
   'search upload': 'records, uploaded, asked',
   clean: 'outputs, cached, left',
   version: 'written, folder, files',
-  init: 'folder, written, kept; of another site also notes',
-  eject: 'file, component; with --list components',
+  init: 'folder, written, kept; for a migrated site, also notes',
+  eject: 'file, component; with --list, components',
   translations: 'locales',
   'translations accept': 'accepted',
 };

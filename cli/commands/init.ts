@@ -60,13 +60,13 @@ export async function runInitCommand(
 
 function refuseFolder(dir: string): string | null {
   const isFolder = /^(?!\/|.*\.\.)[\w./-]+$/.test(dir) && relative('.', dir) !== '';
-  return isFolder ? null : `"${dir}" is no folder below this one, of letters, digits and ".-_".`;
+  return isFolder ? null : `"${dir}" must be a folder below this one, named with letters, digits and ".-_" only.`;
 }
 
 function refuseAddress(url: string | undefined): string | null {
   return url === undefined || (/^https?:\/\/[^/]/.test(url) && URL.canParse(url))
     ? null
-    : '--url begins with "https://".';
+    : '--url must be a URL such as "https://example.com".';
 }
 
 /** Returns the given options, completed with defaults. */
@@ -80,15 +80,16 @@ function ask(terminal: Terminal, dir: string | undefined, options: InitOptions):
   const known = toNewSiteOptions(dir, options);
   // A migrated site already has a title, and its configuration decides whether there is an API reference.
   const isNew = options.fromDocusaurus === undefined && options.fromVitepress === undefined;
-  const refuseHost = (name: string) => (hosts.some((host) => host === name) ? null : `One of ${hosts.join(', ')}.`);
+  const refuseHost = (name: string) =>
+    hosts.some((host) => host === name) ? null : `Choose one of ${hosts.join(', ')}.`;
   return withQuestions(terminal, async (question) => {
     const title =
       known.title ?? (isNew ? await question('What is the site called?', library?.name ?? 'My library') : undefined);
     const folder = dir ?? (await question('In which folder?', known.dir, refuseFolder));
     const wanted =
-      options.deploy ?? (await question(`Where is it published: ${hosts.join(', ')}?`, known.host, refuseHost));
+      options.deploy ?? (await question(`Where will it be published: ${hosts.join(', ')}?`, known.host, refuseHost));
     const isAsked = isNew && known.api && library?.hasTypes;
-    const api = isAsked ? /^y/i.test(await question('With an API reference?', 'yes')) : known.api;
+    const api = isAsked ? /^y/i.test(await question('Add an API reference?', 'yes')) : known.api;
     return {
       ...toNewSiteOptions(folder, options),
       title,
@@ -105,7 +106,7 @@ function toFacts({ written, kept, choices }: InitResult): object {
 function toMigrationSummary({ written, kept, choices }: InitResult, notes: number): string {
   const list = `${choices.dir}/MIGRATION.md`;
   return [
-    `${pc.green(`Wrote ${count(written.length, 'file')}`)}; the old site is as it was.`,
+    `${pc.green(`Wrote ${count(written.length, 'file')}`)}; the old site is unchanged.`,
     ...toKept(kept),
     notes === 0
       ? 'Everything was carried over.'
@@ -115,7 +116,7 @@ function toMigrationSummary({ written, kept, choices }: InitResult, notes: numbe
 }
 
 function toKept(kept: readonly string[]): string[] {
-  return kept.map((file) => `${pc.yellow('kept')}  ${file}, which was there`);
+  return kept.map((file) => `${pc.yellow('kept')}  ${file}, which already exists`);
 }
 
 function toSummary(result: InitResult, hasManifest: boolean): string {
@@ -132,7 +133,7 @@ function hasNewConfig({ written, choices: { dir } }: InitResult): boolean {
 function toUnplaced(made: InitResult): string {
   const { dir, url } = made.choices;
   return hasNewConfig(made) && url === unknownUrl
-    ? `Set "url" in ${dir}/site.config.ts to the address that the site will have.\n`
+    ? `Set "url" in ${dir}/site.config.ts to the URL where the site will be published.\n`
     : '';
 }
 
@@ -141,9 +142,9 @@ function toUntyped({ choices: { dir, library } }: InitResult): string {
   const name = library?.name ?? '';
   return [
     '',
-    `There is no API reference: package.json names no types, and ${toTypesPackage(name)} is not installed. With either of`,
-    `them, this in ${dir}/site.config.ts makes one:  api: { package: '${name}' },`,
-    'A package that you have installed can be named instead.',
+    `The site has no API reference: package.json declares no types, and ${toTypesPackage(name)} is not installed.`,
+    `Once you add either of them, add this to ${dir}/site.config.ts:  api: { package: '${name}' },`,
+    'You can also use the name of another installed package.',
     '',
   ].join('\n');
 }
@@ -160,14 +161,14 @@ function toNextSteps(made: InitResult, hasManifest: boolean): string {
     // Not needed if sitegen is already installed in the project.
     ...(existsSync(resolve('node_modules/sitegen')) ? [] : ['npm install --save-dev sitegen   # or its packed file']),
     ...(hasNewConfig(made) && library?.hasTypes
-      ? ['npm run build --if-present   # the reference is made from the types that it writes']
+      ? ['npm run build --if-present   # writes the types that the API reference is generated from']
       : []),
     `npx sitegen serve${toContent(dir)}`,
   ];
   const publish: Record<typeof host, string> = {
-    pages: 'In the settings of the repository, choose "GitHub Actions" as the source of its pages, and push.',
-    netlify: 'Import the repository at Netlify: netlify.toml says the rest.',
-    cloudflare: `Import the repository at Cloudflare Pages; its build command is: npm ci && npx sitegen build${toContent(dir)} --out site-out`,
+    pages: 'In the settings of the repository, choose "GitHub Actions" as the source of GitHub Pages, and push.',
+    netlify: 'Import the repository into Netlify: netlify.toml contains the settings.',
+    cloudflare: `Import the repository into Cloudflare Pages, with the build command: npm ci && npx sitegen build${toContent(dir)} --out site-out`,
     caddy: 'docker build -t site . && docker run -p 8080:80 site',
     none: `npx sitegen build${toContent(dir)} --out site-out writes the files.`,
   };

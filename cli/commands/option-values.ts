@@ -12,7 +12,7 @@ export function toCount(text: string): number {
 export function toShard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index !== undefined && count !== undefined && index >= 1 && index <= count) return { index, count };
-  throw new InvalidArgumentError('It must be two whole numbers such as 2/8: which part, and of how many.');
+  throw new InvalidArgumentError('It must be the number of the part and the number of all parts, such as 2/8.');
 }
 
 /** Parses a port; 0 means any free one. */

@@ -9,7 +9,9 @@ import { closeInTime, listenForStop } from './stop.ts';
 export async function runPreviewCommand({ out, host, port }: PreviewOptions): Promise<number> {
   const outDir = resolve(out);
   if (!existsSync(join(outDir, '.sitegen-manifest'))) {
-    process.stderr.write(`${outDir} holds no built site. Run "sitegen build" first, or name the folder with --out.\n`);
+    process.stderr.write(
+      `${outDir} does not contain a built site. Run "sitegen build" first, or set the folder with --out.\n`,
+    );
     return 2;
   }
   const stop = listenForStop();

@@ -1,4 +1,5 @@
 import { foldMembers, type LibraryUpdate } from '../site/update-api.ts';
+import { count } from './count.ts';
 
 type ReleaseChanges = LibraryUpdate['releases'][number];
 type ApiChange = ReleaseChanges['changes']['added'][number];
@@ -12,12 +13,12 @@ const sections = [
 
 /** Returns API changes as Markdown, readable in a terminal and in a pull request. */
 export function printChanges(name: string, releases: readonly ReleaseChanges[]): string {
-  if (releases.length === 0) return `No release of ${name} that was not known before.\n`;
+  if (releases.length === 0) return `No new releases of ${name}.\n`;
   return releases.map((release) => printRelease(name, release)).join('\n');
 }
 
 function printRelease(name: string, { version, comparedTo, changes }: ReleaseChanges): string {
-  if (comparedTo === null) return `## ${name} ${version}\n\nThe first release that was analysed.\n`;
+  if (comparedTo === null) return `## ${name} ${version}\n\nThe first analysed release.\n`;
   const parts = sections.flatMap(([key, title]) => {
     const list = changes[key];
     return list.length === 0 ? [] : [`### ${title} (${list.length})\n`, ...printList(list), ''];
@@ -28,7 +29,7 @@ function printRelease(name: string, { version, comparedTo, changes }: ReleaseCha
 
 function printList(list: readonly ApiChange[]): string[] {
   return foldMembers(list).map(
-    ({ change, members }) => printChange(change) + (members > 0 ? `, with ${members} members` : ''),
+    ({ change, members }) => printChange(change) + (members > 0 ? `, with ${count(members, 'member')}` : ''),
   );
 }
 

@@ -5,7 +5,7 @@ import type { LocaleReport, PageReport } from '../site/translations.ts';
 
 /** Returns a human-readable report on translations: the open work in each language, with the changes that caused it. */
 export function printTranslations(locales: readonly LocaleReport[]): string {
-  if (locales.length === 0) return 'The site has one language.\n';
+  if (locales.length === 0) return 'The site has only one language.\n';
   return `${locales.map(printLocale).join('\n\n')}\n`;
 }
 

@@ -11,7 +11,7 @@ import { toCount, toPort, toShard } from './option-values.ts';
 export const program = new Command('sitegen')
   .description('Documentation sites for TypeScript libraries.')
   .addHelpText('after', examples)
-  .showHelpAfterError('(add --help for what is possible)')
+  .showHelpAfterError('(add --help for usage)')
   .exitOverride((error) => {
     // Printing help or the version exits with 0; anything else is a usage error.
     process.exit(error.exitCode === 0 ? 0 : 2);
@@ -21,18 +21,19 @@ const contentOption = new Option('-c, --content <dir>', 'folder of the site').de
 const formatOption = new Option('--format <format>', 'how to print diagnostics')
   .choices(['pretty', 'json', 'github'])
   .default('pretty');
-const jsonOption = new Option('--json', 'print one JSON document, as --format json does').implies({
+const jsonOption = new Option('--json', 'print one JSON document, like --format json').implies({
   format: 'json' as const,
 });
 const onlyJsonOption = new Option('--json', 'print one JSON document');
-const timingsOption = new Option('--timings', 'print how long each stage took, and of how many things');
-const quietOption = new Option('-q, --quiet', 'print nothing but what is wrong');
-const portOption = new Option('-p, --port <number>', 'port to listen on; the next free one where it is taken')
+const timingsOption = new Option('--timings', 'print the duration of each stage, and the number of its items');
+const quietOption = new Option('-q, --quiet', 'print only problems');
+const portOption = new Option('-p, --port <number>', 'port to listen on, or the next free one if it is in use')
   .argParser(toPort)
   .default(3000);
-const hostOption = new Option('--host <name>', 'address to listen on; unless it is loopback, others reach it').default(
-  '127.0.0.1',
-);
+const hostOption = new Option(
+  '--host <name>',
+  'address to listen on; other machines can connect unless it is a loopback address',
+).default('127.0.0.1');
 
 /** Options shared by all commands that load a whole site. */
 export type SiteOptions = ReturnType<ReturnType<typeof siteCommand>['opts']>;
@@ -43,11 +44,11 @@ export const build = siteCommand(program.command('build'))
   .option('-o, --out <dir>', 'folder to write', 'build')
   .option('-l, --locale <id...>', 'write only these locales')
   .addOption(
-    new Option('--shard <part>', 'render one part of the pages, such as 2/8; `merge` puts the parts together')
+    new Option('--shard <part>', 'render one part of the pages, such as 2/8; `merge` combines the parts')
       .argParser(toShard)
       .conflicts('upload'),
   )
-  .option('--upload', 'then upload the search records, as `search upload` does')
+  .option('--upload', 'then upload the search records, like `search upload`')
   .addOption(formatOption)
   .addOption(jsonOption)
   .addOption(timingsOption)
@@ -58,7 +59,7 @@ export type BuildOptions = ReturnType<typeof build.opts>;
 /** `sitegen merge`. */
 export const merge = program
   .command('merge')
-  .description('put the parts of a site together that `build --shard` has written')
+  .description('combine the parts of a site that `build --shard` has written')
   .argument('<part...>', 'folders of all parts')
   .option('-o, --out <dir>', 'folder to write', 'build')
   .addOption(formatOption)
@@ -68,7 +69,7 @@ export type MergeOptions = ReturnType<typeof merge.opts>;
 
 /** `sitegen check`. */
 export const check = siteCommand(program.command('check'))
-  .description('report what is wrong with the site, and write nothing')
+  .description('report problems of the site, and write nothing')
   .addOption(formatOption)
   .addOption(jsonOption)
   .addOption(timingsOption)
@@ -78,13 +79,13 @@ export type CheckOptions = ReturnType<typeof check.opts>;
 
 /** `sitegen serve`. */
 export const serve = siteCommand(program.command('serve'))
-  .description('serve the site while it is being written, and show changes as they are saved')
+  .description('serve the site while you write it, and show changes as you save them')
   .option('-l, --locale <id...>', 'serve only these locales')
   .addOption(portOption)
   .addOption(hostOption)
   .option('--open', 'open it in the browser')
   .addOption(
-    new Option('--poll [ms]', 'look for changes in this interval, where the system tells of none: Docker, WSL')
+    new Option('--poll [ms]', 'check for changes at this interval, where the system does not report them: Docker, WSL')
       .preset('500')
       .argParser(toCount),
   );
@@ -93,8 +94,8 @@ export type ServeOptions = ReturnType<typeof serve.opts>;
 
 /** `sitegen api`. */
 export const api = siteCommand(program.command('api'))
-  .description("read the library's releases into the history of its API, and print what they changed")
-  .option('--library <name@version...>', 'read these published releases too')
+  .description("add the library's releases to the history of its API, and print what they changed")
+  .option('--library <name@version...>', 'add these published releases too')
   .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
 /** Options of `sitegen api`. */
@@ -103,24 +104,24 @@ export type ApiOptions = ReturnType<typeof api.opts>;
 /** `sitegen api coverage`. */
 export const coverage = api
   .command('coverage')
-  .description('list the symbols that neither a comment nor a note says anything of')
-  .option('--accept', 'record the share, which no build may lower from then on');
+  .description('list the symbols that neither a comment nor a note documents')
+  .option('--accept', 'record the share of documented symbols; builds fail if it drops');
 /** Options of `sitegen api coverage`. */
 export type CoverageOptions = ReturnType<typeof coverage.optsWithGlobals>;
 
 /** `sitegen api lint`. */
 export const apiLint = api
   .command('lint')
-  .description("list the links in the library's comments that lead nowhere, each where it is written");
+  .description("list broken links and wrong examples in the library's comments, with their positions");
 /** Options of `sitegen api lint`. */
 export type ApiLintOptions = ReturnType<typeof apiLint.optsWithGlobals>;
 
-const search = program.command('search').description('try the search of the site, or upload its records');
+const search = program.command('search').description('test the search of the site, or upload its records');
 
 /** `sitegen search test`. */
 export const searchTest = siteCommand(search.command('test'))
-  .description('ask the questions of search.test.yml')
-  .option('--hosted', 'ask the hosted index instead of the search of the site')
+  .description('run the questions of search.test.yml')
+  .option('--hosted', 'query the hosted index instead of the search of the site')
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen search test`. */
@@ -128,10 +129,10 @@ export type SearchTestOptions = ReturnType<typeof searchTest.opts>;
 
 /** `sitegen search upload`. */
 export const searchUpload = siteCommand(search.command('upload'))
-  .description('upload settings and records to the hosted index that the environment names')
-  .option('--dry-run', 'say what would be uploaded, and upload nothing')
+  .description('upload settings and records to the hosted index')
+  .option('--dry-run', 'print what would be uploaded, and upload nothing')
   .option('--diff', 'send only records that have changed')
-  .option('--force', 'upload even where the index loses more than half of its records')
+  .option('--force', 'upload even if the index loses more than half of its records')
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen search upload`. */
@@ -150,11 +151,11 @@ export type PreviewOptions = ReturnType<typeof preview.opts>;
 /** `sitegen clean`. */
 export const clean = program
   .command('clean')
-  .description('remove what sitegen has made: the folder that build has written, and the cache')
+  .description('remove what sitegen has created: the output of build, and the cache')
   .addOption(contentOption)
-  .option('-o, --out <dir>', 'folder that build has written', 'build')
+  .option('-o, --out <dir>', 'output folder of build', 'build')
   .option('--cache-dir <dir>', 'folder of the cache')
-  .option('--no-cache', 'leave the cache as it is')
+  .option('--no-cache', 'keep the cache')
   .addOption(onlyJsonOption);
 /** Options of `sitegen clean`. */
 export type CleanOptions = ReturnType<typeof clean.opts>;
@@ -162,7 +163,7 @@ export type CleanOptions = ReturnType<typeof clean.opts>;
 /** `sitegen version`. */
 export const version = program
   .command('version')
-  .description('keep the docs as they are now, with sidebars and translations, as a version')
+  .description('save the current docs, with sidebars and translations, as a version')
   .argument('<name>', 'name of the version, such as 2.0')
   .addOption(contentOption)
   .addOption(formatOption)
@@ -173,19 +174,17 @@ export type VersionOptions = ReturnType<typeof version.opts>;
 /** `sitegen init`. */
 export const init = program
   .command('init')
-  .description('make a small site here, with what checks and publishes it; nothing is written over')
-  .argument('[dir]', 'folder of the site, "content" if nothing else is said')
-  .option('-y, --yes', 'ask nothing: what is not said is worked out')
+  .description('create a small site here, with files to check and publish it; existing files are kept')
+  .argument('[dir]', 'folder of the site, by default "content"')
+  .option('-y, --yes', 'ask nothing, and derive values that are not given')
   .option('--title <title>', 'name of the site')
-  .option('--url <address>', 'address under which it will be published')
-  .option('--no-api', 'without an API reference of the package in this folder')
+  .option('--url <url>', 'URL where it will be published')
+  .option('--no-api', 'do not add an API reference of the package in this folder')
   .addOption(new Option('--deploy <host>', 'where it will be published').choices(hosts))
   .addOption(
-    new Option('--from-docusaurus <site>', 'carry over the site of Docusaurus in this folder').conflicts(
-      'fromVitepress',
-    ),
+    new Option('--from-docusaurus <site>', 'migrate the Docusaurus site in this folder').conflicts('fromVitepress'),
   )
-  .option('--from-vitepress <site>', 'carry over the site of VitePress in this folder')
+  .option('--from-vitepress <site>', 'migrate the VitePress site in this folder')
   .addOption(new Option('--json', 'print one JSON document, and ask nothing'));
 /** Options of `sitegen init`. */
 export type InitOptions = ReturnType<typeof init.opts>;
@@ -203,7 +202,7 @@ export type EjectOptions = ReturnType<typeof eject.opts>;
 
 /** `sitegen translations`. */
 export const translations = siteCommand(program.command('translations'))
-  .description('list what is not translated, and what has changed since it was')
+  .description('list what is not translated, or has changed since its translation')
   .option('-l, --locale <id...>', 'only these locales')
   .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
@@ -213,8 +212,8 @@ export type TranslationsOptions = ReturnType<typeof translations.opts>;
 /** `sitegen translations accept`. */
 export const accept = translations
   .command('accept')
-  .description('record that translations are made from their originals as they are now')
-  .argument('[page...]', 'pages, as the list names them')
+  .description('record that translations are up to date with their originals')
+  .argument('[page...]', 'pages, as the list shows them')
   .option('--all', 'every translation');
 /** Options of `sitegen translations accept`. */
 export type AcceptOptions = ReturnType<typeof accept.optsWithGlobals>;
@@ -222,7 +221,7 @@ export type AcceptOptions = ReturnType<typeof accept.optsWithGlobals>;
 /** `sitegen completion`. */
 export const completion = program
   .command('completion')
-  .description('print the script by which a shell completes commands and options')
+  .description('print the script that completes commands and options in a shell')
   .addArgument(new Argument('<shell>', 'the shell').choices(shells));
 
 for (const [heading, commands] of [
@@ -243,6 +242,6 @@ function siteCommand(command: Command) {
   return command
     .addOption(contentOption)
     .option('--cache-dir <dir>', 'folder of the cache')
-    .option('--no-cache', 'make everything anew, and keep nothing')
+    .option('--no-cache', 'rebuild everything, and cache nothing')
     .addOption(new Option('--concurrency <threads>', 'number of threads').argParser(toCount));
 }

@@ -6,7 +6,7 @@ export function toRefusal(error: unknown): string | null {
   const found = chain(error).find(({ code }) => refusals.has(String(code)));
   if (!found) return null;
   const whole = chain(error).map(({ message }) => message);
-  return `Nothing was finished, since the system refuses something: ${whole.join(': ')}. Mend that, and run it again.`;
+  return `The command did not finish because of a system error: ${whole.join(': ')}. Fix it, and run the command again.`;
 }
 
 /** Returns an error, followed by its chain of causes. */

@@ -22,8 +22,8 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
   printLine(
     options,
     isBare
-      ? 'No questions were asked: write them in search.test.yml'
-      : `${right} of ${asked} questions are answered as they should be`,
+      ? 'There are no questions: add some to search.test.yml'
+      : `${right} of ${asked} questions are answered as expected`,
   );
   return exitCode;
 }
@@ -71,5 +71,5 @@ function toSummary({ records, uploaded, asked }: Omit<SearchUploadResult, 'repor
   });
   if (!uploaded) return [`${records.length} records, nothing uploaded`, ...counts];
   const { total, sent, removed } = uploaded;
-  return [`${total} records in the index: ${sent} sent, ${removed} removed`, ...counts, `${asked} questions asked`];
+  return [`${total} records in the index: ${sent} sent, ${removed} removed`, ...counts, `${asked} questions run`];
 }

@@ -31,14 +31,14 @@ export function createServePrinter(siteDir: string): ServePrinter {
               : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
-      const note = snapshot !== before && isConfig ? ': the whole site was made anew' : '';
+      const note = snapshot !== before && isConfig ? ': the whole site was rebuilt' : '';
       process.stdout.write(`${label} ${what} in ${Math.round(time)} ms, ${count(pages, 'page')} changed${note}\n`);
     },
     onReport(report) {
       const text = printDiagnostics(report, { format: 'pretty', siteDir, cwd: process.cwd() });
       if (text === printed) return;
       printed = text;
-      process.stdout.write(text === '' ? `${pc.green('nothing is wrong any more')}\n` : `${text}\n`);
+      process.stdout.write(text === '' ? `${pc.green('no problems left')}\n` : `${text}\n`);
     },
     onError(error) {
       process.stderr.write(`${toText(error)}\n`);
@@ -55,5 +55,5 @@ function toText(error: unknown): string {
   const { syscall, path, message, stack } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return stack ?? message;
   const place = path === undefined || message.includes(path) ? '' : ` (${path})`;
-  return `The site could not be made anew: ${message}${place}. Mend that, then save once more, or press r.`;
+  return `The site could not be rebuilt: ${message}${place}. Fix this, then save again, or press r.`;
 }

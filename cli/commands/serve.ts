@@ -37,7 +37,8 @@ export async function runServeCommand(options: ServeOptions): Promise<number> {
   const time = Math.round(performance.now() - startedAt);
   const keys = process.stdin.isTTY ? 'o opens it, r rebuilds, c clears, q quits' : 'Ctrl+C stops';
   printReady(url, port, { time, keys });
-  if (session.snapshot?.pending) process.stdout.write('The API reference is being made; what needs it waits.\n');
+  if (session.snapshot?.pending)
+    process.stdout.write('The API reference is being generated; pages that need it appear when it is ready.\n');
   if (options.open) openBrowser(url);
   const code = await stop.asked;
   release();
@@ -49,5 +50,5 @@ export async function runServeCommand(options: ServeOptions): Promise<number> {
 function openBrowser(url: string): void {
   import('open')
     .then(({ default: open }) => open(url))
-    .catch((error: Error) => process.stderr.write(`No browser could be opened: ${error.message}\n`));
+    .catch((error: Error) => process.stderr.write(`Cannot open a browser: ${error.message}\n`));
 }

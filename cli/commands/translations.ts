@@ -23,7 +23,7 @@ export async function runTranslationsCommand(options: TranslationsOptions): Prom
 
 /** Records that translations are up to date, and returns the exit code. */
 export async function runAcceptCommand(names: readonly string[], options: AcceptOptions): Promise<number> {
-  if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or say --all.');
+  if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or use --all.');
   const { siteDir, ...rest } = toSitePaths(options);
   const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));
   const matches = (candidates: ReadonlySet<string>, page: string, translation: string) =>
@@ -43,7 +43,8 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
   const errors = report.filter(({ severity }) => severity === 'error');
   const refusals = unknown.map(
-    ([name]) => `${name} is no translated page. ${suggestion(name, pages, 'Name a page as the list does.')}`,
+    ([name]) =>
+      `${name} is not a translated page. ${suggestion(name, pages, 'Name a page as "sitegen translations" shows it.')}`,
   );
   // If the site cannot be loaded, all pages are unknown: report only the errors.
   if (refusals.length > 0 && errors.length === 0) return refuse(refusals.join('\n'));
@@ -55,7 +56,7 @@ function findUnknown(wanted: readonly string[] | undefined, locales: readonly Lo
   const known = locales.map(({ locale }) => locale);
   const unknown = wanted?.find((locale) => !known.includes(locale));
   if (unknown === undefined) return null;
-  return `Nothing is translated into "${unknown}". ${suggestion(unknown, known, `Known locales: ${known.join(', ')}.`)}`;
+  return `There are no translations into "${unknown}". ${suggestion(unknown, known, `Known locales: ${known.join(', ')}.`)}`;
 }
 
 function refuse(why: string): number {

@@ -12,7 +12,7 @@ export async function runVersionCommand(name: string, { content, format }: Versi
   const exitCode = printReport(report, { format, siteDir, facts: { written, folder, files } });
   if (written && format === 'pretty') {
     const shown = relative(process.cwd(), join(siteDir, folder));
-    process.stdout.write(`${pc.green(`Kept ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);
+    process.stdout.write(`${pc.green(`Saved ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);
   }
   return exitCode;
 }

@@ -41,7 +41,7 @@ const nothing: HeadNeeds = { scripts: [], connections: [] };
 export function checkHeadTag({ tag, attrs }: HeadTag): HeadNeeds | HeadRefusal {
   const handler = Object.keys(attrs).find((name) => name.startsWith('on'));
   if (handler !== undefined) {
-    const reason = 'The content security policy runs no code in attributes. Put it into a script in the static folder.';
+    const reason = 'The content security policy blocks code in attributes. Put it into a script in the static folder.';
     return { attribute: handler, reason };
   }
   if (tag === 'script') return judgeScript(attrs);
@@ -51,7 +51,7 @@ export function checkHeadTag({ tag, attrs }: HeadTag): HeadNeeds | HeadRefusal {
 function judgeScript({ src }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
   if (typeof src !== 'string') {
     const reason =
-      'The content security policy runs no code inside of pages. Put it into the static folder, and name it by "src".';
+      'The content security policy blocks code in pages. Put it into a file in the static folder, and set "src" to its path.';
     return { attribute: 'src', reason };
   }
   return judgeAddress('src', src, (origin) => ({ scripts: [origin], connections: [origin] }));
@@ -59,10 +59,10 @@ function judgeScript({ src }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
 
 /** Link relations whose files must come from this site, with the reason. */
 const ownOnly: Readonly<Record<string, string>> = {
-  stylesheet: 'No style sheet of another server is let in. Put it beside site.config.ts, and name it in "css".',
-  manifest: 'A manifest belongs to this site. Put it into the static folder.',
-  prefetch: 'Nothing is fetched ahead from another server.',
-  prerender: 'Nothing is fetched ahead from another server.',
+  stylesheet: 'Style sheets of other servers are not allowed. Put a copy next to site.config.ts, and list it in "css".',
+  manifest: 'A manifest must be part of this site. Put it into the static folder.',
+  prefetch: 'Prefetching from other servers is not allowed.',
+  prerender: 'Prerendering from other servers is not allowed.',
 };
 
 function judgeLink({ rel, href, as }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
@@ -70,7 +70,7 @@ function judgeLink({ rel, href, as }: HeadTag['attrs']): HeadNeeds | HeadRefusal
     return { attribute: typeof rel === 'string' ? 'href' : 'rel', reason: 'A link needs "rel" and "href".' };
   }
   for (const relation of rel.toLowerCase().split(/\s+/)) {
-    if (relation === 'canonical') return { attribute: 'rel', reason: 'Each page has one of its own already.' };
+    if (relation === 'canonical') return { attribute: 'rel', reason: 'Each page already has one.' };
     const reason = ownOnly[relation];
     if (reason !== undefined) return judgeAddress('href', href, () => ({ attribute: 'href', reason }));
     if (relation === 'modulepreload')
@@ -87,21 +87,21 @@ function judgePreload(as: string | true | undefined, origin: string): HeadNeeds 
   if (as === 'image') return nothing;
   return {
     attribute: 'href',
-    reason: 'Fonts, styles and the like come from this site only. Put it into the static folder.',
+    reason: 'Fonts, styles and the like must be part of this site. Put the file into the static folder.',
   };
 }
 
 /** `<meta>` elements that every page already has, or that a configuration key sets. */
 const metaRefusals: Readonly<Record<string, string>> = {
-  'content-security-policy': 'The policy is made by sitegen; what it may let in is set by "contentSecurityPolicy".',
-  'content-type': 'Each page has one of its own already.',
-  refresh: 'A page that leads elsewhere by itself is not for all pages.',
-  viewport: 'Each page has one of its own already.',
-  description: 'Each page has one of its own already, from its front matter.',
+  'content-security-policy': 'sitegen generates the policy. Set what it allows in "contentSecurityPolicy".',
+  'content-type': 'Each page already has one.',
+  refresh: 'Automatic reloads and redirects are not allowed.',
+  viewport: 'Each page already has one.',
+  description: 'Each page already has one, from its front matter.',
 };
 
 function judgeMeta({ charset, name, ...attrs }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
-  if (charset !== undefined) return { attribute: 'charset', reason: 'Each page has one of its own already.' };
+  if (charset !== undefined) return { attribute: 'charset', reason: 'Each page already has one.' };
   for (const [attribute, value] of Object.entries({ name, 'http-equiv': attrs['http-equiv'] })) {
     const reason = metaRefusals[String(value).toLowerCase()];
     if (reason !== undefined) return { attribute, reason };
@@ -117,6 +117,6 @@ function judgeAddress(
 ): HeadNeeds | HeadRefusal {
   if (/^\/(?!\/)/.test(address)) return { ...nothing, file: attribute };
   if (/^https:\/\//i.test(address) && URL.canParse(address)) return judgeOrigin(new URL(address).origin);
-  const reason = 'An address begins with "/", for a file of the static folder, or with "https://".';
+  const reason = 'The URL must start with "/", for a file in the static folder, or with "https://".';
   return { attribute, reason };
 }

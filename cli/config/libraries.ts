@@ -29,8 +29,8 @@ export function librariesOf({ api }: Pick<SiteConfig, 'api'>): Library[] {
 
 /** Returns the diagnostic for a site without a library. */
 export function noLibrary({ locate }: Located<SiteConfig>): Diagnostic {
-  const message = 'The site documents no library';
-  const hint = 'Name the library in site.config.ts: api: { package: "name" }.';
+  const message = 'The site has no library to document';
+  const hint = 'Set the library in site.config.ts: api: { package: "name" }.';
   return { code: 'api/not-configured', message, hint, span: locate([]) };
 }
 

@@ -38,7 +38,7 @@ export async function loadModule(
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
     const message = `${file} cannot be read: ${text.code}`;
-    return failed({ code, message, hint: 'Replace it by a file.', span: startOf(file) });
+    return failed({ code, message, hint: 'Replace it with a file.', span: startOf(file) });
   }
   const locate = createTsLocator(file, text);
   const compiled = await compileModule(path, siteDir);
@@ -49,7 +49,7 @@ export async function loadModule(
     const module = await importCode(compiled.code, workDir, limit);
     if (module['default'] === undefined) {
       const hint = 'End the file with "export default ...".';
-      return failed({ code, message: `${file} exports nothing`, hint, span: locate([]) });
+      return failed({ code, message: `${file} has no default export`, hint, span: locate([]) });
     }
     return { value: { value: module['default'], locate }, diagnostics: [] };
   } catch (error) {
@@ -62,7 +62,7 @@ export function toCrashed(file: string, error: unknown, code: DiagnosticCode = '
   return {
     code,
     message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'It is run when the site is built: whatever it throws ends there.',
+    hint: 'Fix the error: the file is run when the site is built.',
     span: startOf(file),
   };
 }

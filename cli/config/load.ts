@@ -22,7 +22,7 @@ export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Out
       {
         code: 'config/missing',
         message: `No ${file} in ${siteDir}`,
-        hint: `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or name the site's folder with --content.`,
+        hint: `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`,
       },
     ]);
   }

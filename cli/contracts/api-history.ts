@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { symbolKinds } from './api-model.ts';
 
 const presentSchema = z.strictObject({
-  from: z.string().describe('First release in which the symbol is like this.'),
+  from: z.string().describe('First release with this state of the symbol.'),
   kind: z.enum(symbolKinds),
   text: z.string().describe('Declared text, shortened.'),
   declared: z.string().describe('Hash of the declared text in its normal form.'),
-  resolved: z.string().describe('Hash of what the compiler makes of it.'),
+  resolved: z.string().describe('Hash of the type as the compiler resolves it.'),
   deprecated: z.literal(true).optional(),
-  inherited: z.literal(true).optional().describe('It belongs to a type that another symbol inherits from.'),
+  inherited: z.literal(true).optional().describe('The symbol is a member that its type inherits.'),
 });
 
 const absentSchema = z.strictObject({ from: z.string(), removed: z.literal(true) });
@@ -22,10 +22,10 @@ export type PresentState = Omit<z.infer<typeof presentSchema>, 'from'>;
 /** History of a library's releases: `api/history.json`. It contains facts only; sentences are generated for display. */
 export const apiHistorySchema = z.strictObject({
   package: z.string(),
-  releases: z.array(z.string()).describe('Releases that were analysed, oldest first.'),
+  releases: z.array(z.string()).describe('Analysed releases, oldest first.'),
   symbols: z
     .array(z.strictObject({ path: z.string(), states: z.array(z.union([presentSchema, absentSchema])).min(1) }))
-    .describe('Every symbol that any of them had, by path.'),
+    .describe('All symbols of these releases, by path.'),
 });
 
 export type ApiHistory = z.infer<typeof apiHistorySchema>;

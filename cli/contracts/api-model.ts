@@ -36,14 +36,14 @@ const linkedTextSchema = z
     links: z
       .array(z.object({ start: z.int(), end: z.int(), slug: z.string() }))
       .describe(
-        'Names in the text that lead somewhere: offsets in UTF-16 units, end excluded. The slug of a symbol of another library is a whole address, of another package of the site its path there.',
+        'Linked names in the text: offsets in UTF-16 code units, end excluded. The slug of a symbol of another library is a full URL, that of another package of the site is its path there.',
       ),
   })
-  .describe('TypeScript source with the names that lead somewhere.');
+  .describe('TypeScript source with its linked names.');
 
 const commentBlockSchema = z.object({
   tag: z.string().describe('Tag without the "@".'),
-  name: z.string().optional().describe('Parameter that a "param" block is about.'),
+  name: z.string().optional().describe('Parameter that a "param" block describes.'),
   markdown: z.string(),
 });
 
@@ -54,14 +54,14 @@ const parameterSchema = z.object({
   type: linkedTextSchema,
   optional: z.boolean(),
   rest: z.boolean(),
-  markdown: z.string().describe('What the library says about it; empty where it is silent.'),
+  markdown: z.string().describe('Description by the library; empty if there is none.'),
 });
 
 const typeParameterSchema = z.object({
   name: z.string(),
-  constraint: linkedTextSchema.nullable().describe('What stands behind "extends".'),
+  constraint: linkedTextSchema.nullable().describe('Type after "extends".'),
   default: linkedTextSchema.nullable(),
-  markdown: z.string().describe('What the library says about it; empty where it is silent.'),
+  markdown: z.string().describe('Description by the library; empty if there is none.'),
 });
 
 const signatureSchema = z.object({
@@ -69,54 +69,56 @@ const signatureSchema = z.object({
   typeParameters: z.array(typeParameterSchema),
   parameters: z.array(parameterSchema),
   returns: linkedTextSchema.nullable().describe('Null for a constructor.'),
-  comment: commentSchema.nullable().describe('What is said of this overload; null where there is only one signature.'),
+  comment: commentSchema.nullable().describe('Comment on this overload; null if there is only one signature.'),
 });
 
 const symbolSchema = z.object({
-  name: z.string().describe('That of a default export is the one that imports give it.'),
+  name: z.string().describe('For a default export, the name that imports give it.'),
   path: z
     .string()
     .describe(
-      'Names of its owners and its own, joined by dots, behind those of its entry; identifies it in every release.',
+      'Names of its owners and its own, joined by dots, after the path of its entry; identifies it in every release.',
     ),
-  title: z.string().describe('Its path with the names that readers know; `default` is none.'),
+  title: z.string().describe('Its path with the names that readers know, never with `default`.'),
   kind: kindSchema,
-  also: z.array(kindSchema).describe('Further kinds of the same name, such as a type beside a constant.'),
-  slug: z.string().describe('Last part of its address, unique within the model.'),
+  also: z.array(kindSchema).describe('Further kinds of the same name, such as a type next to a constant.'),
+  slug: z.string().describe('Last part of its URL, unique within the model.'),
   signature: linkedTextSchema.describe('Declared text, overloads and merged declarations one below the other.'),
   type: linkedTextSchema.describe(
-    'Declared type of a property, what a function takes and gives, or the value of an enum`s member; empty for others.',
+    'Declared type of a property, parameters and result of a function, or value of an enum member; empty for others.',
   ),
-  resolved: z.string().nullable().describe('What the compiler makes of the declared type, where that says more.'),
-  typeParameters: z.array(typeParameterSchema).describe('Those of a type; those of a function are its signatures`.'),
+  resolved: z.string().nullable().describe('Declared type as the compiler resolves it, if that says more.'),
+  typeParameters: z
+    .array(typeParameterSchema)
+    .describe('Type parameters of a type; those of a function are in its signatures.'),
   signatures: z.array(signatureSchema).describe('Ways to call it.'),
   fingerprint: z
     .object({ declared: z.string(), resolved: z.string() })
-    .describe('Hashes in a normal form: two releases differ in a symbol where both hashes do.'),
+    .describe('Hashes of a normal form: a symbol differs between two releases if both hashes differ.'),
   flags: z.array(z.enum(symbolFlags)),
   comment: commentSchema.nullable(),
-  importLine: z.string().nullable().describe('Statement that imports it; null where the package does not export it.'),
-  alsoFrom: z.array(z.string()).describe('Further entries that export it, as imports name them.'),
+  importLine: z.string().nullable().describe('Statement that imports it; null if the package does not export it.'),
+  alsoFrom: z.array(z.string()).describe('Further entries that export it, as written in imports.'),
   source: z
     .object({ path: z.string(), line: z.int() })
     .nullable()
     .describe('File relative to the package, and line from 1.'),
   heritage: z
     .object({ extends: z.array(linkedTextSchema), implements: z.array(linkedTextSchema) })
-    .describe('What a class or an interface is declared to be made from.'),
+    .describe('Types that a class or an interface extends and implements.'),
   inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
   inherited: z
     .array(
       z.object({
         name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
-        slug: z.string().nullable().describe('Its address, as those of links; null where it has none.'),
+        slug: z.string().nullable().describe('Its slug, like those of links; null if it has none.'),
         members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
       }),
     )
-    .describe('Members that are documented elsewhere, by what declares them.'),
+    .describe('Members that are documented elsewhere, by the type that declares them.'),
   referenced: z
     .array(z.object({ name: z.string(), signature: linkedTextSchema }))
-    .describe('Types of the package that it names and that have no page.'),
+    .describe('Types of the package that it refers to and that have no page.'),
   get members(): z.ZodArray<typeof symbolSchema> {
     return z.array(symbolSchema);
   },
@@ -127,20 +129,20 @@ export const apiModelSchema = z.object({
   package: z.string(),
   version: z.string(),
   description: z.string(),
-  slug: z.string().describe("Last part of the address of the package's own page."),
+  slug: z.string().describe("Last part of the URL of the package's own page."),
   entries: z
     .array(
       z.object({
-        specifier: z.string().describe('What imports from it name.'),
-        path: z.string().describe('What the paths of the symbols begin with that are documented there.'),
-        slug: z.string().describe('Last part of the address of its page.'),
+        specifier: z.string().describe('Module specifier that imports from it use.'),
+        path: z.string().describe('Start of the paths of the symbols that are documented there.'),
+        slug: z.string().describe('Last part of the URL of its page.'),
         exports: z
           .array(z.object({ name: z.string(), slug: z.string() }))
-          .describe('What it exports, and where that is.'),
+          .describe('Its exports, and where each is documented.'),
       }),
     )
-    .describe('Entries beside the main one.'),
-  symbols: z.array(symbolSchema).describe('What the entries export, each where it is documented.'),
+    .describe('Entries other than the main one.'),
+  symbols: z.array(symbolSchema).describe('Exports of the entries, each where it is documented.'),
 });
 
 export type ApiModel = z.infer<typeof apiModelSchema>;

@@ -11,7 +11,7 @@ const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 /** Line that marks a cache as sitegen's. Must not change: future releases have to recognise existing caches. */
 const ownLine = '# This folder belongs to sitegen, which removes its own files in it when they are old.';
 
-const tag = `${signature}\n${ownLine}\n# It can be removed: what is missing is made again.\n`;
+const tag = `${signature}\n${ownLine}\n# It can be deleted: sitegen creates what is missing again.\n`;
 
 /**
  * Returns the folder for results. The configured folder may be a project or all of `~/.cache`, so sitegen uses a
@@ -30,8 +30,8 @@ export async function openCacheFolder(cacheDir: string): Promise<Outcome<string 
   await mkdir(folder, { recursive: true }).catch(() => {}); // `ownerOf` finds out what is there instead.
   const owner = await ownerOf(folder);
   if (owner === 'somebody') {
-    const message = `Nothing is kept of this run: ${folder} is not a cache of sitegen`;
-    const hint = 'Move it away, or name another folder with --cache-dir.';
+    const message = `This run is not cached: ${folder} is not a cache of sitegen`;
+    const hint = 'Move it away, or set another folder with --cache-dir.';
     return outcome(null, [{ code: 'cache/foreign', message, hint }]);
   }
   const isOpen = owner === 'sitegen' || (owner === 'nobody' && claim(folder));

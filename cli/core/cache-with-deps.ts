@@ -45,7 +45,7 @@ export async function rememberWithDeps<T>(
   const { stage, key, locate, make } = options;
   const found = await cache.read<Stored<T>>(stage, key);
   if (found && isCurrent(found.value.hashes, locate)) return found;
-  if (found) debug(() => `${stage}: a file has changed that it was made from`);
+  if (found) debug(() => `${stage}: a file that the result depends on has changed`);
   const startedAt = Date.now();
   const { value: traced, diagnostics } = await make();
   if (!traced) return outcome(null, diagnostics);

@@ -64,7 +64,7 @@ export function createCache(dir: string | null): Cache {
     async read<T>(stage: string, key: CacheKey) {
       const name = `${stage}/${key}`;
       const found = store && unpack<T>(name, store.read(name));
-      debug(() => `${stage}: ${found ? 'found' : 'nothing is kept that was made from the same'}`);
+      debug(() => `${stage}: ${found ? 'found' : 'no result for these inputs'}`);
       return found;
     },
     write: (stage, key, result) => store?.write(`${stage}/${key}`, pack(`${stage}/${key}`, result)),

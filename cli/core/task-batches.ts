@@ -70,7 +70,7 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
 
 /** Returns the result of a task, or rethrows its error. */
 export function toResult<Result>(answer: TaskAnswer | undefined): Result {
-  if (!answer) throw new Error('A thread has given no answer');
+  if (!answer) throw new Error('A thread returned no answer');
   if ('error' in answer) throw answer.error;
   return answer.result as Result;
 }

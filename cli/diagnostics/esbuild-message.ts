@@ -26,7 +26,7 @@ export function toEsbuildDiagnostic({ text, location, notes, detail }: Message, 
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
   // Messages of our esbuild plugins carry their own hint.
   const own: unknown = Object(detail)['hint'];
-  const hint = typeof own === 'string' ? own : 'Mend it: until then the file cannot be used at all.';
+  const hint = typeof own === 'string' ? own : 'Fix this: until then, the file cannot be used.';
   return { code, message: text, hint, span: { file, start }, notes: notes.map((note) => note.text) };
 }
 

@@ -86,7 +86,7 @@ function findTwins(libraries: readonly LibraryConfig[], { addIssue }: z.core.$Re
     for (const [index, library] of libraries.entries()) {
       const first = libraries.findIndex((other) => other[key] !== undefined && other[key] === library[key]);
       if (first !== -1 && first < index)
-        addIssue({ code: 'custom', path: [index, key], message: `item ${first} of the list has the same` });
+        addIssue({ code: 'custom', path: [index, key], message: `item ${first} of the list has the same value` });
     }
   }
 }

@@ -47,7 +47,7 @@ export const blogSchema = z
   })
   .prefault({});
 
-const key = z.string().regex(/^[^/\s]+$/, 'A key has neither slashes nor spaces');
+const key = z.string().regex(/^[^/\s]+$/, 'A key must not contain slashes or spaces');
 
 /** `authors.yml`: the authors of the blog, by the keys that posts refer to. */
 export const authorsSchema = z.record(
@@ -66,7 +66,7 @@ export const authorsSchema = z.record(
     description: z.string().optional(),
     /** URL of the author's page on another site. */
     url: z.url({ protocol: /^https?$/ }).optional(),
-    /** Picture of the author: a file in the static folder, or a URL. */
+    /** Image of the author: a file in the static folder, or a URL. */
     image: z.string().min(1).optional(),
     /**
      * Whether the blog has a page that lists the author's posts.

@@ -17,7 +17,7 @@ const tocSchema = z
      */
     maxLevel: headingLevel.default(3),
   })
-  .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, { error: '"minLevel" is above "maxLevel"' })
+  .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, { error: '"minLevel" is greater than "maxLevel"' })
   .prefault({});
 
 const versionName = z.string().min(1);
@@ -35,7 +35,7 @@ const docsVersionSchema = z.strictObject({
    */
   path: z
     .string()
-    .regex(/^[\w.-]+$/, 'A path is one segment of letters, digits, dots and hyphens')
+    .regex(/^[\w.-]+$/, 'A path must be one segment of letters, digits, "_", "-" and "."')
     .optional(),
   /**
    * Banner on every page of the version: none, not released yet, or no longer maintained.
@@ -119,7 +119,7 @@ export const markdownSchema = z
      * @default `{}`
      */
     variables: z
-      .record(z.string().regex(/^[\w.-]+$/, 'A name has letters, digits, "_", "-" and "."'), z.string())
+      .record(z.string().regex(/^[\w.-]+$/, 'A name must consist of letters, digits, "_", "-" and "."'), z.string())
       .default({}),
     /**
      * Whether pages can contain TeX formulas: `$x^2$` inline, `$$` around a block. A formula that cannot be parsed is

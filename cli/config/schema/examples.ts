@@ -10,7 +10,7 @@ export const examplesSchema = z.strictObject({
   prelude: z
     .string()
     .min(1)
-    .regex(/\.d\.ts$/, { error: 'The prelude is a declaration file: its name ends with .d.ts' })
+    .regex(/\.d\.ts$/, { error: 'The prelude must be a declaration file, with a name that ends with .d.ts' })
     .optional(),
   /**
    * Page that opens code from other pages, such as `/docs/playground`: every code block marked `play` links to it. A
@@ -19,6 +19,6 @@ export const examplesSchema = z.strictObject({
    */
   playground: z
     .string()
-    .startsWith('/', { error: 'The playground is a page of the site: its address begins with /' })
+    .startsWith('/', { error: 'The playground must be a page of the site, with a URL that starts with /' })
     .optional(),
 });

@@ -13,7 +13,7 @@ const footerLink = z
     href: z.url().optional(),
   })
   .refine((item) => (item.to === undefined) !== (item.href === undefined), {
-    error: 'A footer link needs either "to" (a route) or "href" (an address), and not both',
+    error: 'A footer link needs either "to" (a route) or "href" (a URL), not both',
   });
 
 /** The footer of every page. */

@@ -78,7 +78,7 @@ export const frontMatterSchema = z.strictObject({
   id: z
     .string()
     .min(1)
-    .regex(/^[^/]+$/, 'An id is one segment, without a slash')
+    .regex(/^[^/]+$/, 'An id must not contain a slash')
     .optional(),
   /**
    * Label of the page in a generated sidebar.

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-const localeId = z.string().regex(/^[A-Za-z][\w-]*$/, 'A locale id has letters, digits and hyphens');
+const localeId = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, 'A locale id must consist of letters, digits, "_" and "-", and start with a letter');
 
 const notLanguageTag = 'Not a language tag such as "en", "pt-BR" or "zh-Hans"';
 
@@ -35,7 +37,7 @@ export const localeSchema = z.strictObject({
    */
   calendar: z
     .string()
-    .refine((name) => Intl.supportedValuesOf('calendar').includes(name), 'No calendar that `Intl` knows')
+    .refine((name) => Intl.supportedValuesOf('calendar').includes(name), 'Not a calendar that `Intl` supports')
     .default('gregory'),
   /**
    * URL prefix of the locale, and name of its folder in `i18n/`; the default locale has no prefix. Two locales with the
@@ -68,7 +70,7 @@ export const localesSchema = z
       const path = id in locales ? ['locales', id] : ['default'];
       const { htmlLang = id, path: folder = id } = locales[id] ?? {};
       if (!isLanguageTag(htmlLang)) {
-        context.addIssue({ code: 'custom', message: `${notLanguageTag}: give it an "htmlLang"`, path });
+        context.addIssue({ code: 'custom', message: `${notLanguageTag}: set "htmlLang"`, path });
       }
       if (folders.has(folder)) {
         context.addIssue({ code: 'custom', message: `Two locales have the path "${folder}"`, path });

@@ -9,7 +9,7 @@ export const cssSchema = z
       .string()
       .regex(/^(?!\/|[a-z]+:).*\.css$/i, { error: 'Not the path of a style sheet of this site, such as "./brand.css"' })
       .transform((path) => posix.normalize(path))
-      .refine((path) => !path.startsWith('..'), { error: 'The style sheet lies outside of the site' }),
+      .refine((path) => !path.startsWith('..'), { error: 'The style sheet is outside of the site' }),
   )
   .default([]);
 
@@ -17,7 +17,7 @@ export const cssSchema = z
 export const fontsSchema = z
   .array(
     z.string().regex(/^(?![a-z]+:|\/\/).*\.(?:woff2?|ttf|otf)$/i, {
-      error: 'Not a font of the static folder, such as "fonts/brand.woff2"',
+      error: 'Not a font in the static folder, such as "fonts/brand.woff2"',
     }),
   )
   .default([]);
@@ -29,11 +29,11 @@ export const headTagsSchema = z.array(
       /** Name of the element: `meta`, `link` or `script`. */
       tag: z.enum(['meta', 'link', 'script']),
       /**
-       * Attributes of the element; `true` stands for an attribute without a value. An address that starts with `/` is a
-       * file of the static folder, or a route.
+       * Attributes of the element; `true` stands for an attribute without a value. A URL that starts with `/` is a
+       * file in the static folder, or a route.
        */
       attrs: z.record(
-        z.string().regex(/^[a-z][a-z0-9:-]*$/, { error: 'Not the name of an attribute in lower case' }),
+        z.string().regex(/^[a-z][a-z0-9:-]*$/, { error: 'Not an attribute name in lower case' }),
         z.union([z.string(), z.literal(true)]),
       ),
     })

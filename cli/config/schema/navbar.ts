@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const placed = {
   /**
-   * Side of the bar that the item stands on.
+   * Side of the bar that the item is on.
    * @default `'left'`
    */
   position: z.enum(['left', 'right']).default('left'),
@@ -114,7 +114,7 @@ const htmlItem = z.strictObject({
 const needsOneTarget = {
   check: (item: { type?: string | undefined; to?: unknown; href?: unknown }) =>
     (item.type ?? 'default') !== 'default' || (item.to === undefined) !== (item.href === undefined),
-  error: 'A navbar link needs either "to" (a route) or "href" (an address), and not both',
+  error: 'A navbar link needs either "to" (a route) or "href" (a URL), not both',
 };
 
 /** An item that links to a single page or URL. */

@@ -22,7 +22,7 @@ export const markdownPageSchema = z.strictObject({
 export const dataPageSchema = z.strictObject({
   /** Path that the page would have as a file: `pages/people/ada` is the page `/people/ada`. */
   path: z.string().regex(/^pages\/(?!.*(?:^|\/)\.{0,2}(?:\/|$)).+$/, {
-    error: 'A page of data lies in "pages/", such as "pages/people/ada"',
+    error: 'The path of a data page must be in "pages/", such as "pages/people/ada"',
   }),
   /** Title of the page. */
   title: z.string().min(1),
@@ -46,7 +46,7 @@ export const dataPageSchema = z.strictObject({
 /** A page as a source returns it. */
 export type MadePage = z.output<typeof markdownPageSchema> | z.output<typeof dataPageSchema>;
 
-const address = z.string().regex(/^\/(?!\/)/, { error: 'An address begins with "/"' });
+const address = z.string().regex(/^\/(?!\/)/, { error: 'The URL must start with "/"' });
 
 /** The return value of the module that `routes` names. */
 export const routeChangesSchema = z.strictObject({

@@ -5,10 +5,11 @@ import * as z from 'zod';
 export const modulePathSchema = z
   .string()
   .regex(/^(?!\/|[a-z]+:).*\.[cm]?[jt]s$/i, {
-    error: 'Not the path of a module of this site, such as "./plugins/mine.ts", which may export one of a package',
+    error:
+      'Not the path of a module of this site, such as "./plugins/mine.ts", which can also export one from a package',
   })
   .transform((path) => posix.normalize(path))
-  .refine((path) => !path.startsWith('..'), { error: 'The module lies outside of the site' });
+  .refine((path) => !path.startsWith('..'), { error: 'The module is outside of the site' });
 
 /** Plugins: each is a module path, or a pair of a module path and its options. */
 export const pluginsSchema = z

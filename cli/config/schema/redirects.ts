@@ -12,7 +12,7 @@ export const redirectsSchema = z
 
 const former = z
   .string()
-  .regex(/^(?!\/\/|[a-z]+:)[^?#]+$/i, { error: 'Not a former address of the page, such as "old-name"' });
+  .regex(/^(?!\/\/|[a-z]+:)[^?#]+$/i, { error: 'Not a former path of the page, such as "old-name"' });
 
 /** Former paths of a page: one, or a list. */
 export const redirectFromSchema = z.union([former.transform((from) => [from]), z.array(former)]);

@@ -25,7 +25,7 @@ export const searchSchema = z
       /** An Algolia index, queried from the same search interface. */
       provider: z.literal('algolia'),
       /** Algolia application id. */
-      appId: z.string().regex(/^[A-Za-z0-9]+$/, 'An application id has letters and digits'),
+      appId: z.string().regex(/^[A-Za-z0-9]+$/, 'An application id must consist of letters and digits'),
       /** Search-only API key. It is published with the site, so never use an admin key. */
       searchKey: z.string().min(1),
       /** Name of the Algolia index. */

@@ -29,7 +29,7 @@ export const siteSchema = z.strictObject({
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
-      error: 'Only an origin: the path belongs into "baseUrl"',
+      error: 'Must be an origin only: put the path into "baseUrl"',
     })
     .transform((url) => new URL(url).origin),
   /**
@@ -45,7 +45,7 @@ export const siteSchema = z.strictObject({
     .string()
     .default('/')
     .refine((path) => path.startsWith('/') && path.endsWith('/'), {
-      error: 'The base URL starts and ends with a slash',
+      error: 'The base URL must start and end with a slash',
     }),
   /**
    * Whether page URLs end with a slash: `/docs/intro/` instead of `/docs/intro`.

@@ -30,7 +30,7 @@ function runApi(...args: string[]) {
 
 describe('sitegen api', () => {
   test('tells what a release changed, once', async () => {
-    expect((await runApi()).stdout).toBe('## lib 1.0.0\n\nThe first release that was analysed.\n');
+    expect((await runApi()).stdout).toBe('## lib 1.0.0\n\nThe first analysed release.\n');
     release();
     const { code, stdout, stderr } = await runApi();
     expect([code, stderr]).toEqual([0, '']);
@@ -48,7 +48,7 @@ describe('sitegen api', () => {
 
 - \`Map\` (class): \`class Map { zoom(): void; move(): void; }\`, with 3 members
 `);
-    expect((await runApi()).stdout).toBe('No release of lib that was not known before.\n');
+    expect((await runApi()).stdout).toBe('No new releases of lib.\n');
   });
 
   test('tells it to programs too', async () => {
@@ -92,7 +92,7 @@ describe('sitegen api coverage', () => {
     site.write('api/notes/Options.el.md', 'Where the map goes.\n');
     const { code, stdout, stderr } = await runCoverage();
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toBe(`lib 1.1.0  1 of 6, 16 % told of; named are those that are not
+    expect(stdout).toBe(`lib 1.1.0  1 of 6, 16 % documented; undocumented symbols are listed below
   exports  0 of 2, 0 %
     Options, Map
   Options  1 of 2, 50 %
@@ -129,6 +129,6 @@ describe('sitegen api coverage', () => {
   test('needs a library', async () => {
     const bare = createTestSite({ 'docs/a.md': '# A\n' });
     const { code, stderr } = await runCli(['api', 'coverage', '--no-cache', '--content', bare.dir]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('documents no library')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('has no library to document')]);
   });
 });

@@ -16,7 +16,7 @@ describe('sitegen clean', () => {
     await run(site, ['build', '--out', 'out']);
     expect(await run(site, ['clean', '--out', 'out'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Removed \d+ files of out, and [1-9]\d* files? of the cache\n$/),
+      stdout: expect.stringMatching(/^Removed \d+ files from out, and [1-9]\d* files? from the cache\n$/),
       stderr: '',
     });
     expect(readdirSync(folder).sort()).toEqual(['cache', 'site']);
@@ -29,7 +29,7 @@ describe('sitegen clean', () => {
     symlinkSync(join(folder, 'elsewhere.html'), join(folder, 'out/docs/linked.html'));
     writeFileSync(join(folder, 'cache/sitegen-cache/notes.txt'), 'mine');
     const { stdout } = await run(site, ['clean', '--out', 'out']);
-    expect(stdout).toContain('left out/docs/linked.html, which sitegen has not written\n  left out/mine/thesis.txt');
+    expect(stdout).toContain('kept out/docs/linked.html, which sitegen did not write\n  kept out/mine/thesis.txt');
     const left = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' }).sort();
     expect(left).toEqual(['docs', 'docs/linked.html', 'mine', 'mine/thesis.txt']);
     expect(readdirSync(join(folder, 'cache/sitegen-cache')).sort()).toEqual(['CACHEDIR.TAG', 'notes.txt']);
@@ -55,7 +55,7 @@ test('--timings tells of every stage, with the number of its pages', async () =>
   // Sorted, because some stages run concurrently.
   expect(rows.split('\n').filter(Boolean).sort()).toEqual(
     [
-      ' stage from took of',
+      ' stage start took items',
       ' discover T T',
       ' parse T T 1',
       ' bundle T T',
@@ -82,7 +82,7 @@ test('DEBUG tells what the cache had, and why a file is made again, without a ke
   });
   const env = { DEBUG: 'sitegen:*' };
   const first = await run(site, ['build', '--out', 'out'], env);
-  expect(first.stderr).toContain('sitegen:cache bundle: nothing is kept that was made from the same\n');
+  expect(first.stderr).toContain('sitegen:cache bundle: no result for these inputs\n');
   expect(first.stderr).toContain('sitegen:outputs docs/a.html is built: the last run did not build it\n');
   site.write('docs/a.md', '# A\n\nMore.\n');
   writeFileSync(join(site.out, '404.html'), 'changed');

@@ -41,7 +41,7 @@ describe('sitegen', () => {
     ['a flag of a command of a command', 'search upload --dry-rum', '--dry-run'],
   ])('suggests what was meant where %s is mistyped, and ends with 2', async (_, call, meant) => {
     const { code, stdout, stderr } = await runCli(call.split(' '));
-    expect(stderr).toContain(`(Did you mean ${meant}?)\n(add --help for what is possible)\n`);
+    expect(stderr).toContain(`(Did you mean ${meant}?)\n(add --help for usage)\n`);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(findRejectedArguments(call)).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('sitegen', () => {
   ])('suggests what was meant where %s is mistyped, too', async (_, call, meant) => {
     const { code, stdout, stderr } = await runCli(call.split(' '));
     const name = call.split(' ')[1];
-    const lines = [`error: unknown command '${name}'`, `(Did you mean ${meant}?)`, '(add --help for what is possible)'];
+    const lines = [`error: unknown command '${name}'`, `(Did you mean ${meant}?)`, '(add --help for usage)'];
     expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({ code: 2, stdout: '', lines });
   });
 
@@ -180,7 +180,7 @@ ${stdout
     const build = () => runCli(['build', '--content', site.dir, '--out', 'out'], { cwd: dirname(site.dir) });
     await build();
     site.write('docs/a.md', '![x](./x.png)\n');
-    expect((await build()).stdout).toMatch(/^Nothing was written.*\n(?: {2}\w.*\n)* {2}output {2}out is as it was$/m);
+    expect((await build()).stdout).toMatch(/^Nothing was written.*\n(?: {2}\w.*\n)* {2}output {2}out is unchanged$/m);
   });
 
   test('refuses to replace a folder that holds something else', async () => {
@@ -205,7 +205,7 @@ test('sitegen init says why a site has no reference, where one was wanted', asyn
   writeFileSync(join(cwd, 'package.json'), '{ "name": "@sky/plain" }');
   const { code, stdout } = await runCli(['init', '--yes'], { cwd });
   expect(code).toBe(0);
-  expect(stdout).toContain('package.json names no types, and @types/sky__plain is not installed');
+  expect(stdout).toContain('package.json declares no types, and @types/sky__plain is not installed');
   expect(stdout).toContain("api: { package: '@sky/plain' }");
   expect(stdout).toContain('Set "url" in content/site.config.ts');
   expect(stdout).toMatch(/^ {2}npx sitegen serve$/m);
@@ -221,7 +221,7 @@ test('sitegen init says nothing of a configuration that it has not written', asy
   expect(code).toBe(0);
   expect(stdout).toContain('wrote netlify.toml');
   expect(stdout).toContain('kept  content/site.config.ts');
-  expect(stdout).toContain('netlify.toml says the rest.');
+  expect(stdout).toContain('netlify.toml contains the settings.');
   expect(stdout).not.toMatch(/Set "url"|API reference/);
 });
 
@@ -236,7 +236,7 @@ describe('no success is', () => {
   test('a command that has nothing left to do and has not ended', async () => {
     const withoutLimits = 'const set = setTimeout; globalThis.setTimeout = (...rest) => set(...rest).unref();';
     const { code, stderr } = await checkWith(withoutLimits, 'await new Promise(() => {});\nexport default {};\n');
-    expect(stderr).toContain('something is waited for that never comes');
+    expect(stderr).toContain('it is waiting for a promise that never settles');
     expect(code).toBe(1);
   });
 
@@ -244,7 +244,7 @@ describe('no success is', () => {
     const withFault = "Array.prototype.flatMap = () => { throw new Error('broken'); };";
     const { code, stdout, stderr } = await checkWith(withFault, minimalConfig);
     expect(stderr).toMatch(
-      /Error: broken\n {4}at [\s\S]*This is a fault of sitegen, not of your site\. Please report it/,
+      /Error: broken\n {4}at [\s\S]*This is a bug in sitegen, not in your site\. Please report it/,
     );
     expect([code, stdout]).toEqual([70, expect.not.stringContaining('found')]);
   });

@@ -44,12 +44,12 @@ test('asks for title, folder, host and reference, and takes what is proposed for
   expect(asked).toEqual([
     'What is the site called? (kite)',
     'In which folder? (content)',
-    '"my site" is no folder below this one, of letters, digits and ".-_".',
+    '"my site" must be a folder below this one, named with letters, digits and ".-_" only.',
     'In which folder? (content)',
-    'Where is it published: pages, netlify, cloudflare, caddy, none? (pages)',
-    'One of pages, netlify, cloudflare, caddy, none.',
-    'Where is it published: pages, netlify, cloudflare, caddy, none? (pages)',
-    'With an API reference? (yes)',
+    'Where will it be published: pages, netlify, cloudflare, caddy, none? (pages)',
+    'Choose one of pages, netlify, cloudflare, caddy, none.',
+    'Where will it be published: pages, netlify, cloudflare, caddy, none? (pages)',
+    'Add an API reference? (yes)',
   ]);
   expect(read('site/site.config.ts')).toContain("title: 'kite'");
   expect(read('site/site.config.ts')).not.toContain('api:');
@@ -67,7 +67,7 @@ test('asks for no title where a site is carried over, and says how many things a
   const { asked, said, read } = await answer({ fromVitepress: 'old' }, ['', 'none']);
   expect(asked.map((text) => text.split('?')[0])).toEqual([
     'In which folder',
-    'Where is it published: pages, netlify, cloudflare, caddy, none',
+    'Where will it be published: pages, netlify, cloudflare, caddy, none',
   ]);
   expect(said).toContain('1 thing could not be carried over: content/MIGRATION.md lists them.');
   expect(read('content/site.config.ts')).toContain("title: 'Old'");

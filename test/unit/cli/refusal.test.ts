@@ -34,7 +34,7 @@ test('a disk on which nothing can be written is no fault of sitegen', async () =
   const args = ['check', '--content', site.dir, '--no-cache'];
   const { code, stderr } = await runCli(args, { env: failingFrom(0, 'EROFS', '/') });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^Nothing was finished, .*: Neither .* can be written: EROFS: made up, mkdtemp .*\n$/);
+  expect(stderr).toMatch(/^The command did not finish .*: Neither .* can be written: EROFS: made up, mkdtemp .*\n$/);
 });
 
 test('a fault of sitegen itself ends with 70 and says where it is', async () => {
@@ -43,7 +43,7 @@ test('a fault of sitegen itself ends with 70 and says where it is', async () => 
   const { code, stderr } = await runCli(args, { env: failingFrom(0, 'ENOBODY', '/') });
   expect(code).toBe(70);
   expect(stderr).toMatch(/^ +at /m);
-  expect(stderr).toContain('This is a fault of sitegen, not of your site.');
+  expect(stderr).toContain('This is a bug in sitegen, not in your site.');
 });
 
 test('what the system refuses is told from what is wrong in sitegen', () => {

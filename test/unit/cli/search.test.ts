@@ -33,7 +33,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = { ALGOLIA
 
 test('`search test` asks the site`s own search', async () => {
   const { code, stdout } = await run(['search', 'test'], {});
-  expect(stdout).toBe('2 of 2 questions are answered as they should be\n');
+  expect(stdout).toBe('2 of 2 questions are answered as expected\n');
   expect(code).toBe(0);
   expect(algolia.requests).toEqual([]);
 });
@@ -41,7 +41,7 @@ test('`search test` asks the site`s own search', async () => {
 test('`search test` says where questions belong if there are none', async () => {
   const bare = createTestSite({ 'site.config.ts': minimalConfig, 'docs/rain.md': '# Rain\n\nIt falls.\n' });
   const { code, stdout } = await runCli(['search', 'test', '--content', bare.dir, '--cache-dir', cacheDir]);
-  expect(stdout).toBe('No questions were asked: write them in search.test.yml\n');
+  expect(stdout).toBe('There are no questions: add some to search.test.yml\n');
   expect(code).toBe(0);
 });
 
@@ -60,7 +60,7 @@ test('`search upload` tells how it goes, and asks the hosted index', async () =>
     'Putting 4 records in place',
     '4 records in the index: 4 sent, 0 removed',
     '  en: 4 records of 2 pages',
-    '2 questions asked',
+    '2 questions run',
     '',
   ]);
   expect(code).toBe(0);
@@ -110,12 +110,12 @@ test('`search test --hosted` asks with the key that may only search, and says wh
   expect((await run(hosted, { ...other, ALGOLIA_SEARCH_KEY: keys.search })).code).toBe(0);
   algolia.keys.length = 0;
   const uploaded = await run(['search', 'upload'], other);
-  expect(uploaded).toMatchObject({ code: 0, stdout: expect.stringContaining('0 questions asked') });
+  expect(uploaded).toMatchObject({ code: 0, stdout: expect.stringContaining('0 questions run') });
 
   algolia.fault = () => 'drop';
   const { code, stdout } = await run(hosted, {});
   expect(stdout).toContain('search/no-answer');
-  expect(stdout).toContain('0 of 2 questions are answered as they should be');
+  expect(stdout).toContain('0 of 2 questions are answered as expected');
   expect(code).toBe(1);
 });
 

@@ -99,7 +99,7 @@ describe('sitegen serve', () => {
       const server = await startCliServer(serving(site, '--port', String(port)));
       const next = Number(new URL(server.origin).port);
       expect(next).toBeGreaterThan(port);
-      expect(server.output()).toContain(`Port ${port} is taken; ${next} is the next free one.`);
+      expect(server.output()).toContain(`Port ${port} is in use; using ${next}, the next free one.`);
       await server.stop();
     });
   });
@@ -138,7 +138,7 @@ test('sitegen preview takes the next free port, and says so', async () => {
     const server = await startCliServer(['preview', '--out', site.out, '--port', String(port)]);
     const next = Number(new URL(server.origin).port);
     expect(next).toBeGreaterThan(port);
-    expect(server.output()).toContain(`Port ${port} is taken; ${next} is the next free one.`);
+    expect(server.output()).toContain(`Port ${port} is in use; using ${next}, the next free one.`);
     await server.stop();
   });
 });

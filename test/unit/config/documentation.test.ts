@@ -75,7 +75,7 @@ describe('an editor explains every key', () => {
     expect(keys).toContainEqual(
       expect.objectContaining({
         path: 'navbar.items[]<doc>.position',
-        text: 'Side of the bar that the item stands on.',
+        text: 'Side of the bar that the item is on.',
         defaultText: "`'left'`",
       }),
     );

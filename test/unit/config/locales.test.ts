@@ -6,7 +6,7 @@ describe('a locale that nobody can use is refused, where it stands', () => {
     [{ locales: { en_US: {} } }, 'locales.en_US', /"htmlLang"/],
     [{ default: 'my_language' }, 'default', /Not a language tag/],
     [{ locales: { en: { htmlLang: 'e n' } } }, 'locales.en.htmlLang', /Not a language tag/],
-    [{ locales: { en: { calendar: 'mayan' } } }, 'locales.en.calendar', /No calendar/],
+    [{ locales: { en: { calendar: 'mayan' } } }, 'locales.en.calendar', /Not a calendar/],
     [
       { locales: { en: {}, a: { htmlLang: 'de', path: 'x' }, b: { htmlLang: 'fr', path: 'x' } } },
       'locales.b',

@@ -33,7 +33,7 @@ test('a mistake in a page module is shown with its place, and its mending shows'
   await shows('/p', '<h1>Good</h1>');
   site.write('pages/p.tsx', 'export default () => <h1>Better</h1>;\n');
   await shows('/p', '<h1>Better</h1>');
-  await said('nothing is wrong any more');
+  await said('no problems left');
 });
 
 test('a mistake in the configuration keeps the last good site, and its mending shows what came meanwhile', async () => {
@@ -55,7 +55,7 @@ test('a full disk keeps the last good site, and is told of in a line', async ({ 
   await shows('/p', '<h1>Good</h1>');
   limit('4096:unlimited');
   site.write('pages/p.tsx', page('Better'));
-  await said(/The site could not be made anew: EFBIG: .* press r\./);
+  await said(/The site could not be rebuilt: EFBIG: .* press r\./);
   expect(output()).not.toMatch(/^ +at /m);
   await shows('/p', '<h1>Good</h1>');
   limit('unlimited:unlimited');

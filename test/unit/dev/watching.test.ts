@@ -91,7 +91,7 @@ test('a link to itself is reported, and pages beside it are shown as they are sa
     await shows('/docs/a', word);
   }
   rmSync(join(site.dir, 'docs/loop'));
-  await said('nothing is wrong any more');
+  await said('no problems left');
 });
 
 test('what changes after it was read and before it is watched is shown', async () => {

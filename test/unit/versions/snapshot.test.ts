@@ -179,7 +179,7 @@ describe('nothing is left', () => {
 test('sitegen version says what it kept, and how to ask', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const kept = await runCli(['version', '1.0', '--content', 'site'], { cwd: join(site.dir, '..') });
-  expect(kept).toMatchObject({ code: 0, stdout: 'Kept 1 file of docs as version 1.0 in site/versions/1.0\n' });
+  expect(kept).toMatchObject({ code: 0, stdout: 'Saved 1 file of docs as version 1.0 in site/versions/1.0\n' });
   const again = await runCli(['version', '1.0', '--content', site.dir, '--format', 'json']);
   expect(again.code).toBe(2);
   expect(JSON.parse(again.stdout).diagnostics).toMatchObject([{ code: 'version/exists' }]);
