@@ -11,7 +11,7 @@ export async function addStyles(path: string): Promise<void> {
   if (known?.sheet) return;
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve(), { once: true });
-    link.addEventListener('error', () => reject(new Error(`${path} does not come`)), { once: true });
+    link.addEventListener('error', () => reject(new Error(`${path} failed to load`)), { once: true });
   });
   if (!known) {
     Object.assign(link, { rel: 'stylesheet', href: path });

@@ -20,6 +20,6 @@ export function renderPage(page: PageData, shell: ShellData, onLink: (route: str
 /** Returns the HTML of an island. Its ids begin with `prefix`, as they do in the browser. */
 export function renderIsland(name: string, props: IslandProps, prefix: string): string {
   const Island = islands[name];
-  if (!Island) throw new Error(`There is no island "${name}"`);
+  if (!Island) throw new Error(`Unknown island "${name}"`);
   return renderToString(<Island {...props} />, { identifierPrefix: prefix });
 }

@@ -25,7 +25,7 @@ export function SiteProvider({ children, ...value }: Omit<SiteContextValue, 'mes
 /** Returns the page being shown and the data shared by all pages. */
 export function useSite(): SiteContextValue {
   const value = useContext(SiteContext);
-  if (!value) throw new Error('useSite needs a SiteProvider around it');
+  if (!value) throw new Error('useSite must be used inside a SiteProvider');
   return value;
 }
 

@@ -15,8 +15,13 @@ export interface WrongExample {
 
 /** Reports an example that is excluded from checking without a reason. */
 export function toUnexcused({ opening }: CodeExample): Diagnostic {
-  const hint = 'Write no-check="why it cannot be checked".';
-  return { code: 'example/unexcused', message: 'A fence is not checked, for no reason', hint, span: opening };
+  const hint = 'Add the reason: no-check="why it cannot be checked".';
+  return {
+    code: 'example/unexcused',
+    message: 'A code block is excluded from checks without a reason',
+    hint,
+    span: opening,
+  };
 }
 
 /**
@@ -30,21 +35,21 @@ export function toUnanswered(
 ): Diagnostic {
   const code = 'example/unanswered';
   if (!at) {
-    const hint = 'Set "examples" in the configuration, and leave "no-check" away.';
-    return { code, message: 'An example asks for types or errors, and is not checked', hint, span: opening };
+    const hint = 'Set "examples" in the configuration, and remove "no-check".';
+    return { code, message: 'An example asks for types or errors, but is not checked', hint, span: opening };
   }
   const { file, start } = opening;
   // The query is below its line, and below earlier queries of the same line.
   const before = queries.filter(({ line }) => line === at.line).findIndex(({ column }) => column === at.column);
   const place = { line: start.line + at.line + 2 + before, column: start.column + at.column };
   const hint = 'Put the "^" below a letter of the name.';
-  return { code, message: '"^?" points at no name', hint, span: { file, start: place } };
+  return { code, message: '"^?" does not point at a name', hint, span: { file, start: place } };
 }
 
 /** Returns the errors in an example, each at its line. */
 export function toMistakes({ example, others, problems, missing }: WrongExample): Diagnostic[] {
   const { file, start } = example.opening;
-  const elsewhere = others.map(({ opening }) => `The same code stands in ${opening.file}:${opening.start.line}`);
+  const elsewhere = others.map(({ opening }) => `The same code is in ${opening.file}:${opening.start.line}`);
   const found = problems.map((problem) => {
     const place = { line: start.line + problem.line, column: start.column - 1 + problem.column };
     return toMistake(problem, file, place);
@@ -53,7 +58,7 @@ export function toMistakes({ example, others, problems, missing }: WrongExample)
     (number): Diagnostic => ({
       code: 'example/error-missing',
       message: `The code has no error TS${number}`,
-      hint: 'Take the number out of "// @errors:".',
+      hint: 'Remove the number from "// @errors:".',
       span: example.opening,
     }),
   );
@@ -62,14 +67,14 @@ export function toMistakes({ example, others, problems, missing }: WrongExample)
 
 /** Returns an error at its place. */
 function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
-  const hint = `TypeScript says so (TS${number}). Excuse a sketch by no-check="why" behind the language.`;
+  const hint = `This is TypeScript error TS${number}. Exclude incomplete code with no-check="why" after the language.`;
   const { line, column } = place;
   return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
 }
 
 /** Returns an error in the declarations that all code sees. */
 export function toPreludeMistake(problem: CodeProblem, file: string): Diagnostic {
-  const hint = `TypeScript says so (TS${problem.number}). Mend it first: all code is checked with what this file declares.`;
+  const hint = `This is TypeScript error TS${problem.number}. Fix it first: all code is checked with the declarations in this file.`;
   return { ...toMistake(problem, file, problem), hint };
 }
 
@@ -77,6 +82,6 @@ export function toPreludeMistake(problem: CodeProblem, file: string): Diagnostic
 export function toLibraryProblem(found: WrongExample): Diagnostic {
   const [first] = toMistakes({ ...found, problems: found.problems.slice(0, 1) });
   const number = found.problems[0]?.number;
-  const hint = `TypeScript says so (TS${number}). Only the library can mend its comments.`;
+  const hint = `This is TypeScript error TS${number}. It can be fixed only in the comments of the library.`;
   return { message: 'An example does not compile', ...first, code: 'api/example-invalid', hint };
 }

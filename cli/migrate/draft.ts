@@ -20,7 +20,7 @@ export function createDraft(old: OldSite): Draft {
 export function toNewSite({ files, notes }: Draft): NewSite {
   const isInside = (path: string) => !posix.normalize(path).startsWith('..') && !posix.isAbsolute(path);
   const outside = [...files.keys()].filter((path) => !isInside(path));
-  const instead = 'It would lie outside of the new site, and is left out.';
+  const instead = 'It would be outside of the new site, and is left out.';
   const refused = outside.map((path): Note => ({ file: path, line: 1, what: `The file \`${path}\``, instead }));
   // The same note twice on one line is one thing to do.
   const once = new Map([...notes, ...refused].map((note) => [JSON.stringify(note), note]));

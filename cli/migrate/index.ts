@@ -42,10 +42,12 @@ export async function migrate({
   const target = resolve(project, dir);
   const isFolder = existsSync(siteDir) && statSync(siteDir).isDirectory();
   if (!isFolder || siteDir === target) {
-    const message = isFolder ? `${from} is the old site and the new one` : `There is no folder ${from}`;
+    const message = isFolder
+      ? `${from} is the folder of both the old and the new site`
+      : `The folder ${from} does not exist`;
     const hint = isFolder
-      ? 'Give the new site a folder of its own: sitegen init <dir>.'
-      : 'Name the folder of the old site.';
+      ? 'Choose another folder for the new site: sitegen init <dir>.'
+      : 'Specify the folder of the old site.';
     return outcome(null, [{ code: 'config/missing', message, hint }]);
   }
   const { value: loaded, diagnostics } = await (generator === 'docusaurus' ? loadDocusaurus : loadVitepress)(siteDir);

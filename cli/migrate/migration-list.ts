@@ -6,10 +6,10 @@ export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 
   const files = [...new Set(notes.map(({ file }) => file))].sort();
   const intro =
     notes.length === 0
-      ? ['Everything was carried over. `sitegen check` says whether all of it fits together.', '']
+      ? ['Everything was carried over. Run `sitegen check` to find problems in the new site.', '']
       : [
-          'What could not be carried over, at the lines of the old site, which is as it was. `sitegen check` finds in the new one',
-          'what of it still matters. When nothing does, remove this file.',
+          'This is what could not be carried over, by file and line of the old site, which is unchanged. Run `sitegen check` to',
+          'find what still matters in the new site. Delete this file when nothing is left.',
           '',
         ];
   return [

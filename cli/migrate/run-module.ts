@@ -37,7 +37,7 @@ try {
  */
 export async function runModule(siteDir: string, file: string): Promise<Outcome<unknown>> {
   const fail = (message: string, span = startOf(file)): Outcome<undefined> => {
-    const hint = 'It is run to learn what it says. Mend it there, or install what it imports, and try again.';
+    const hint = 'sitegen runs this file to read its values. Fix the error, or install what it imports, and try again.';
     return outcome(undefined, [{ code: 'config/load-failed', message, hint, span }]);
   };
   const compiled = await compile(siteDir, file);
@@ -49,9 +49,9 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
     const args = ['--input-type=module', '--eval', runner, pathToFileURL(source).href, target];
     const options = { cwd: siteDir, timeout: timeoutMs, env: { ...process.env, NODE_ENV: 'production' } };
     const end = await promisify(execFile)(process.execPath, args, options).then(
-      () => 'ended without saying anything',
+      () => 'ended without a result',
       ({ killed }: { killed?: boolean }) =>
-        killed ? `did not end within ${timeoutMs / 1000} seconds` : 'ended the process that it ran in',
+        killed ? `did not end within ${timeoutMs / 1000} seconds` : 'exited with an error',
     );
     const said = await readFile(target, 'utf8').catch(() => null);
     if (said === null) return fail(`${file} ${end}`);

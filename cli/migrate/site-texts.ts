@@ -50,7 +50,7 @@ export function addSiteTexts(draft: Draft, locale: string, { texts, known }: Sit
     if (known[section]?.has(text)) {
       sections[section] = { ...sections[section], [text]: translation === text ? null : translation };
     } else {
-      const instead = 'It is left out: the new site says nothing of the kind there.';
+      const instead = 'It is left out: the new site does not use this text there.';
       draft.notes.push({ file, line, what: `The translation of "${text}"`, instead });
     }
   }

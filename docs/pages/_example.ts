@@ -25,5 +25,5 @@ error Type 'string' is not assignable to type 'number'. example/invalid
   > 8 | zoom({ scale: '2' });
       |        ^
     9 | \`\`\`
-  hint: TypeScript says so (TS2322). Excuse a sketch by no-check="why" behind the language.
+  hint: This is TypeScript error TS2322. Exclude incomplete code with no-check="why" after the language.
 `;

@@ -24,7 +24,7 @@ const openFrame = loadOnce(
       const giveUp = () => {
         end();
         frame.remove();
-        reject(new Error('What draws diagrams did not come'));
+        reject(new Error('The script that draws diagrams failed to load'));
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
       const end = () => {

@@ -30,7 +30,7 @@ async function drawIn(theme: string, text: string): Promise<string> {
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme, ...labels });
   const { svg } = await mermaid.render('diagram', text);
   const drawn = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
-  if (!drawn) throw new Error('Mermaid has drawn nothing');
+  if (!drawn) throw new Error('Mermaid returned no diagram');
   for (const side of ['width', 'height'] as const) {
     const length = drawn.viewBox.baseVal[side];
     if (length > 0) drawn.setAttribute(side, String(Math.ceil(length)));

@@ -59,7 +59,7 @@ function toBadge(report: Report, open: () => void): HTMLElement {
 function toPanel(report: Report, close: () => void, openInEditor: (place: string) => void): HTMLElement {
   const panel = element('section', 'panel');
   panel.role = 'region';
-  panel.ariaLabel = 'Problems of the site';
+  panel.ariaLabel = 'Problems in the site';
   const header = element('header', '', toCounts(report));
   const button = element('button', '', 'Hide');
   button.addEventListener('click', close);
@@ -70,7 +70,7 @@ function toPanel(report: Report, close: () => void, openInEditor: (place: string
   const sorted = [...report.problems.filter(isHere), ...report.problems.filter((problem) => !isHere(problem))];
   list.append(...sorted.map((problem) => toItem(problem, openInEditor)));
   const more = report.errors + report.warnings - report.problems.length;
-  if (more > 0) list.append(element('li', 'note', `and ${more} more, in the terminal`));
+  if (more > 0) list.append(element('li', 'note', `and ${more} more: see the terminal`));
   panel.append(header, list);
   return panel;
 }

@@ -5,6 +5,6 @@
  */
 export async function fetchJson<T>(href: string, options?: RequestInit): Promise<T> {
   const response = await fetch(href, options);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${href} returned status ${response.status}`);
   return (await response.json()) as T;
 }

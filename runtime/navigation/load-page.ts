@@ -8,10 +8,10 @@ import type { SentPage } from '../page-data.ts';
  */
 export async function loadPage(path: string, answer: Promise<Response>, build: string): Promise<SentPage> {
   const response = await answer;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
   const page = (await response.json()) as SentPage | null;
   if (page === null || typeof page.url !== 'string') throw new Error(`${path} has no page data`);
-  if (toApplication(page.build) !== toApplication(build)) throw new Error('The site was published anew');
+  if (toApplication(page.build) !== toApplication(build)) throw new Error('A new build of the site has been published');
   return page;
 }
 

@@ -84,7 +84,7 @@ function snippetWords(): number {
 async function askOne(request: SearchRequest, client: SearchClient): Promise<SearchResult> {
   const { results } = await client.search({ requests: [request] });
   const [result] = results;
-  if (!result) throw new Error('The search gave no answer');
+  if (!result) throw new Error('The search returned no answer');
   return result;
 }
 

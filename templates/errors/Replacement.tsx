@@ -25,7 +25,7 @@ export function Replacement<Props extends object>({
     if (!isSlot) throw new Error(`${file} crashed: ${text}`, { cause: error });
     return null;
   };
-  const onError = () => console.error(`${file} crashed, and is left out`);
+  const onError = () => console.error(`${file} crashed and is not shown`);
   return (
     <ErrorBoundary fallback={leaveOut} onError={isSlot ? onError : undefined}>
       <Component {...props} />

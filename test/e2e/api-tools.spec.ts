@@ -29,11 +29,11 @@ test.describe('the filter of the tree', () => {
     await opener.click();
     await expect(tree(page).getByRole('link', { name: 'opacity' })).toBeVisible();
     await filter(page).fill('nowhere');
-    await expect(page.getByText('No symbol matches.')).toBeVisible();
+    await expect(page.getByText('No symbols match.')).toBeVisible();
     await expect(tree(page).getByRole('link', { name: 'opacity' })).toBeHidden();
     await filter(page).press('Escape');
     await expect(filter(page)).toHaveValue('');
-    await expect(page.getByText('No symbol matches.')).toBeHidden();
+    await expect(page.getByText('No symbols match.')).toBeHidden();
     await expect(tree(page).getByRole('link', { name: 'opacity' })).toBeVisible();
     await expect(tree(page).getByRole('link', { name: 'draw' })).toBeVisible();
   });
@@ -160,9 +160,7 @@ test('what was removed says so, what it was, and where to go', async ({ page }) 
   const main = page.locator('main');
   await expect(main.locator('h1')).toHaveText('Canvas.paint');
   await expect(main.getByText('removed in 2.0.0')).toBeVisible();
-  await expect(main).toContainText(
-    'Canvas.paint is not part of shapes any more: 2.0.0 was the first release without it.',
-  );
+  await expect(main).toContainText('Canvas.paint is no longer part of shapes: 2.0.0 was the first release without it.');
   await expect(main.locator('pre')).toHaveText('paint(shape: string): void;');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await main.getByRole('link', { name: 'Canvas.draw' }).click();

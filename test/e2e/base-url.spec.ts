@@ -39,7 +39,7 @@ test.describe('a site that is served elsewhere', () => {
   test('says so, with the base URL that would be right', async ({ page }) => {
     await page.goto(`${origin}/project/docs/start`);
     await expect(page.getByText('This site did not load properly.')).toBeVisible();
-    await expect(page.getByText('sitegen was told to serve it at the base URL /')).toBeVisible();
+    await expect(page.getByText('sitegen is configured with the base URL /')).toBeVisible();
     await expect(page.getByText('The base URL is probably /project/.')).toBeVisible();
   });
 

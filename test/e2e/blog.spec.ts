@@ -10,7 +10,7 @@ test('a reader finds a post by its tag, by the archive and by its neighbours, an
   await expect(page.locator('h1')).toHaveText('Posts about Open source');
   await expect(page.locator('.post-card h2')).toHaveText(['Mind Elixir 4']);
 
-  await page.getByRole('navigation', { name: 'More of the blog' }).getByRole('link', { name: 'Archive' }).click();
+  await page.getByRole('navigation', { name: 'More from the blog' }).getByRole('link', { name: 'Archive' }).click();
   await expect(page.locator('h1')).toHaveText('Archive');
   await expect(page.locator('.archive-year h2')).toHaveText(['2025', '2024']);
   await page.locator('.archive-year').getByRole('link', { name: 'How to use Mind Elixir' }).click();
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 
   test('the blog is read from its list to its oldest post', async ({ page }) => {
     await page.goto('/blog');
-    await page.getByRole('link', { name: 'Read on: How to use Mind Elixir' }).click();
+    await page.getByRole('link', { name: 'Read more: How to use Mind Elixir' }).click();
     await expect(page.locator('h1')).toHaveText('How to use Mind Elixir');
     await page.getByRole('link', { name: 'Older post' }).click();
     await expect(page.locator('h1')).toHaveText('Mind Elixir 4');

@@ -287,7 +287,7 @@ test('a sidebar whose whole tree is damaged stays as it was, and fetches it anew
 });
 
 test.describe('a script that fails as the page is opened', () => {
-  test.use({ expectedMessages: /out of order|JSON|published anew/ });
+  test.use({ expectedMessages: /out of order|JSON|A new build of the site has been published/ });
 
   test('takes none of the others down', async ({ page }) => {
     await page.addInitScript(() => {

@@ -269,7 +269,7 @@ test('a mistake keeps the last good page, and the server goes on', async ({ page
 });
 
 test('what is wrong is shown over the page with its place, and goes away by itself', async ({ page }) => {
-  const panel = page.locator('sitegen-problems').getByRole('region', { name: 'Problems of the site' });
+  const panel = page.locator('sitegen-problems').getByRole('region', { name: 'Problems in the site' });
   await page.goto(`${server.origin}/docs/start`);
   write('docs/part/one.md', '---\ntitle: [\n---\n');
   await expect(panel).toContainText('1 error');

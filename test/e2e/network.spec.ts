@@ -65,7 +65,7 @@ test('a link to a heading of the page that is still shown does not leave the rea
 test.describe('where the data does not come', () => {
   test.use({
     expectedMessages:
-      /^Failed to load resource: .+ \S+\/_data\/docs\/part\/one\.json$|^\w+: \/docs\/part\/one answered (?:404|500)\n|^TypeError: Failed to fetch\n/,
+      /^Failed to load resource: .+ \S+\/_data\/docs\/part\/one\.json$|^\w+: \/docs\/part\/one returned status (?:404|500)\n|^TypeError: Failed to fetch\n/,
   });
 
   for (const status of [404, 500]) {
@@ -95,7 +95,7 @@ test.describe('where the data does not come', () => {
 });
 
 test.describe('after the site was published anew', () => {
-  test.use({ expectedMessages: /^\w+: The site was published anew\n/ });
+  test.use({ expectedMessages: /^\w+: A new build of the site has been published\n/ });
 
   test('the next page is loaded as a whole, once', async ({ page }) => {
     let loads = 0;

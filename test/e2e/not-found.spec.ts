@@ -72,7 +72,7 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-test.use({ site: '', expectedMessages: /status of 404|answered 404/ });
+test.use({ site: '', expectedMessages: /status of 404|returned status 404/ });
 
 for (const style of styles) {
   const { baseUrl, trailingSlash } = style;

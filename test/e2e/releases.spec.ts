@@ -49,7 +49,8 @@ const next = {
 test.describe('a site that was published anew under its readers', () => {
   // Missing files are requested once and reported in the console.
   test.use({
-    expectedMessages: /status of 404|answered 404|published anew|Failed to fetch dynamically imported module/,
+    expectedMessages:
+      /status of 404|returned status 404|A new build of the site has been published|Failed to fetch dynamically imported module/,
   });
 
   test('leads those whose page is alive to the new one, and those whose page sleeps', async ({ page, context }) => {

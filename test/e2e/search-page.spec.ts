@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs/beds');
     await page.getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search$/);
-    await expect(page.getByText('Searching needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Guides' }).click();
     await expect(page).toHaveURL(/\/docs\//);
   });

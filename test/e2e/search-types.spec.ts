@@ -54,5 +54,5 @@ test('a hosted search, which knows words only, says so', async ({ page, baseURL 
   );
   await openSearch(page);
   await page.keyboard.insertText('number -> Style');
-  await expect(page.getByText('The search service knows words, not types.')).toBeVisible();
+  await expect(page.getByText('The search service finds words, not types.')).toBeVisible();
 });

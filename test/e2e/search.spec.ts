@@ -315,7 +315,7 @@ test.describe('earlier searches', () => {
     await page.keyboard.press('/');
     const row = page.getByRole('row', { name: /^Rain sensors/ });
     await expect(row).toContainText('Watering');
-    await page.getByRole('button', { name: 'Keep Rain sensors as a favourite' }).click();
+    await page.getByRole('button', { name: 'Add Rain sensors to the favourites' }).click();
     await expect(page.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row')).toHaveCount(1);
     await expect(page.getByRole('rowgroup', { name: 'Recent' })).toHaveCount(0);
     await field(page).focus();

@@ -94,7 +94,7 @@ function takeUsed(
   { file, what, used }: NameFile & { what: string; used: ReadonlySet<string> },
 ): object {
   for (const key of known.keys()) {
-    const instead = `No post names this ${what}: it is left out.`;
+    const instead = `It is left out: no post uses this ${what}.`;
     if (!used.has(key))
       draft.notes.push({ file, line: findLine(draft.old, file, key), what: `The ${what} \`${key}\``, instead });
   }

@@ -28,7 +28,7 @@ export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: Ca
         file,
         line: findLine(draft.old, file, 'link'),
         what,
-        instead: 'Where a page stands for the folder, the label leads to it.',
+        instead: 'If a page represents the folder, the label links to it.',
       });
     }
     const near = (id: string) => toId(posix.join(dir, id)) ?? toId(id);

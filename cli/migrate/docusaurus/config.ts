@@ -72,8 +72,9 @@ function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] |
       (tagName === 'meta' || tagName === 'link' || tagName === 'script') && objectOf(entry)['innerHTML'] === undefined;
     if (!isPlain)
       noteSetting(draft, String(tagName), {
-        what: `An element \`${String(tagName)}\` of \`headTags\``,
-        instead: 'The content security policy lets nothing of it work: see "Brand" in the documentation.',
+        what: `An element \`${String(tagName)}\` in \`headTags\``,
+        instead:
+          'Only `meta`, `link` and `script` without inline content are allowed: see "Brand" in the documentation.',
       });
     return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
   });
@@ -100,8 +101,9 @@ function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): obje
       const [label, target] = [textOf(item['label']), toTarget(item)];
       if (label !== undefined && target !== null) return { label, ...target };
       noteSetting(draft, label ?? textOf(item['html']) ?? 'footer', {
-        what: `A row of the footer, ${JSON.stringify(label ?? item['html'] ?? '')}`,
-        instead: 'Only links are rows. Put the rest into the slot `FooterTop`: see "Theme" in the documentation.',
+        what: `A row in the footer, ${JSON.stringify(label ?? item['html'] ?? '')}`,
+        instead:
+          'Only links can be rows. Put everything else into the slot `FooterTop`: see "Theme" in the documentation.',
       });
       return [];
     });
@@ -112,7 +114,10 @@ function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): obje
   const logo = objectOf(footer['logo']);
   const copyright = textOf(footer['copyright']);
   if (copyright && /<\w/.test(copyright))
-    noteSetting(draft, 'copyright', { what: 'HTML in the copyright of the footer', instead: 'It is text here.' });
+    noteSetting(draft, 'copyright', {
+      what: 'HTML in the copyright of the footer',
+      instead: 'It is kept as plain text.',
+    });
   const value = compact({
     logo: toLogo(logo) && { ...toLogo(logo), ...compact({ href: textOf(logo['href']) }) },
     columns:
@@ -195,11 +200,7 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const { name } of plugins) {
     if (!carried.test(name))
-      note(
-        name,
-        `The plugin \`${name}\``,
-        'See "Plugins for Markdown" in the documentation for what can be written in its place.',
-      );
+      note(name, `The plugin \`${name}\``, 'See "Plugins for Markdown" in the documentation for what to use instead.');
   }
   for (const options of [docs, blog]) {
     for (const kind of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
@@ -207,11 +208,11 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
         note(
           kind,
           `\`${kind}\``,
-          'A module of the site can export such a plugin: see "Plugins for Markdown" in the documentation. Formulas need none.',
+          'Export such a plugin from a module of the site: see "Plugins for Markdown" in the documentation. Formulas need no plugin.',
         );
     }
     if (options?.['editUrl'] === code)
-      note('editUrl', '`editUrl` is a function', 'Write it as an address with `{file}`.');
+      note('editUrl', '`editUrl` is a function', 'Write it as a URL with `{file}` for the path of the page.');
   }
   const unset = [
     ['stylesheets', config],
@@ -227,11 +228,11 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
 }
 
 const insteadOf: Readonly<Record<string, string>> = {
-  stylesheets: 'Style sheets of other servers are not let in. Put them beside `site.config.ts` and name them in `css`.',
-  clientModules: 'Code in all pages goes into a component of the theme: see "Theme" in the documentation.',
-  customFields: 'Texts that pages use are `markdown.variables`.',
+  stylesheets: 'Style sheets of other servers are blocked. Put them next to `site.config.ts`, and list them in `css`.',
+  clientModules: 'Put code that all pages run into a component of the theme: see "Theme" in the documentation.',
+  customFields: 'Put texts that pages use into `markdown.variables`.',
   algolia:
-    'The site has a search of its own. Records of another generator cannot be shown: see "Algolia" in the documentation to upload new ones.',
-  mermaid: 'Diagrams are drawn where the package `mermaid` is installed, in its own colours.',
-  liveCodeBlock: 'Live code is shown as code.',
+    'sitegen has its own search, and cannot show records of another generator. To upload new ones, see "Algolia" in the documentation.',
+  mermaid: 'Install the package `mermaid` to show diagrams, in its default colours.',
+  liveCodeBlock: 'Live code is shown as a normal code block.',
 };

@@ -25,25 +25,25 @@ export function noteLeftovers(
       const address = posix.join('/', pagesFolder.base, path.replace(/(?:^|\/)index$/, ''));
       note(
         file,
-        `A React page, the address \`${address}\``,
-        `It imports what Docusaurus has. Write it anew as \`pages/${path}.tsx\`, or as Markdown.`,
+        `A React page with the URL \`${address}\``,
+        `It uses modules of Docusaurus. Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`,
       );
     } else if (/^src\/(?:theme|components)\/.*\.[jt]sx?$/.test(file)) {
       note(
         file,
         'A component',
-        'Components that articles show are islands, those of the frame the theme: see "Islands" and "Theme" in the documentation.',
+        'Make it an island if articles show it, or a component of the theme if it belongs to the layout: see "Islands" and "Theme" in the documentation.',
       );
     } else if (/^src\/.*\.(?:css|s[ac]ss)$/.test(file)) {
-      note(file, 'A style sheet', 'It names classes and properties of Docusaurus. See "Brand" in the documentation.');
+      note(file, 'A style sheet', 'It uses classes and properties of Docusaurus. See "Brand" in the documentation.');
     }
   }
   addFrontPage(draft, originals);
   noteTags(draft, originals);
   for (const { name, options } of settings.plugins) {
     if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
-    const what = `The blog at \`/${baseOf(options, 'blog')}\`, and all addresses below it`;
-    noteSetting(draft, String(options['id']), { what, instead: 'A site has one blog.' });
+    const what = `The blog at \`/${baseOf(options, 'blog')}\`, and all URLs below it`;
+    noteSetting(draft, String(options['id']), { what, instead: 'A site can have only one blog.' });
   }
 }
 
@@ -80,8 +80,8 @@ function noteTags({ old, notes }: Draft, folders: readonly (PageFolder & { pages
         notes.push({
           file,
           line: findLine(old, file, 'tags'),
-          what: `The tag "${String(label)}", the addresses \`${address}\` and \`${posix.join('/', base, 'tags')}\``,
-          instead: 'Docs have no tags. The search finds words of the page.',
+          what: `The tag "${String(label)}", with the URLs \`${address}\` and \`${posix.join('/', base, 'tags')}\``,
+          instead: 'Docs have no tags. Readers can search for words of the page instead.',
         });
       }
     }

@@ -19,8 +19,8 @@ export async function loadDocusaurus(siteDir: string): Promise<Outcome<Docusauru
     .map((ending) => `docusaurus.config.${ending}`)
     .find((file) => existsSync(join(siteDir, file)));
   if (configFile === undefined) {
-    const hint = 'Name the folder that holds docusaurus.config.js or docusaurus.config.ts.';
-    return outcome(null, [{ code: 'config/missing', message: `No configuration of Docusaurus in ${siteDir}`, hint }]);
+    const hint = 'Specify the folder that contains docusaurus.config.js or docusaurus.config.ts.';
+    return outcome(null, [{ code: 'config/missing', message: `No Docusaurus configuration in ${siteDir}`, hint }]);
   }
   const { value: config, diagnostics } = await runModule(siteDir, configFile);
   if (config === undefined) return outcome(null, diagnostics);

@@ -15,14 +15,15 @@ const shared: Readonly<Record<string, MetaRule>> = {
   unlisted: keep('unlisted'),
   toc_min_heading_level: keep('toc_min_heading_level'),
   toc_max_heading_level: keep('toc_max_heading_level'),
-  title_meta: () => 'The title of the tab is that of the page.',
-  hide_table_of_contents: (value) => (value === true ? 'The table of contents is shown.' : null),
-  wrapperClassName: () => 'Style it by the site\'s own style sheet: see "Brand" in the documentation.',
+  title_meta: () => 'The browser tab shows the title of the page.',
+  hide_table_of_contents: (value) => (value === true ? 'The table of contents is always shown.' : null),
+  wrapperClassName: () => 'Use the style sheet of the site instead: see "Brand" in the documentation.',
 };
 
 const lastUpdate: MetaRule = (value) => {
   const { date, author } = Object(value) as { date?: unknown; author?: unknown };
-  if (date === undefined) return 'An author without a date is not shown; `lastUpdate` of the site takes both from git.';
+  if (date === undefined)
+    return 'An author is shown only with a date. Set `lastUpdate` in the configuration to take both from git.';
   return { last_update: { date: toDate(date), ...(author !== undefined && { author: String(author) }) } };
 };
 
@@ -36,9 +37,9 @@ export const docRules: Readonly<Record<string, MetaRule>> = {
   pagination_prev: keep('pagination_prev'),
   custom_edit_url: keep('edit_url'),
   last_update: lastUpdate,
-  hide_title: (value) => (value === true ? 'The title is shown: remove the heading that stands for it.' : null),
-  displayed_sidebar: () => 'A doc stands in the sidebar that lists it.',
-  tags: () => 'Docs have no tags: the addresses below `tags` are not there any more.',
+  hide_title: (value) => (value === true ? 'The title is always shown: remove the heading that replaces it.' : null),
+  displayed_sidebar: () => 'A doc shows the sidebar that contains it.',
+  tags: () => 'Docs have no tags: the URLs below `tags` no longer exist.',
   parse_number_prefixes: () => null,
 };
 

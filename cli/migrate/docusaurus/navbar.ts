@@ -59,7 +59,7 @@ function toItem(draft: Draft, item: Item): object | null {
 }
 
 function toOtherDocs(draft: Draft, word: string): null {
-  const instead = 'It belongs to another set of docs, whose pages have become pages: link to one of them by `to`.';
+  const instead = 'It belongs to another docs instance, whose docs are now plain pages: link to one of them with `to`.';
   noteSetting(draft, word, { what: `"${word}" in the navigation bar`, instead });
   return null;
 }
@@ -71,8 +71,8 @@ function toLink(draft: Draft, item: Item, position: string | undefined): object 
   if (target === null || label === undefined) {
     const word = label ?? textOf(item['to']) ?? textOf(item['href']) ?? 'navbar';
     noteSetting(draft, word, {
-      what: `The item "${word}" of the navigation bar`,
-      instead: 'It is left out: it has no label or no address.',
+      what: `The item "${word}" in the navigation bar`,
+      instead: 'It is left out: it has no label or no usable URL.',
     });
     return null;
   }

@@ -33,14 +33,14 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { meta, lineOf, body, bodyLine, isBroken } = dividePage(draft.old.files.get(page.file) ?? '');
   const note = (line: number, what: string, instead: string) =>
     draft.notes.push({ file: page.file, line, what, instead });
-  if (isBroken) note(1, 'The front matter', 'It is no YAML, and stays as it is.');
+  if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
   const plain: Readonly<Record<string, unknown>> = Object(meta.toJS());
   convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
   for (const { at, what } of remnants)
-    note(at, `\`${what}\``, 'It is MDX and no text: the page stays `.mdx`. See "MDX" in the documentation.');
+    note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');
   for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
   const text = tidyLines(convertLinks(lines, page, links)).map(convertFence);
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
@@ -85,8 +85,8 @@ function findForeign({ text, at, isCode }: Line): { at: number; what: string; in
     return [
       {
         at,
-        what: 'A diagram in Mermaid',
-        instead: 'It is drawn where the package is installed: `npm install mermaid`.',
+        what: 'A Mermaid diagram',
+        instead: 'Install the package to show it: `npm install mermaid`.',
       },
     ];
   if (/\blive\b/.test(words))
@@ -94,14 +94,14 @@ function findForeign({ text, at, isCode }: Line): { at: number; what: string; in
       {
         at,
         what: 'Live code',
-        instead: 'It is shown as code. An island can run code: see "Islands" in the documentation.',
+        instead: 'It is shown as a normal code block. An island can run code: see "Islands" in the documentation.',
       },
     ];
   if (/\bmetastring\b/.test(words))
-    return [{ at, what: '`metastring`', instead: 'Write the options behind the language.' }];
+    return [{ at, what: '`metastring`', instead: 'Write the options after the language.' }];
   const block = isCode ? undefined : /^\s*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
   if (block !== undefined && !known.test(block))
-    return [{ at, what: `The block \`:::${block}\``, instead: 'Write one of the callouts, such as `:::note[Title]`.' }];
+    return [{ at, what: `The block \`:::${block}\``, instead: 'Use one of the callouts, such as `:::note[Title]`.' }];
   return [];
 }
 

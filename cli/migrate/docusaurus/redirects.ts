@@ -17,7 +17,7 @@ export function addRedirects(draft: Draft, { plugins }: DocusaurusSettings, { co
       for (const one of listOf([from].flat())) add(draft, String(one), textOf(to) ?? '');
     }
     for (const key of ['createRedirects', 'toExtensions']) {
-      const instead = 'Write what it leads on into `redirects` of the configuration.';
+      const instead = 'Add the redirects that it creates to `redirects` in the configuration.';
       if (options[key] === code || listOf(options[key]).length > 0)
         noteSetting(draft, key, { what: `\`${key}\``, instead });
     }
@@ -36,6 +36,6 @@ function add(draft: Draft, from: string, to: string): void {
   }
   noteSetting(draft, from, {
     what: `The redirect from \`${from}\` to \`${to}\``,
-    instead: 'Redirects lead from routes of this site to such. Your host may lead elsewhere.',
+    instead: 'Redirects must start and end at routes of this site. Your host may support others.',
   });
 }

@@ -84,7 +84,7 @@ function note({ draft, file }: SidebarOptions, word: string, what: string): void
   draft.notes.push({
     file,
     line: findLine(draft.old, file, word),
-    what: `${what} of a sidebar`,
+    what: `${what} in a sidebar`,
     instead: 'It is left out.',
   });
 }

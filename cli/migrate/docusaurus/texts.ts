@@ -21,8 +21,7 @@ export function readTexts(draft: Draft, folder: string, originals: Originals): T
       const original = section && toOriginal(section, key, originals);
       if (original === null) continue;
       if (section && original !== undefined) texts.push({ section, text: original, translation, file, line });
-      else
-        draft.notes.push({ file, line, what: `The text \`${key}\``, instead: 'Nothing in the new site asks for it.' });
+      else draft.notes.push({ file, line, what: `The text \`${key}\``, instead: 'The new site does not use it.' });
     }
   }
   return texts;

@@ -58,7 +58,7 @@ export function convertMeta(
     const plain: unknown = isNode(value) ? value.toJS(meta) : null;
     const rule = Object.hasOwn(rules, name)
       ? rules[name]
-      : () => 'There is no such key: see "Front matter" in the documentation.';
+      : () => 'sitegen has no such key: see "Front matter" in the documentation.';
     const outcome = plain === null && !nullable.has(name) ? null : (rule?.(plain) ?? null);
     if (typeof outcome === 'string') tell(name, outcome);
     const entries = typeof outcome === 'string' || outcome === null ? [] : Object.entries(outcome);

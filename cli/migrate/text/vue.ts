@@ -12,7 +12,7 @@ export interface VueOptions {
   note: (at: number, what: string, instead: string) => void;
 }
 
-const asIsland = 'A component of the page\'s own is an island: see "Islands" in the documentation.';
+const asIsland = 'Write an island instead: see "Islands" in the documentation.';
 
 /** Converts VitePress's Markdown to sitegen's, and notes uses of Vue. */
 export function convertVue(lines: readonly Line[], options: VueOptions): Line[] {
@@ -36,7 +36,7 @@ function withoutScripts(lines: readonly Line[], { note }: VueOptions): Line[] {
         `\`<${name}>\``,
         name === 'script'
           ? asIsland
-          : 'Styles belong into the style sheet of the site: see "Brand" in the documentation.',
+          : 'Move the styles to the style sheet of the site: see "Brand" in the documentation.',
       );
     const isInside = open !== '' || name !== '';
     open ||= name;
@@ -68,7 +68,7 @@ function convertImport(line: Line, { toCode, note }: VueOptions): Line | Line[] 
   if (!found) return line;
   const file = toCode(found.path);
   if (file === null) {
-    note(line.at, `\`${line.text.trim()}\``, 'There is no such file in the old site.');
+    note(line.at, `\`${line.text.trim()}\``, 'The file does not exist in the old site.');
     return line;
   }
   const indent = ' '.repeat(indentOf(line.text));
@@ -81,7 +81,7 @@ function convertLine({ text, at }: Line, options: VueOptions): string[] {
   const [, path, lines = ''] = /^\s*<!--\s*@include:\s*([^\s{]+)(\{[^}]*\})?\s*-->\s*$/.exec(text) ?? [];
   if (path !== undefined) {
     const part = toPart(path);
-    if (part === null) note(at, `\`${text.trim()}\``, 'There is no such file.');
+    if (part === null) note(at, `\`${text.trim()}\``, 'The file does not exist in the old site.');
     return [part === null ? text : `<!--@include: ${part}${lines}-->`];
   }
   const converted = mapProse(text, (prose) =>
@@ -123,7 +123,7 @@ function findVue(text: string): [what: string, instead: string][] {
   return [
     ...Array.from(prose.matchAll(/(?<!\\)\{\{[^}]*\}\}/g), ([found]): [string, string] => [
       found,
-      'Texts that pages use by name are `markdown.variables`.',
+      'Put texts that pages refer to by name into `markdown.variables`.',
     ]),
     ...Array.from(prose.matchAll(/<(?:[A-Z]\w*|[a-z]+-[\w-]+)[^>]*>?/g), ([found]): [string, string] => [
       found,
@@ -141,8 +141,8 @@ function convertFence(line: Line, { note }: VueOptions): Line {
   if (!/^\s*(?:`{3,}|~{3,})[\w-]+-vue\b/.test(line.text)) return line;
   note(
     line.at,
-    'Code in which Vue fills in values',
-    'Write `variables` behind the language: see "Code" in the documentation.',
+    'Code with values that Vue inserts',
+    'Write `variables` after the language: see "Code" in the documentation.',
   );
   return { ...line, text: line.text.replace(/-vue\b/, '') };
 }

@@ -40,8 +40,8 @@ function toUrl(draft: Draft, { sitemap }: Readonly<Record<string, unknown>>): st
   const hostname = textOf(objectOf(sitemap)['hostname']);
   if (hostname && URL.canParse(hostname)) return new URL(hostname).origin;
   noteSetting(draft, 'export default', {
-    what: 'The address of the site',
-    instead: 'VitePress does not know it: set `url`.',
+    what: 'The URL of the site',
+    instead: 'The VitePress configuration does not contain it: set `url`.',
   });
   return 'https://example.com';
 }
@@ -52,7 +52,7 @@ function toEditUrl(draft: Draft, { pattern }: Readonly<Record<string, unknown>>)
   if (pattern !== undefined)
     noteSetting(draft, 'editLink', {
       what: '`editLink.pattern`',
-      instead: 'Set `editUrl`, in which `{file}` is the path of the page.',
+      instead: 'Set `editUrl`, with `{file}` for the path of the page.',
     });
   return undefined;
 }
@@ -92,10 +92,10 @@ function toHead(draft: Draft, { config }: VitepressSettings) {
     const verdict =
       inner === undefined && /^(?:meta|link|script)$/.test(tag)
         ? checkHeadTag({ tag: tag as 'meta', attrs })
-        : { reason: 'The content security policy lets nothing of it work.' };
+        : { reason: 'Only `meta`, `link` and `script` without inline content are allowed.' };
     if (!('reason' in verdict)) return [{ tag, attrs }];
     const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);
-    noteSetting(draft, word, { what: `An element \`<${tag}>\` of the head`, instead: verdict.reason });
+    noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead: verdict.reason });
     return [];
   });
   return { icons, tags };
@@ -138,7 +138,7 @@ function toSocialLinks(draft: Draft, links: unknown): object[] {
       if (label && href) return [{ label, href, position: 'right' }];
       noteSetting(draft, 'socialLinks', {
         what: `A social link to ${href}`,
-        instead: 'It is left out: it has no name. Add it to the navigation bar.',
+        instead: 'It is left out because it has no name or no URL. Add it to the navigation bar.',
       });
       return [];
     });
@@ -176,20 +176,19 @@ const carried = {
   words: /(?:Label|Text|Title|docFooter|notFound)$/,
 };
 
-const pluginsInstead = 'Plugins for Markdown are remark and rehype: see "Plugins for Markdown" in the documentation.';
+const pluginsInstead = 'Use remark or rehype plugins instead: see "Plugins for Markdown" in the documentation.';
 
 /** Replacements for Markdown settings. */
 const insteadOf: Readonly<Record<string, string>> = {
-  lineNumbers: 'A fence shows numbers where it says `:line-numbers`.',
-  container:
-    'Titles of callouts are texts of the interface: `callout.tip` and others in `i18n/<language>/interface.yml`.',
+  lineNumbers: 'Write `:line-numbers` after the language of each code block that should have line numbers.',
+  container: 'Set titles of callouts in `i18n/<language>/interface.yml`: `callout.tip` and others.',
 };
 
 /** Notes settings that sitegen does not have. */
 function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const key of Object.keys(config))
-    if (!carried.config.test(key)) note(key, `\`${key}\``, 'There is no such setting.');
+    if (!carried.config.test(key)) note(key, `\`${key}\``, 'sitegen has no such setting.');
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
     const instead = value === code ? pluginsInstead : value ? insteadOf[key] : undefined;
     if (instead !== undefined) note(key, `\`markdown.${key}\``, instead);
@@ -198,21 +197,22 @@ function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSet
     for (const key of Object.keys(locale.theme)) {
       if (carried.theme.test(key)) continue;
       if (carried.words.test(key))
-        note(key, `\`themeConfig.${key}\``, 'The interface has texts of its own in each of its languages.');
-      else note(key, `\`themeConfig.${key}\``, 'There is no such setting.');
+        note(key, `\`themeConfig.${key}\``, 'sitegen has its own interface texts in each of its languages.');
+      else note(key, `\`themeConfig.${key}\``, 'sitegen has no such setting.');
     }
   }
-  if (/<\w/.test(JSON.stringify(theme['footer'] ?? ''))) note('footer', 'HTML in the footer', 'It is text here.');
+  if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))
+    note('footer', 'HTML in the footer', 'The footer contains only plain text.');
   if (objectOf(theme['search'])['provider'] === 'algolia')
     note(
       'algolia',
-      'The search at Algolia',
-      'The site has a search of its own: see "Algolia" in the documentation to upload records.',
+      'The Algolia search',
+      'sitegen has its own search. To upload records to Algolia, see "Algolia" in the documentation.',
     );
   if (config['rewrites'] === code)
     note(
       'rewrites',
       '`rewrites` is a function',
-      'Pages have the addresses of their files. Set `slug` or `redirect_from` in them.',
+      'The URL of a page follows from its file. Set `slug` to change it, or `redirect_from` to redirect its old URL.',
     );
 }

@@ -121,32 +121,36 @@ function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pag
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const file of old.files.keys()) {
     if (/(?:^|\/)\.vitepress\/theme\//.test(file))
-      note(file, 'A file of the theme', 'See "Brand" and "Theme" in the documentation.');
+      note(file, 'A theme file', 'See "Brand" and "Theme" in the documentation.');
     if (/\[[^\]]+\]\.(?:md|paths\.[cm]?[jt]s)$/.test(file)) {
       const address = posix.join('/', file.slice(source.length).replace(/\.(?:md|paths\.\w+)$/, ''));
       note(
         file,
-        `The pages that are made of data, at \`${address}\``,
-        'A source makes such pages: see "Pages made from anything" in the documentation.',
+        `The pages created from data at \`${address}\``,
+        'Create such pages with a source: see "Pages made from anything" in the documentation.',
       );
     }
     if (/\.data\.[cm]?[jt]s$/.test(file))
-      note(file, 'A data loader', 'A source makes pages of data: see "Pages made from anything" in the documentation.');
+      note(
+        file,
+        'A data loader',
+        'Create pages from data with a source: see "Pages made from anything" in the documentation.',
+      );
   }
   const originals = new Set(pages.flatMap(({ locale, path }) => (locale === undefined ? path : [])));
   for (const { file, path, address, locale } of pages) {
     if (address !== null && locale !== undefined && !originals.has(path)) {
       note(
         file,
-        `The address \`${toAddress(posix.join('/', locale, address))}\``,
-        'A translation has an original: add the page in the main language too, under the same name.',
+        `The URL \`${toAddress(posix.join('/', locale, address))}\``,
+        'A translation needs an original: add a page with the same path in the default language.',
       );
     }
     if (address !== null && path.split('/').some((name) => name.startsWith('_'))) {
       note(
         file,
-        `The address \`${address}\``,
-        'Names that begin with a low line are parts and no pages: rename the file.',
+        `The URL \`${address}\``,
+        'Rename the file or its folder: names that begin with `_` are for included files, not pages.',
       );
     }
   }

@@ -13,8 +13,8 @@ export async function loadVitepress(
   const names = endings.flatMap((ending) => [`.vitepress/config.${ending}`, `.vitepress/config/index.${ending}`]);
   const configFile = names.find((name) => existsSync(join(siteDir, name)));
   if (configFile === undefined) {
-    const hint = 'Name the folder that holds the folder .vitepress, often "docs".';
-    return outcome(null, [{ code: 'config/missing', message: `No configuration of VitePress in ${siteDir}`, hint }]);
+    const hint = 'Specify the folder that contains the folder .vitepress, often "docs".';
+    return outcome(null, [{ code: 'config/missing', message: `No VitePress configuration in ${siteDir}`, hint }]);
   }
   const { value: config, diagnostics } = await runModule(siteDir, configFile);
   return config === undefined

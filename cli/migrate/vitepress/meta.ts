@@ -10,7 +10,9 @@ const neighbour =
     if (value === false) return { [name]: null };
     const link = textOf(objectOf(value)['link']);
     const id = link === undefined ? null : toId(link);
-    return id === null ? 'The neighbours of a page are those in the sidebar, by their own titles.' : { [name]: id };
+    return id === null
+      ? 'The previous and the next page are the neighbours in the sidebar, with their own titles.'
+      : { [name]: id };
   };
 
 const head: MetaRule = (value) => {
@@ -26,12 +28,12 @@ const head: MetaRule = (value) => {
       inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in checkHeadTag({ tag, attrs }),
   );
   return isRefused
-    ? 'The content security policy lets nothing of it work: see "Brand" in the documentation.'
+    ? 'Some of these elements are not allowed: see "Brand" in the documentation.'
     : { head: tags.map(({ tag, attrs }) => ({ tag, attrs })) };
 };
 
 const ofFrame: MetaRule = (value) =>
-  value === true ? null : 'The frame is the same around all pages: see "Theme" in the documentation.';
+  value === true ? null : 'All pages have the same layout: see "Theme" in the documentation.';
 
 /** Options for converting front matter. */
 export interface VitepressMetaOptions {
@@ -50,14 +52,14 @@ export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Recor
     layout: (value) =>
       value === 'doc' || value === 'home' || value === 'page'
         ? null
-        : 'Pages have the frame of the site: see "Theme" in the documentation.',
+        : 'All pages use the layout of the site: see "Theme" in the documentation.',
     hero: () => null,
     features: () => null,
     outline: (value) => {
       const levels = toLevels(value);
       return levels
         ? { toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] }
-        : 'The table of contents is shown.';
+        : 'The table of contents is always shown.';
     },
     editLink: (value) => (value === false ? { edit_url: null } : null),
     lastUpdated: (value) =>

@@ -24,7 +24,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { meta, lineOf, body, bodyLine, isBroken } = dividePage(draft.old.files.get(page.file) ?? '');
   const note = (line: number, what: string, instead: string) =>
     draft.notes.push({ file: page.file, line, what, instead });
-  if (isBroken) note(1, 'The front matter', 'It is no YAML, and stays as it is.');
+  if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
   const plain: Readonly<Record<string, unknown>> = Object(meta.toJS());
   const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
   const toId = (link: string) => {

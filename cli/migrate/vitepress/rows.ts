@@ -82,8 +82,8 @@ function toLink(row: Row, base: string, options: RowOptions): object[] {
   draft.notes.push({
     file: configFile,
     line,
-    what: `The row "${label}" of a sidebar`,
-    instead: `There is no page \`${link}\`: it is left out.`,
+    what: `The row "${label}" in a sidebar`,
+    instead: `It is left out: the page \`${link}\` does not exist.`,
   });
   return [];
 }
@@ -113,8 +113,8 @@ export function toNav(nav: unknown, draft: Draft): object[] {
       if (link.length === 0) {
         const word = label ?? textOf(item['component']) ?? 'nav';
         noteSetting(draft, word, {
-          what: `The item "${word}" of the navigation bar`,
-          instead: 'It is left out: only links are items. See "Theme" in the documentation.',
+          what: `The item "${word}" in the navigation bar`,
+          instead: 'It is left out: only links can be items. See "Theme" in the documentation.',
         });
       }
       return link;

@@ -185,7 +185,7 @@ export interface Ring extends Base { size: number }
     });
     await buildClean(site);
     const page = site.main('docs/api/lib.ring.draw.html');
-    expect(page).toContain('Ring.draw is inherited since 2.0.0');
+    expect(page).toContain('Ring.draw has been inherited since 2.0.0');
     expect(page).toContain('See instead: <a href="/docs/api/lib.base.draw"');
     expect(site.read('docs/api/lib.ring.draw.html')).toContain('noindex');
   });

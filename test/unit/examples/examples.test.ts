@@ -74,7 +74,7 @@ test('the same code in a translation is reported once, with the places where it 
   });
   const { report } = await site.build();
   expect(report).toMatchObject([
-    { span: { file: 'docs/a.md' }, notes: ['The same code stands in i18n/ja/docs/a.md:3'] },
+    { span: { file: 'docs/a.md' }, notes: ['The same code is in i18n/ja/docs/a.md:3'] },
     { code: 'translation/code', span: { file: 'i18n/ja/docs/a.md', start: { line: 7 } } },
     { span: { file: 'i18n/ja/docs/a.md', start: { line: 8, column: 7 } }, message: expect.stringContaining('erase') },
   ]);

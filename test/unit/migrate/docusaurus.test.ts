@@ -114,7 +114,7 @@ describe('sitegen init --from-docusaurus', () => {
 
   test('lists what it left out, with file and line', () => {
     for (const line of [
-      'docusaurus.config.js:24: An element `style` of `headTags`',
+      'docusaurus.config.js:24: An element `style` in `headTags`',
       'docusaurus.config.js:26: `customFields`',
       'docusaurus.config.js:51: The redirect from `/shop` to `https://shop.example`',
       'docusaurus.config.js:53: `createRedirects`',
@@ -124,12 +124,12 @@ describe('sitegen init --from-docusaurus', () => {
       'docs/intro.md:11: The key `hide_table_of_contents`',
       'docs/guides/mdx.mdx:3: The key `sidebar_class_name`',
       'docs/guides/all-else.mdx:34: Live code',
-      'docs/guides/all-else.mdx:38: A diagram in Mermaid',
+      'docs/guides/all-else.mdx:38: A Mermaid diagram',
       'blog/authors.yml:7: The key `socials` of authors',
       'blog/authors.yml:9: The author `bob`',
       'i18n/ja/code.json:3: The text `home.start`',
       'i18n/ja/docusaurus-plugin-content-docs/current.json:8: The translation of "Gone"',
-      'src/pages/index.js:1: A React page, the address `/`',
+      'src/pages/index.js:1: A React page with the URL `/`',
       'src/css/custom.css:1: A style sheet',
     ]) {
       expect(site.list).toContain(`- old/${line}`);

@@ -46,7 +46,7 @@ describe('a configuration of another generator', () => {
 
   test.each([
     ['throws', 'throw new Error("no wind");', 'a.config.ts failed: no wind', 1],
-    ['ends the process', 'process.exit(3);', 'a.config.ts ended the process that it ran in', 1],
+    ['ends the process', 'process.exit(3);', 'a.config.ts exited with an error', 1],
     ['is no code', '\nexport default {', 'end of file', 2],
     ['imports what is not there', "import './gone.ts';", 'Could not resolve "./gone.ts"', 1],
     ['holds a circle', 'const a = {}; a.a = a; export default a;', 'Converting circular structure', 1],
@@ -62,10 +62,10 @@ describe('a configuration of another generator', () => {
     const project = writeFiles({ 'old/readme.md': '' });
     const wishes = { dir: 'site', host: 'none', api: false } as const;
     const requests = [
-      ['docusaurus', 'old', 'site', 'No configuration of Docusaurus'],
-      ['vitepress', 'old', 'site', 'No configuration of VitePress'],
-      ['vitepress', 'gone', 'site', 'There is no folder gone'],
-      ['vitepress', 'old', 'old', 'old is the old site and the new one'],
+      ['docusaurus', 'old', 'site', 'No Docusaurus configuration'],
+      ['vitepress', 'old', 'site', 'No VitePress configuration'],
+      ['vitepress', 'gone', 'site', 'The folder gone does not exist'],
+      ['vitepress', 'old', 'old', 'old is the folder of both the old and the new site'],
     ] as const;
     for (const [generator, from, dir, message] of requests) {
       const { result, report } = await initFromOldSite({ generator, project, from, dir }, wishes);

@@ -97,19 +97,19 @@ describe('sitegen init --from-vitepress', () => {
 
   test('lists what it left out, with file and line', () => {
     for (const line of [
-      '.vitepress/config.mts:20: An element `<script>` of the head',
+      '.vitepress/config.mts:20: An element `<script>` in the head',
       '.vitepress/config.mts:22: `markdown.config`',
       '.vitepress/config.mts:22: `markdown.container`',
       '.vitepress/config.mts:24: `transformHead`',
-      '.vitepress/config.mts:71: The row "Gone" of a sidebar',
-      '.vitepress/theme/index.ts:1: A file of the theme',
+      '.vitepress/config.mts:71: The row "Gone" in a sidebar',
+      '.vitepress/theme/index.ts:1: A theme file',
       'guide/vue.md:4: The key `pageClass`',
       'guide/vue.md:7: `<script>`',
       'guide/vue.md:14: `{{ count }}`',
       'guide/vue.md:16: `<Counter :start="1" />`',
       'guide/vue.md:18: `<button @click="count++">`',
       'guide/vue.md:20: `<style>`',
-      'reference/[kind].paths.js:1: The pages that are made of data',
+      'reference/[kind].paths.js:1: The pages created from data',
     ]) {
       expect(site.list).toContain(`- old/${line}`);
     }

@@ -63,7 +63,7 @@ describe('a blog', () => {
     expect([page.prev, page.next]).toEqual([{ label: 'Second', href: '/blog/second' }, undefined]);
     const main = site.main('blog/first.html');
     expect(main).toContain('<time dateTime="2024-02-10">February 10, 2024</time>');
-    expect(main).toContain('1 minute to read');
+    expect(main).toContain('1-minute read');
     expect(main).toContain('It ends.');
   });
 
