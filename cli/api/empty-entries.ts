@@ -15,7 +15,7 @@ export function findEmptyEntries(
     .map(({ entry }) => ({
       code: 'api/entry-empty',
       message: `The entry "${entry.specifier}" exports nothing that can be documented`,
-      hint: `Its comments keep all of it out of references, as "@internal" does. "api.entries" can name the other entries only.`,
+      hint: 'Its comments exclude everything from references, as "@internal" does. List only the other entries in "api.entries".',
       setting: ['package'],
     }));
 }

@@ -14,14 +14,14 @@ const fetchTimeoutMs = 120_000;
 export async function fetchPackage(spec: string, folder: string): Promise<Outcome<string | null>> {
   const name = exactPackage.exec(spec)?.groups?.['name'];
   if (name === undefined) {
-    const message = `"${spec}" is not a package with a version`;
-    const hint = 'Write it as npm does: --library name@1.2.3';
+    const message = `"${spec}" is not a package with an exact version`;
+    const hint = 'Write it like npm: --library name@1.2.3';
     return outcome(null, [{ code: 'api/library-invalid', message, hint }]);
   }
   const failure = await install(spec, folder);
   if (failure === null) return outcome(name);
   const message = `${spec} could not be fetched: ${failure}`;
-  const hint = 'Check the version and the connection to the registry. The history is as it was.';
+  const hint = 'Check the version and the connection to the registry. The history is unchanged.';
   return outcome(null, [{ code: 'api/fetch-failed', message, hint }]);
 }
 
@@ -36,7 +36,7 @@ function install(spec: string, folder: string): Promise<string | null> {
       { timeout: fetchTimeoutMs, shell: process.platform === 'win32' },
       (error, _out, stderr) => {
         if (error === null) resolve(null);
-        else if (error.killed) resolve(`no answer in ${fetchTimeoutMs / 1000} seconds`);
+        else if (error.killed) resolve(`no response within ${fetchTimeoutMs / 1000} seconds`);
         else resolve(firstReason(stderr) ?? error.message);
       },
     );

@@ -94,7 +94,7 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
   const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
   const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
-    const hint = `Install it beside the site: npm install --save-dev ${name}`;
+    const hint = `Install it in the folder of the site: npm install --save-dev ${name}`;
     return outcome(null, [
       { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, setting: ['package'] },
     ]);
@@ -117,24 +117,24 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
   const { siteDir, name, tsconfig } = request;
   const wrong = (message: string, hint: string, setting: string) =>
     outcome(null, [{ code: 'api/source-invalid' as const, message, hint, setting: [setting] }]);
-  const example = 'Name the file that exports what the library exports, relative to the site: "../src/index.ts".';
+  const example = 'Write the path of the file that exports the public API, relative to the site: "../src/index.ts".';
   const entry = toRealPath(resolve(siteDir, source));
   if (entry === null) return wrong(`The source file "${source}" does not exist`, example, 'source');
-  if (!/\.[cm]?tsx?$/.test(entry)) return wrong(`"${source}" is no TypeScript file`, example, 'source');
+  if (!/\.[cm]?tsx?$/.test(entry)) return wrong(`"${source}" is not a TypeScript file`, example, 'source');
   const root = findUpwards(dirname(entry), 'package.json');
-  const manifest = root === null ? 'is nowhere around it' : readManifest(root);
+  const manifest = root === null ? 'is not in its folder or a parent folder' : readManifest(root);
   if (root === null || typeof manifest === 'string') {
-    const hint = 'The package.json of the library tells its name and its version.';
+    const hint = 'Add or correct it: the package.json of the library contains its name and version.';
     return wrong(`The package.json of "${source}" ${manifest}`, hint, 'source');
   }
   const ownName = textOf(manifest.name) ?? name;
   if (ownName !== name) {
     const message = `"${source}" is the source of "${ownName}", not of "${name}"`;
-    return wrong(message, `Write "package: '${ownName}'", or name another file.`, 'package');
+    return wrong(message, `Write "package: '${ownName}'", or choose another file.`, 'package');
   }
   const found = tsconfig === undefined ? findConfig(dirname(entry), root) : toRealPath(resolve(siteDir, tsconfig));
   if (tsconfig !== undefined && found === null) {
-    const hint = 'Name it relative to the site: "../tsconfig.json".';
+    const hint = 'Write its path relative to the site: "../tsconfig.json".';
     return wrong(`The configuration "${tsconfig}" does not exist`, hint, 'tsconfig');
   }
   const version = textOf(manifest.version) ?? '0.0.0';

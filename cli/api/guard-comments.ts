@@ -49,7 +49,7 @@ export function guardComments(app: Application, library: LibraryPackage, opened:
   };
   converter.processDocumentTags = ({ comment }) => {
     for (const { tag, content } of comment?.getTags('@document') ?? []) {
-      const why = 'is a document, and those are no part of a reference';
+      const why = 'is a document, and references do not contain documents';
       report({ tag, words: Comment.combineDisplayParts(content).trim(), from: comment?.sourcePath, why });
     }
     comment?.removeTags('@document');
@@ -79,7 +79,7 @@ function createGuard(
     const own = refusal === null ? toRealPath(path) : refusal === 'missing' ? resolve(path) : null;
     if (own !== null && isInside(own, root)) files.add(relative(root, own));
     if (refusal !== null) throw new RefusedFile(refusals[refusal]);
-    if (asked > maxFiles) throw new RefusedFile(`is one of more than ${maxFiles} that comments include`);
+    if (asked > maxFiles) throw new RefusedFile(`exceeds the limit of ${maxFiles} included files`);
   };
   return (run) => {
     const before = asked;
@@ -90,7 +90,7 @@ function createGuard(
       throw error;
     }
     // Failing is better than publishing a file that was not checked.
-    if (asked === before) throw new Error('TypeDoc has included a file without naming it');
+    if (asked === before) throw new Error('TypeDoc has included an unchecked file');
     return null;
   };
 }
@@ -123,8 +123,8 @@ function createReporter({ root, siteDir }: LibraryPackage, { program, sourceOf }
     for (const offset of [first, ...others]) {
       diagnostics.push({
         code: 'api/file-refused',
-        message: `A comment asks for "${words}", which ${why}`,
-        hint: 'Comments get files of their own package only, of up to 256 KB. The text can stand in the comment itself.',
+        message: `A comment refers to "${words}", which ${why}`,
+        hint: 'Put the text into the comment itself: comments can only include files of their own package, of up to 256 KB.',
         span: { file: relative(siteDir, file), start: positionAt(text, offset) },
       });
     }

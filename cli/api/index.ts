@@ -130,7 +130,7 @@ function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Di
     .filter(({ version }) => !releases.includes(version))
     .map(({ package: name, version }) => ({
       code: 'api/history-stale',
-      message: `The history of the API does not know ${name} ${version}`,
+      message: `The API history does not contain ${name} ${version}`,
       hint: 'Run "sitegen api" to add it.',
     }));
 }

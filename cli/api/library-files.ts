@@ -6,7 +6,7 @@ export type Refusal = keyof typeof refusals;
 
 /** Reasons why a file is not read, as the ends of messages. */
 export const refusals = {
-  outside: 'lies outside of the package',
+  outside: 'is outside of the package',
   missing: 'does not exist',
   special: 'is not a file',
   large: 'is too large',

@@ -37,8 +37,8 @@ export function toLoadedApi({
   const { value, inputs, brokenLinks } = documented;
   const count = brokenLinks.length;
   if (count === 0) return outcome({ value, inputs }, diagnostics);
-  const message = `${count === 1 ? 'A link' : `${count} links`} in the comments of "${value.package}" ${count === 1 ? 'leads' : 'lead'} nowhere`;
-  const hint = 'Run "sitegen api lint" to see where. Only the library can mend its comments.';
+  const message = `${count === 1 ? 'A link' : `${count} links`} in the comments of "${value.package}" ${count === 1 ? 'is' : 'are'} broken`;
+  const hint = 'Run "sitegen api lint" to see where. Comments can only be fixed in the library.';
   return outcome({ value, inputs }, [...diagnostics, { code: 'api/link-broken', message, hint, setting: ['package'] }]);
 }
 
@@ -83,7 +83,7 @@ function syntaxError({ siteDir }: LibraryPackage) {
     return {
       code: 'api/declaration-syntax',
       message: typeof messageText === 'string' ? messageText : messageText.messageText,
-      hint: 'The library was published like this: what the compiler skipped is missing from the reference.',
+      hint: 'Correct it in the library: what the compiler skipped is missing from the reference.',
       span: { file: relative(siteDir, file.fileName), start: { line: line + 1, column: character + 1 } },
     };
   };

@@ -17,8 +17,8 @@ export function findRefusedReferences(program: ts.Program, host: DeclarationHost
       if (find()) return [];
       return [...host.refused.values()].slice(0, 1).map((refusal) => ({
         code: 'api/file-refused',
-        message: `The declarations ask for "${name}", which ${refusals[refusal]}`,
-        hint: 'What it declares is missing from the reference: only files of the package and of installed ones are read.',
+        message: `The declarations refer to "${name}", which ${refusals[refusal]}`,
+        hint: 'Its declarations are missing from the reference: only files of the package and of installed packages are read.',
         span: { file: relative(siteDir, file.fileName), start: positionAt(file.text, offset) },
       }));
     }),

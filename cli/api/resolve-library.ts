@@ -206,9 +206,9 @@ function nothingFound({ name, root, manifest, request, typings }: InstalledPacka
       ? `The declaration file "${declared}" of "${name}" ${refusals[refusal]}`
       : manifest.exports === undefined || request.entry !== undefined
         ? `"${name}" has no declaration file "${declared}"`
-        : `The "exports" of "${name}" lead to no declaration file`;
+        : `The "exports" of "${name}" do not point to a declaration file`;
   const entry = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
-  const others = `Others may have declared it: npm install --save-dev ${toTypingsName(name)}`;
+  const others = `Install its types if they are a separate package: npm install --save-dev ${toTypingsName(name)}`;
   const hint =
     request.entry === undefined && typings === null && !name.startsWith('@types/') ? `${others}. ${entry}` : entry;
   return {

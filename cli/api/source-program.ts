@@ -93,7 +93,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
     .filter(({ code }) => code !== noInputs && code !== 18002)
     .map(({ messageText }): Diagnostic => {
       const message = `${relative(siteDir, tsconfig)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-      const hint = 'The library is documented with what is right in it.';
+      const hint = 'Correct it. The library is documented with the valid settings only.';
       return { code: 'api/source-config', message, hint, setting: ['tsconfig'] };
     });
   return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };

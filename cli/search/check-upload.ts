@@ -7,7 +7,7 @@ const largestRecord = 10_000;
 /** Returns why records must not be uploaded: because there are none, or for each record that is too large. */
 export function checkRecords(records: readonly SearchRecord[]): Diagnostic[] {
   if (records.length === 0) {
-    const hint = 'An empty upload would wipe the index. Does the site have pages?';
+    const hint = 'Check that the site has pages: an empty upload would clear the index.';
     return [{ code: 'search/no-records', message: 'There is nothing to upload', hint }];
   }
   return records
@@ -15,8 +15,8 @@ export function checkRecords(records: readonly SearchRecord[]): Diagnostic[] {
     .filter(({ size }) => size > largestRecord)
     .map(({ record, size }) => ({
       code: 'search/record-too-large',
-      message: `A record of ${record.url} has ${size} bytes, and ${largestRecord} are allowed`,
-      hint: 'Shorten its headings: they are a part of every record below them.',
+      message: `A record of ${record.url} has ${size} bytes, more than the maximum of ${largestRecord}`,
+      hint: 'Shorten its headings: they are part of every record below them.',
     }));
 }
 
@@ -25,7 +25,7 @@ export function checkLoss(before: number, after: number): Diagnostic | null {
   if (after * 2 >= before) return null;
   return {
     code: 'search/too-few-records',
-    message: `The index has ${before} records, and the site only ${after}`,
+    message: `The index has ${before} records, but the site only ${after}`,
     hint: 'If pages were removed on purpose, upload with --force.',
   };
 }

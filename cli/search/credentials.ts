@@ -46,8 +46,8 @@ export function checkSearchKey({ search }: SiteConfig, adminKey: string | undefi
   return [
     {
       code: 'search/admin-key',
-      message: 'The key "search.searchKey" is the one of ALGOLIA_ADMIN_KEY, which can write, and would be published',
-      hint: 'Use the key that may only search, and replace the other one at the service: whoever has seen the file knows it.',
+      message: '"search.searchKey" is the key in ALGOLIA_ADMIN_KEY, which has write access, and would be published',
+      hint: 'Use a search-only key, and replace the admin key at the service: everyone who has seen the file knows it.',
       span: startOf('site.config.ts'),
     },
   ];
@@ -70,7 +70,7 @@ function toMissing(named: Readonly<Record<string, string | undefined>>): Diagnos
   const missing = Object.keys(named).filter((name) => !named[name]);
   return {
     code: 'search/no-credentials',
-    message: `The hosted search is not named: ${missing.sort().join(', ')} is missing`,
-    hint: 'Set them in the environment; keys that can write never belong into a file of the site.',
+    message: `Missing settings of the hosted search: ${missing.sort().join(', ')}`,
+    hint: 'Set them in the environment. Never put a key with write access into a file of the site.',
   };
 }

@@ -42,7 +42,7 @@ async function ask({ query, locale }: TestQuery, { client, indexName }: TestRunO
 }
 
 function noAnswer({ message }: Error): Diagnostic {
-  const hint = 'Check that the index exists and that the key may search it.';
+  const hint = 'Check that the index exists and that the key allows searching it.';
   return { code: 'search/no-answer', message: `The search did not answer: ${message.split('\n')[0]}`, hint };
 }
 
@@ -65,8 +65,8 @@ function toFailure(
   const best = paths.slice(0, 3).map((path) => `Found: ${path}`);
   return {
     code: 'search/wrong-result',
-    message: `"${query}" (${locale}): ${wanted} ${expected}, and ${found}`,
-    hint: 'Use the words that readers use in its heading or first sentence, or change what is expected.',
+    message: `"${query}" (${locale}): ${wanted} ${expected}, but ${found}`,
+    hint: 'Use the words that readers search for in its heading or first sentence, or change what is expected.',
     ...(best.length > 0 && { notes: best }),
     span,
   };

@@ -11,7 +11,7 @@ export function openShards(shards: ReadonlyMap<string, string>, types: ReadonlyM
   const client = createEmbeddedClient({
     loadShard: async (language, version) => {
       const text = shards.get(`${language}/${version}`);
-      if (text === undefined) throw new Error(`There is no search data of ${language}/${version}`);
+      if (text === undefined) throw new Error(`There is no search data for ${language}/${version}`);
       return JSON.parse(text) as SearchShard;
     },
   });

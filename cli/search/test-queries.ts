@@ -14,11 +14,11 @@ const querySchema = z.strictObject({
   page: z
     .string()
     .startsWith('/')
-    .describe('Route that must be found, without the locale`s prefix; with a hash where the heading matters.'),
-  within: z.int().min(1).max(20).default(1).describe('Place among the results that it must have at least.'),
+    .describe("URL of the expected page, without the locale's prefix; with a hash to expect a heading."),
+  within: z.int().min(1).max(20).default(1).describe('Lowest accepted position among the results.'),
 });
 
-const fileSchema = z.record(z.string(), z.array(querySchema)).describe('Locale to its questions.');
+const fileSchema = z.record(z.string(), z.array(querySchema)).describe('Questions by locale.');
 
 /** A query with the page that it must find. */
 export interface TestQuery extends z.output<typeof querySchema> {
@@ -30,7 +30,7 @@ export interface TestQuery extends z.output<typeof querySchema> {
 export function parseTestQueries(text: string, locales: readonly string[]): Outcome<TestQuery[]> {
   const { value, locate, errors } = parseYaml(text, testFile);
   if (errors.length > 0) {
-    const hint = 'Write it as YAML: a locale, and below it a list of { query, page }.';
+    const hint = 'Write it as YAML: a list of { query, page } for each locale.';
     return outcome(
       [],
       errors.map((error) => ({ code: 'search/test-invalid', ...error, hint })),
@@ -96,8 +96,8 @@ function unknownPage({ page, locale, span }: TestQuery, { routes, prefixOf }: Te
   );
   return {
     code: 'search/test-invalid',
-    message: `No page of the locale "${locale}" has the address "${page}"`,
-    hint: suggestion(page, candidates, 'Write the address of a page, without the prefix of its locale: "/docs/intro".'),
+    message: `No page of the locale "${locale}" has the URL "${page}"`,
+    hint: suggestion(page, candidates, 'Write the URL of a page, without the prefix of its locale: "/docs/intro".'),
     span,
   };
 }

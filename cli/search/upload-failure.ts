@@ -20,12 +20,12 @@ const kinds: readonly FailureKind[] = [
   {
     status: [400],
     says: /too big/i,
-    hint: 'Shorten the headings and paragraphs of the page; a larger plan of the service allows larger records.',
+    hint: 'Shorten the headings and paragraphs of the page, or choose a plan that allows larger records.',
   },
   {
     status: [402, 403],
     says: /quota|exceed|limit|plan\b/i,
-    hint: 'The plan of the service is used up: free some of it, by removing records or indices, or change the plan.',
+    hint: 'Remove records or indices, or change the plan: its limit is reached.',
   },
   {
     status: [401, 403],
@@ -33,17 +33,16 @@ const kinds: readonly FailureKind[] = [
   },
   {
     status: [413],
-    hint: 'The service takes less at once than five hundred records of this size: shorten long paragraphs.',
+    hint: 'Shorten long paragraphs: five hundred records of this size are too much for one request.',
   },
   {
     status: [429],
-    hint: 'The service is asked too often, or has too much to do: wait some minutes, and upload again.',
+    hint: 'Wait a few minutes, and upload again: the service gets too many requests, or is overloaded.',
   },
 ];
 
-const again = 'Try again; what was sent so far lies in a temporary index, which the next upload removes.';
-const inDoubt =
-  'It has been told to put the new records in place, and may yet do so: look at the index before you try again.';
+const again = 'Try again. The records sent so far are only in a temporary index, which a later upload removes.';
+const inDoubt = 'Check the index before you try again: the service was told to replace it, and may still do so.';
 
 /**
  * Returns the diagnostic of a failed upload, without the key.

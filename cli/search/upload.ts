@@ -77,7 +77,7 @@ export async function uploadRecords(options: UploadOptions): Promise<Outcome<Upl
     if (loss) return outcome(null, [loss]);
     await sweep(client, target.index, options.onStep);
     const result = await fill({ client, indexName: temporary, checks: waiting.checks }, live, options);
-    options.onStep(`Putting ${result.total} records in place`);
+    options.onStep(`Replacing the index with ${result.total} records`);
     const operation = { operation: 'move' as const, destination: target.index };
     const { taskID } = await client.operationIndex({ indexName: temporary, operationIndexParams: operation });
     isMoving = true;
@@ -156,7 +156,7 @@ async function sweep(client: Client, index: string, onStep: UploadOptions['onSte
     const since = /^(\d+)_[0-9a-f]+$/.exec(name.slice(temporaryPrefix(index).length))?.[1];
     const isOurs = name.startsWith(temporaryPrefix(index)) && since !== undefined;
     if (!isOurs || Date.now() - Number(since) < abandonedAfter) continue;
-    onStep(`Removing ${name}, which an earlier upload left`);
+    onStep(`Removing ${name}, left over from an earlier upload`);
     await client.deleteIndex({ indexName: name });
   }
 }
@@ -179,7 +179,7 @@ const busyWatcher = {
   error: async () => {},
   info(_message: string, details?: unknown): Promise<void> {
     const { wait = 0 } = Object(details) as { wait?: number };
-    if (wait > longestPause) throw new BusyError(`the service asks to be left alone for ${wait / 1000} s`);
+    if (wait > longestPause) throw new BusyError(`the service asks to wait ${wait / 1000} s`);
     return Promise.resolve();
   },
 };

@@ -21,8 +21,8 @@ function checkHeadings({ path, original, translation }: TranslatedPage): Diagnos
   return [
     {
       code: 'translation/headings',
-      message: `${file} has other headings than its original: here ${path} has ${what}`,
-      hint: 'Give both the same headings, level by level: links to a heading then work in every language.',
+      message: `The headings of ${file} differ from the original: ${path} has ${what} here`,
+      hint: 'Use the same heading levels in the same order, so that links to headings work in every language.',
       span: { file, start: { line: heading?.line ?? own.at(-1)?.line ?? 1, column: 1 } },
     },
   ];
@@ -39,8 +39,8 @@ async function checkFences(page: TranslatedPage, toBareCode: ToBareCode): Promis
     if (wanted === found && source.language === own.language) continue;
     problems.push({
       code: 'translation/code',
-      message: `This code is not that of ${page.path}:${source.line}`,
-      hint: 'Only comments are translated: copy the code of the original, or change both.',
+      message: `This code differs from ${page.path}:${source.line}`,
+      hint: 'Translate only comments: copy the code of the original, or change both.',
       span: spanOf(translation, own.line),
     });
   }
@@ -48,11 +48,11 @@ async function checkFences(page: TranslatedPage, toBareCode: ToBareCode): Promis
 }
 
 function differentCount({ path, original, translation }: TranslatedPage): Diagnostic {
-  const count = ({ fences }: PageText) => `${fences.length} block${fences.length === 1 ? '' : 's'} of code`;
+  const count = ({ fences }: PageText) => `${fences.length} code block${fences.length === 1 ? '' : 's'}`;
   return {
     code: 'translation/code',
     message: `${translation.page.file} has ${count(translation)}, ${path} has ${count(original)}`,
-    hint: 'Show the same code in every language.',
+    hint: 'Use the same code blocks in every language.',
     span: spanOf(translation, translation.fences.at(-1)?.line ?? 1),
   };
 }

@@ -39,8 +39,8 @@ function findAvoided({ translation }: TranslatedPage, { term, use, avoid }: Glos
       return [
         {
           code: 'translation/term' as const,
-          message: `"${form}" is not the word for "${term}" here`,
-          hint: `Write ${toList(use)}, as the glossary says.`,
+          message: `The glossary does not allow "${form}" for "${term}"`,
+          hint: `Write ${toList(use)}.`,
           span: { file: translation.page.file, start },
         },
       ];
@@ -56,7 +56,7 @@ function findUntranslated({ path, original, translation }: TranslatedPage, { ter
   return [
     {
       code: 'translation/term',
-      message: `"${term}" (${path}:${found.line}) is nowhere translated as the glossary says`,
+      message: `"${term}" (${path}:${found.line}) is not translated as in the glossary`,
       hint: `Write ${toList(use)}.`,
       span: startOf(translation.page.file),
     },

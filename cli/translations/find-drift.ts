@@ -12,9 +12,9 @@ export function reportState({ path, translation }: TranslatedPage, status: Trans
       code: 'translation/outdated',
       message:
         status.state === 'unrecorded'
-          ? `Nobody has recorded which state of ${path} ${file} was made from`
-          : `${path} has changed since ${file} was made from it: ${sections.join(', ')}`,
-      hint: `See "sitegen translations"; when it is up to date, run "sitegen translations accept ${file}".`,
+          ? `The state of ${path} that ${file} was translated from is not recorded`
+          : `${path} has changed since it was translated in ${file}: ${sections.join(', ')}`,
+      hint: `Run "sitegen translations" to see the changes. Once the translation is up to date, run "sitegen translations accept ${file}".`,
       span: startOf(file),
     },
   ];
@@ -33,8 +33,8 @@ export function checkStatus({ status }: TranslationRecords, translated: readonly
     .filter((path) => !known.has(path))
     .map((path) => ({
       code: 'translation/unused',
-      message: `No translation of "${path}" is there to have a record`,
-      hint: suggestion(path, translated, 'Remove the record, or name it after the page that was moved.'),
+      message: `"${path}" has a record, but no translation`,
+      hint: suggestion(path, translated, 'Remove the record, or rename it if the page was moved.'),
       span: status.locate([path], 'key'),
     }));
 }

@@ -22,7 +22,7 @@ function readFile<Schema extends z.ZodRecord>(
 ): Outcome<Located<z.output<Schema>>> {
   const file = files.find((candidate) => candidate.name === name) ?? { file: name, text: '{}' };
   const isJson = name.endsWith('.json');
-  const hint = `Write it as ${isJson ? 'JSON, or remove it and accept the translations anew' : 'YAML'}.`;
+  const hint = `Write it as ${isJson ? 'JSON, or remove it and accept the translations again' : 'YAML'}.`;
   const parse = isJson ? parseJson : parseYaml;
   const read = readYaml(file, { schema, code: 'translation/invalid', hint, what: name, parse });
   return outcome({ value: read.value ?? ({} as z.output<Schema>), locate: read.locate }, read.diagnostics);

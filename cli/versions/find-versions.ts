@@ -13,7 +13,7 @@ export async function findVersions(siteDir: string): Promise<Outcome<string[]>> 
     const file = `versions/${entry.name}`;
     const span = startOf(file);
     if (!entry.isDirectory() && !entry.isSymbolicLink()) {
-      diagnostics.push(unused(file, 'A version is a folder: move the file into one, or remove it.'));
+      diagnostics.push(unused(file, 'Move it into the folder of a version, or remove it.'));
       continue;
     }
     const problem = checkVersionName(entry.name);
@@ -25,7 +25,7 @@ export async function findVersions(siteDir: string): Promise<Outcome<string[]>> 
     const parts = await list(siteDir, file);
     const known = ['docs', parts.some(({ name }) => name === 'sidebars.ts') ? 'sidebars.ts' : 'sidebars.json'];
     for (const { name } of parts.filter((part) => !known.includes(part.name))) {
-      diagnostics.push(unused(`${file}/${name}`, 'A version holds "docs" and one file of sidebars.'));
+      diagnostics.push(unused(`${file}/${name}`, 'Remove it: a version contains only "docs" and one sidebars file.'));
     }
   }
   return outcome(names, diagnostics);
@@ -45,7 +45,7 @@ export async function checkTranslatedVersions(
   return found
     .flat()
     .filter(({ name }) => name === currentVersion || !versions.includes(name))
-    .map(({ name, file }) => unused(file, `The docs have no version "${name}": rename the folder, or remove it.`));
+    .map(({ name, file }) => unused(file, `Rename or remove the folder: the site has no folder versions/${name}.`));
 }
 
 async function list(siteDir: string, folder: string): Promise<Dirent[]> {

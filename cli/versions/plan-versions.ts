@@ -21,8 +21,8 @@ export function planVersions(
   const sorted = sortVersions(snapshots, docs.versionOrder);
   const isAlone = !docs.includeCurrent && sorted.length === 0;
   if (isAlone) {
-    const message = 'The docs being written are left out, and there is no other version';
-    const hint = 'Make one with "sitegen version <name>", or remove "includeCurrent".';
+    const message = 'The current docs are excluded, and there is no other version';
+    const hint = 'Create one with "sitegen version <name>", or remove "includeCurrent".';
     diagnostics.push({ code: 'version/unknown', message, hint, span: locate(['docs', 'includeCurrent']) });
   }
   const names = [...(docs.includeCurrent || isAlone ? [currentVersion] : []), ...sorted];
@@ -85,7 +85,7 @@ function checkSegments(versions: readonly PlannedVersion[], locate: Located<unkn
     const owner = owners.get(segment.toLowerCase());
     owners.set(segment.toLowerCase(), owner ?? name);
     if (owner === undefined) return [];
-    const message = `The versions "${owner}" and "${name}" have the same address`;
+    const message = `The versions "${owner}" and "${name}" have the same path`;
     const hint = 'Give one of them another "path" in "docs.versions".';
     return [{ code: 'version/path-taken', message, hint, span: locate(['docs', 'versions', name, 'path']) }];
   });

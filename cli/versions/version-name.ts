@@ -8,13 +8,13 @@ const longestName = 60;
 export function checkVersionName(name: string): Diagnostic | null {
   const problem =
     name === currentVersion
-      ? 'is the name of the docs being written'
+      ? 'is reserved for the current docs'
       : name.length > longestName
         ? `has more than ${longestName} characters`
         : /^[A-Za-z0-9](?:[\w.-]*[\w-])?$/.test(name)
           ? null
-          : 'is no name for a version';
+          : 'is not a valid version name';
   if (problem === null) return null;
-  const hint = 'A name has letters, digits, dots and hyphens, such as 2.1 or 3.0.0-beta.1.';
+  const hint = 'Use letters, digits, dots and hyphens, such as 2.1 or 3.0.0-beta.1.';
   return { code: 'version/invalid-name', message: `"${name}" ${problem}`, hint };
 }

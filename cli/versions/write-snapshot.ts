@@ -96,12 +96,12 @@ function toDiagnostic(error: unknown, name: string, folder: string): Diagnostic 
   if (syscall === undefined) throw error;
   // Another process has created the version in the meantime.
   if (syscall === 'rename' && (code === 'ENOTEMPTY' || code === 'EEXIST')) return exists(name, folder);
-  const hint = 'Make room, or give rights to the folder of the site.';
+  const hint = 'Free disk space, or check the permissions of the site folder.';
   return { code: 'output/failed', message: `The version "${name}" could not be written: ${message}`, hint };
 }
 
 function exists(name: string, folder: string): Diagnostic {
   const span = startOf(folder);
-  const hint = 'Choose another name; to make the version anew, remove its folder first.';
-  return { code: 'version/exists', message: `There is a version "${name}" already`, hint, span };
+  const hint = 'Choose another name. To create the version again, remove its folder first.';
+  return { code: 'version/exists', message: `The version "${name}" already exists`, hint, span };
 }

@@ -18,7 +18,7 @@ export function loadHistory(siteDir: string, library: string): Outcome<ApiHistor
   if (parsed.success) return outcome(parsed.data);
   const [issue] = parsed.error.issues;
   const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
-  const message = `The history of the API cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
+  const message = `The API history cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
   const hint = 'Restore it from version control, or remove it and run "sitegen api" for each release.';
   return outcome(null, [{ code: 'api/history-invalid', message, hint, span: startOf(name) }]);
 }

@@ -104,7 +104,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
     // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
     const message = `The comment of ${at.getFullName()} links to "${text}", which does not exist`;
-    const hint = 'Name an exported symbol, or write the name in backticks.';
+    const hint = 'Link to an exported symbol, or write the name in backticks.';
     scope.report({ code: 'api/link-broken', message, hint, span: placeOf(text, at, scope) });
   }
   return `\`${text}\``;

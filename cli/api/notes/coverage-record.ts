@@ -27,8 +27,8 @@ export function readCoverage(siteDir: string, library: string): Outcome<Coverage
   if (!existsSync(file)) return outcome(null);
   const parsed = recordSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (parsed.success) return outcome(parsed.data);
-  const message = `The record of what is told of cannot be read: ${parsed.error.issues[0]?.message ?? 'it is not JSON'}`;
-  const hint = 'Restore it from version control, or write it anew: sitegen api coverage --accept';
+  const message = `The recorded coverage cannot be read: ${parsed.error.issues[0]?.message ?? 'it is not JSON'}`;
+  const hint = 'Restore it from version control, or record it again: sitegen api coverage --accept';
   return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span: startOf(name) }]);
 }
 
@@ -57,8 +57,8 @@ export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, libr
   return [
     {
       code: 'api/coverage-lowered',
-      message: `${share} are told of, less than the ${recorded.told} of ${recorded.symbols} on record. Nothing is said of ${names.slice(0, maxNames).join(', ')}${more}`,
-      hint: `Write notes, ${notesFolder(library)}<symbol>.md, or record the new share: sitegen api coverage --accept`,
+      message: `${share} are documented, less than the recorded ${recorded.told} of ${recorded.symbols}. Not documented: ${names.slice(0, maxNames).join(', ')}${more}`,
+      hint: `Write notes in ${notesFolder(library)}<symbol>.md, or record the new coverage: sitegen api coverage --accept`,
       span: startOf(coverageFile(library)),
     },
   ];

@@ -71,7 +71,7 @@ function unknownSymbol(
   if (removed) {
     const heir = Object.hasOwn(replacements, name) ? replacements[name] : undefined;
     const hint = heir === undefined ? 'Remove the note.' : `Remove the note, or move it to "${heir}".`;
-    return { code, message: `${library} has no "${name}" since ${removed.version}`, hint, span };
+    return { code, message: `"${name}" was removed in ${library} ${removed.version}`, hint, span };
   }
   const hint =
     hintOf(name, symbols) ??
@@ -87,11 +87,11 @@ function unknownSymbol(
 function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined {
   const found = symbols.find((symbol) => symbol.path === name) ?? findDeclared(name, symbols);
   if (!found) return undefined;
-  if (sectionOf(found) === undefined) return `It has its page as "${found.path}": name the note after that.`;
+  if (sectionOf(found) === undefined) return `Use the name of its page: "${found.path}".`;
   const owner = ownerOf(found.path);
   return found.kind === 'enum-member'
-    ? `Tell of the values of an enum in the note on "${owner}".`
-    : `Tell of it in the note on "${owner}", or set "api.propertyPages" to true.`;
+    ? `Describe the values of an enum in the note on "${owner}".`
+    : `Describe it in the note on "${owner}", or set "api.propertyPages" to true.`;
 }
 
 /** Returns the member that a type inherits under this name, as declared in its base. */
@@ -104,8 +104,8 @@ function findDeclared(name: string, symbols: readonly ApiSymbol[]): ApiSymbol | 
 function secondNote({ path }: ApiSymbol, other: NotePage, span: Span): Diagnostic {
   return {
     code: 'api/note-duplicate',
-    message: `Two notes speak of "${path}"`,
-    hint: 'Write both into one.',
+    message: `Two notes are about "${path}"`,
+    hint: 'Merge them into one.',
     notes: [`The other one is ${other.file}.`],
     span,
   };

@@ -41,7 +41,7 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
   expect(diagnostics).toMatchObject([
     {
       code: 'api/link-broken',
-      message: '2 links in the comments of "lib" lead nowhere',
+      message: '2 links in the comments of "lib" are broken',
       hint: expect.stringContaining('sitegen api lint'),
     },
   ]);

@@ -153,9 +153,9 @@ describe('an inherited member', () => {
     const hints = async (settings: string) =>
       (await createSite(settings, files).build()).report.map(({ code, span, hint }) => [code, span?.file, hint]);
     expect(await hints('')).toEqual([
-      ['api/note-unknown', 'api/notes/Both.name.md', 'It has its page as "Named.name": name the note after that.'],
+      ['api/note-unknown', 'api/notes/Both.name.md', 'Use the name of its page: "Named.name".'],
     ]);
-    expect((await hints('propertyPages: false'))[0]?.[2]).toMatch(/^Tell of it in the note on "Named"/);
+    expect((await hints('propertyPages: false'))[0]?.[2]).toMatch(/^Describe it in the note on "Named"/);
   });
 });
 

@@ -203,7 +203,7 @@ describe('what is wrong with notes is reported where it stands', () => {
     expect(found).toContainEqual([
       'api/note-unknown',
       'api/notes/old.md:1',
-      'lib has no "old" since 1.1.0',
+      '"old" was removed in lib 1.1.0',
       'Remove the note, or move it to "tone".',
     ]);
   });
@@ -221,7 +221,7 @@ describe('what is wrong with notes is reported where it stands', () => {
       ['source/unused', 'api/note/tone.md:1', 'Put notes on symbols into "api/notes".'],
       ['api/note-unknown', 'api/notes/Map.open.md:2', 'Did you mean "Map"?'],
       ['markdown/duplicate-id', 'api/notes/Map.open.md:6', expect.stringContaining('{#my-id}')],
-      ['api/note-unknown', 'api/notes/Side.Left.md:1', 'Tell of the values of an enum in the note on "Side".'],
+      ['api/note-unknown', 'api/notes/Side.Left.md:1', 'Describe the values of an enum in the note on "Side".'],
       ['source/unused', 'i18n/ja/api/notes/gone.md:1', expect.stringContaining('original')],
       ['source/unused', 'i18n/ja/api/notes/tone.md:1', expect.stringContaining('api/notes/tone.md')],
     ]);

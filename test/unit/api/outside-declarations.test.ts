@@ -43,23 +43,23 @@ declare module '${up}/types' { interface Keys { added: number } }
     );
     const found = await expectNoLeak(site);
     expect(found).toEqual([
-      `index.d.ts:1:22 ${up}/ambient.d.ts lies outside of the package`,
-      `index.d.ts:2:22 ${outside}/ambient lies outside of the package`,
-      `index.d.ts:3:23 ${up}/ambient lies outside of the package`,
-      `index.d.ts:4:15 ${up}/types lies outside of the package`,
-      `index.d.ts:5:15 ${outside}/secret lies outside of the package`,
-      `index.d.ts:6:32 ${up}/secret.ts lies outside of the package`,
-      'index.d.ts:7:22 lib/../../../outside/types lies outside of the package',
-      `index.d.ts:8:33 ${up}/data.json lies outside of the package`,
-      'index.d.ts:9:15 #mapped lies outside of the package',
-      'index.d.ts:10:15 ./linked lies outside of the package',
-      'index.d.ts:11:15 ./folder/types lies outside of the package',
-      `index.d.ts:12:34 ${up}/types lies outside of the package`,
-      `index.d.ts:13:27 ${outside}/types lies outside of the package`,
-      `index.d.ts:16:27 ${up}/types lies outside of the package`,
-      `index.d.ts:17:34 ${outside}/types lies outside of the package`,
-      `index.d.ts:18:34 ${up}/data.json lies outside of the package`,
-      `index.d.ts:21:16 ${up}/types lies outside of the package`,
+      `index.d.ts:1:22 ${up}/ambient.d.ts is outside of the package`,
+      `index.d.ts:2:22 ${outside}/ambient is outside of the package`,
+      `index.d.ts:3:23 ${up}/ambient is outside of the package`,
+      `index.d.ts:4:15 ${up}/types is outside of the package`,
+      `index.d.ts:5:15 ${outside}/secret is outside of the package`,
+      `index.d.ts:6:32 ${up}/secret.ts is outside of the package`,
+      'index.d.ts:7:22 lib/../../../outside/types is outside of the package',
+      `index.d.ts:8:33 ${up}/data.json is outside of the package`,
+      'index.d.ts:9:15 #mapped is outside of the package',
+      'index.d.ts:10:15 ./linked is outside of the package',
+      'index.d.ts:11:15 ./folder/types is outside of the package',
+      `index.d.ts:12:34 ${up}/types is outside of the package`,
+      `index.d.ts:13:27 ${outside}/types is outside of the package`,
+      `index.d.ts:16:27 ${up}/types is outside of the package`,
+      `index.d.ts:17:34 ${outside}/types is outside of the package`,
+      `index.d.ts:18:34 ${up}/data.json is outside of the package`,
+      `index.d.ts:21:16 ${up}/types is outside of the package`,
     ]);
   });
 
@@ -108,7 +108,7 @@ declare module '${up}/types' { interface Keys { added: number } }
     symlinkSync(join(site.outside, 'package.json'), join(site.lib, 'package.json'));
     const { report } = await site.build();
     expect(report).toMatchObject([
-      { code: 'api/failed', message: 'The package.json of "lib" lies outside of the package' },
+      { code: 'api/failed', message: 'The package.json of "lib" is outside of the package' },
     ]);
   });
 
@@ -204,9 +204,9 @@ export declare const one: 1;
     site.write('node_modules/.cache/unit.d.ts', `export type Cached = '${secret}';\n`);
     site.write('node_modules/loose.d.ts', `export type Loose = '${secret}';\n`);
     expect(await expectNoLeak(site)).toEqual([
-      'index.d.ts:1:15 ../../../outside/node_modules/dep/unit lies outside of the package',
-      'index.d.ts:2:15 ../.cache/unit lies outside of the package',
-      'index.d.ts:3:15 ../loose lies outside of the package',
+      'index.d.ts:1:15 ../../../outside/node_modules/dep/unit is outside of the package',
+      'index.d.ts:2:15 ../.cache/unit is outside of the package',
+      'index.d.ts:3:15 ../loose is outside of the package',
     ]);
   });
 });

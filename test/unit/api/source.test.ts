@@ -114,7 +114,7 @@ test('what leaves the library is refused where it is asked for, and mistakes are
 
 test.each([
   ["package: '@acme/other', source: '../src/index.ts'", 'is the source of "@acme/lib", not of "@acme/other"'],
-  ["package: '@acme/lib', source: '../tsconfig.json'", 'is no TypeScript file'],
+  ["package: '@acme/lib', source: '../tsconfig.json'", 'is not a TypeScript file'],
   ["package: '@acme/lib', source: '../src/index.ts', tsconfig: 'none.json'", '"none.json" does not exist'],
 ])('%s is no source', async (settings, message) => {
   const site = createTestSite({

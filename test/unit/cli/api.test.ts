@@ -79,7 +79,7 @@ describe('sitegen api', () => {
   test.each(['lib', 'lib@latest', '../lib@1.0.0', '--global@1.0.0', 'file:x@1.0.0'])('refuses %s', async (spec) => {
     const { code, stderr } = await runApi(`--library=${spec}`);
     expect(code).toBe(2);
-    expect(stderr).toContain('is not a package with a version');
+    expect(stderr).toContain('is not a package with an exact version');
     expect(existsSync(join(site.dir, 'api'))).toBe(false);
   });
 });
@@ -119,7 +119,7 @@ describe('sitegen api coverage', () => {
     const { report, written } = await site.build();
     expect([written, report.map(({ message }) => message)]).toEqual([
       false,
-      [expect.stringMatching(/1 of 6 symbols .* Nothing is said of Map, Map\.zoom, Map\.move$/)],
+      [expect.stringMatching(/1 of 6 symbols .* Not documented: Map, Map\.zoom, Map\.move$/)],
     ]);
     expect((await runCoverage()).code).toBe(1);
     expect((await runCoverage('--accept')).code).toBe(0);

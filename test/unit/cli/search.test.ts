@@ -57,7 +57,7 @@ test('`search upload` tells how it goes, and asks the hosted index', async () =>
   expect(stderr).toBe('');
   expect(stdout.split('\n')).toEqual([
     'Sending 4 of 4 records',
-    'Putting 4 records in place',
+    'Replacing the index with 4 records',
     '4 records in the index: 4 sent, 0 removed',
     '  en: 4 records of 2 pages',
     '2 questions run',
@@ -84,7 +84,7 @@ test('a variable that is empty is not set, as those are that a workflow passes o
   expect((await run(['search', 'upload'], { ...unset, ALGOLIA_ADMIN_KEY: keys.admin })).code).toBe(0);
   expect(algolia.indices.get('docs')?.records.size).toBe(4);
   const { code, stdout } = await run(['search', 'upload'], { ...unset, ALGOLIA_ADMIN_KEY: '' });
-  expect(stdout).toContain('ALGOLIA_ADMIN_KEY is missing');
+  expect(stdout).toContain('Missing settings of the hosted search: ALGOLIA_ADMIN_KEY');
   expect(code).toBe(2);
 });
 

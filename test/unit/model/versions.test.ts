@@ -57,7 +57,7 @@ describe('the versions of the docs', () => {
       toOutcome(['1.0', '2.0', '3.0'], { versions: { '2.0': { path: 'old' }, '1.0': { path } } });
     expect(at('older').diagnostics).toEqual([]);
     expect(at('OLD').diagnostics).toMatchObject([
-      { code: 'version/path-taken', message: 'The versions "2.0" and "1.0" have the same address' },
+      { code: 'version/path-taken', message: 'The versions "2.0" and "1.0" have the same path' },
     ]);
   });
 });

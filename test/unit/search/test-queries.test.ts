@@ -53,11 +53,11 @@ test('pages that do not exist are told of, and not asked for', async () => {
     asked: 0,
     right: 0,
     report: [
-      [code, '2: No page of the locale "en" has the address "/docs/into"', 'Did you mean "/docs/intro"?'],
-      [code, '4: No page of the locale "de" has the address "/de/docs/into"', 'Did you mean "/docs/intro"?'],
+      [code, '2: No page of the locale "en" has the URL "/docs/into"', 'Did you mean "/docs/intro"?'],
+      [code, '4: No page of the locale "de" has the URL "/de/docs/into"', 'Did you mean "/docs/intro"?'],
       [
         code,
-        '5: No page of the locale "de" has the address "/somewhere/else"',
+        '5: No page of the locale "de" has the URL "/somewhere/else"',
         expect.stringContaining('without the prefix'),
       ],
     ],

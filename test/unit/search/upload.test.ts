@@ -191,13 +191,13 @@ describe('an upload', () => {
       /rights/,
       /ALGOLIA_ADMIN_KEY/,
     ],
-    ['the body is too large', { status: 413, message: 'Payload Too Large' }, /Too Large/, /takes less at once/],
-    ['it is asked too often', { status: 429, message: 'Too Many Requests' }, /Too Many/, /wait some minutes/],
+    ['the body is too large', { status: 413, message: 'Payload Too Large' }, /Too Large/, /too much for one request/],
+    ['it is asked too often', { status: 429, message: 'Too Many Requests' }, /Too Many/, /Wait a few minutes/],
     [
       'it says when to come back',
       { status: 429, message: 'Too Many Requests', headers: { 'retry-after': '3600' } },
-      /left alone for 3600 s/,
-      /wait some minutes/,
+      /asks to wait 3600 s/,
+      /Wait a few minutes/,
     ],
     ['the service is down', { status: 503, message: 'Service Unavailable' }, /failed: /, /Try again/],
     ['an answer is cut off', 'cut', /failed: /, /Try again/],
@@ -233,7 +233,9 @@ describe('an upload', () => {
     algolia.fault = ({ path }) => (isMoving() && path.includes('/task/') ? 'pending' : undefined);
     const { value, diagnostics } = await upload({ waiting: quick });
     expect(value).toBeNull();
-    expect(diagnostics).toMatchObject([{ code: 'search/upload-failed', hint: expect.stringMatching(/may yet do so/) }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'search/upload-failed', hint: expect.stringMatching(/may still do so/) },
+    ]);
     expect(algolia.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
     expect(algolia.indices.get('docs')?.records.size).toBe(12);
   });

@@ -108,7 +108,7 @@ test.each([
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'translation/headings', span: { start: { line } } }]);
   expect(report[0]?.message).toBe(
-    `i18n/ja/docs/setup.md has other headings than its original: here docs/setup.md has ${expected}`,
+    `The headings of i18n/ja/docs/setup.md differ from the original: docs/setup.md has ${expected} here`,
   );
 });
 
@@ -284,7 +284,7 @@ describe('the glossary', () => {
   };
 
   test('asks for its word once on a page where the original has the term', async () => {
-    const missing = '"mind map" (docs/setup.md:3) is nowhere translated as the glossary says';
+    const missing = '"mind map" (docs/setup.md:3) is not translated as in the glossary';
     expect(await build('mind map: マインドマップ\n', '# A\n\nTwo mind\nmaps.\n', '# あ\n\n図が二つ。\n')).toEqual([
       missing,
     ]);

@@ -109,8 +109,8 @@ describe('what is recorded of translations', () => {
     expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
     const { report } = await site.build();
     expect(report.map(({ message }) => message)).toEqual([
-      'docs/a.md has changed since i18n/ja/docs/a.md was made from it: the beginning',
-      'versions/1.0/docs/a.md has changed since i18n/ja/versions/1.0/docs/a.md was made from it: the beginning',
+      'docs/a.md has changed since it was translated in i18n/ja/docs/a.md: the beginning',
+      'versions/1.0/docs/a.md has changed since it was translated in i18n/ja/versions/1.0/docs/a.md: the beginning',
     ]);
   });
 
