@@ -29,8 +29,8 @@ class IslandPropertyError extends Error {
   constructor(name: string, key: string) {
     super(
       key === 'children'
-        ? `What stands in <${name}> is no text: it cannot be sent to browsers`
-        : `The "${key}" of <${name}> is nothing that JSON can hold: it cannot be sent to browsers`,
+        ? `The content of <${name}> is not text: it cannot be sent to browsers`
+        : `The "${key}" of <${name}> is not a JSON value: it cannot be sent to browsers`,
     );
   }
 }
