@@ -3,6 +3,7 @@ import { silentProgress } from '../core/progress.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/search.ts';
+import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';
 
@@ -23,7 +24,7 @@ export async function runSearchTestCommand(options: SearchTestOptions): Promise<
     options,
     isBare
       ? 'There are no questions: add some to search.test.yml'
-      : `${right} of ${asked} questions are answered as expected`,
+      : `${right} of ${count(asked, 'question')} answered as expected`,
   );
   return exitCode;
 }
@@ -67,9 +68,13 @@ function toSummary({ records, uploaded, asked }: Omit<SearchUploadResult, 'repor
   const counts = locales.map((locale) => {
     const own = records.filter(({ language }) => language === locale);
     const pages = new Set(own.map((record) => record.url_without_anchor)).size;
-    return `  ${locale}: ${own.length} records of ${pages} pages`;
+    return `  ${locale}: ${count(own.length, 'record')} of ${count(pages, 'page')}`;
   });
-  if (!uploaded) return [`${records.length} records, nothing uploaded`, ...counts];
+  if (!uploaded) return [`${count(records.length, 'record')}, nothing uploaded`, ...counts];
   const { total, sent, removed } = uploaded;
-  return [`${total} records in the index: ${sent} sent, ${removed} removed`, ...counts, `${asked} questions run`];
+  return [
+    `${count(total, 'record')} in the index: ${sent} sent, ${removed} removed`,
+    ...counts,
+    `${count(asked, 'question')} run`,
+  ];
 }

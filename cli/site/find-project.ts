@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 export interface FoundPackage {
   name: string;
   description: string;
+  /** SPDX expression of the licence, or empty if the manifest has none. */
   license: string;
   /** URL of the repository if a browser can open it, otherwise empty. */
   repository: string;
@@ -49,7 +50,7 @@ function readPackage(folder: string, file: string): FoundPackage | null {
   return {
     name,
     description: textOf(manifest['description']),
-    license: textOf(manifest['license']),
+    license: toLicense(textOf(manifest['license'])),
     repository: toRepository(address),
     hasTypes,
     entry:
@@ -57,6 +58,11 @@ function readPackage(folder: string, file: string): FoundPackage | null {
         ? ''
         : posix.normalize(textOf(manifest['types'] ?? manifest['typings'])).replace(/^\.$/, ''),
   };
+}
+
+/** Drops the two values that npm accepts and that are not names of licences: `UNLICENSED` and `SEE LICENSE IN <file>`. */
+function toLicense(license: string): string {
+  return /^(?:UNLICENSED$|SEE LICEN[CS]E IN )/.test(license) ? '' : license;
 }
 
 /** Returns the name of the `@types` package for a package. */

@@ -33,7 +33,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = { ALGOLIA
 
 test('`search test` asks the site`s own search', async () => {
   const { code, stdout } = await run(['search', 'test'], {});
-  expect(stdout).toBe('2 of 2 questions are answered as expected\n');
+  expect(stdout).toBe('2 of 2 questions answered as expected\n');
   expect(code).toBe(0);
   expect(algolia.requests).toEqual([]);
 });
@@ -43,6 +43,16 @@ test('`search test` says where questions belong if there are none', async () => 
   const { code, stdout } = await runCli(['search', 'test', '--content', bare.dir, '--cache-dir', cacheDir]);
   expect(stdout).toBe('There are no questions: add some to search.test.yml\n');
   expect(code).toBe(0);
+});
+
+test('`search test` speaks of one question in the singular', async () => {
+  const one = createTestSite({
+    'site.config.ts': minimalConfig,
+    'docs/rain.md': '# Rain\n\nIt falls.\n',
+    'search.test.yml': 'en: [{ query: rain, page: /docs/rain }]\n',
+  });
+  const { stdout } = await runCli(['search', 'test', '--content', one.dir, '--cache-dir', cacheDir]);
+  expect(stdout).toBe('1 of 1 question answered as expected\n');
 });
 
 test('`search upload --dry-run` says what would be sent, and sends nothing', async () => {
@@ -115,7 +125,7 @@ test('`search test --hosted` asks with the key that may only search, and says wh
   algolia.fault = () => 'drop';
   const { code, stdout } = await run(hosted, {});
   expect(stdout).toContain('search/no-answer');
-  expect(stdout).toContain('0 of 2 questions are answered as expected');
+  expect(stdout).toContain('0 of 2 questions answered as expected');
   expect(code).toBe(1);
 });
 

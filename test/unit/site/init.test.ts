@@ -35,6 +35,18 @@ function project(files: Record<string, string>) {
 const wishes = { dir: 'content', host: 'pages', api: true } as const;
 
 describe('sitegen init', () => {
+  test.each(['UNLICENSED', 'SEE LICENSE IN LICENSE.md'])('writes no footer about the licence %s', (license) => {
+    const { folder, read } = project({ 'package.json': JSON.stringify({ ...manifest, license }) });
+    initSite(folder, wishes);
+    expect(read('content/site.config.ts')).not.toContain('footer');
+  });
+
+  test('names the licence of the package in the footer', () => {
+    const { folder, read } = project(library);
+    initSite(folder, wishes);
+    expect(read('content/site.config.ts')).toContain('Published under the MIT licence.');
+  });
+
   test('makes a site of the package in the folder, which builds with its reference as it is', async () => {
     const { folder, read } = project(library);
     const { written, kept } = initSite(folder, wishes);
