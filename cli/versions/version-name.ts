@@ -15,6 +15,6 @@ export function checkVersionName(name: string): Diagnostic | null {
           ? null
           : 'is not a valid version name';
   if (problem === null) return null;
-  const hint = 'Use letters, digits, dots and hyphens, such as 2.1 or 3.0.0-beta.1.';
+  const hint = 'Use letters, digits, dots, hyphens and underscores, such as 2.1 or 3.0.0-beta.1.';
   return { code: 'version/invalid-name', message: `"${name}" ${problem}`, hint };
 }
