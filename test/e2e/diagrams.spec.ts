@@ -94,7 +94,7 @@ test('diagrams are drawn in both colour modes once somebody is there; what canno
 });
 
 test.describe('where what draws them does not come', () => {
-  test.use({ expectedMessages: /Failed to load resource|did not come/ });
+  test.use({ expectedMessages: /Failed to load resource|The script that draws diagrams failed to load/ });
 
   test('a diagram says so, and is drawn when it is tried again', async ({ page }) => {
     await page.clock.install();
