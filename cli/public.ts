@@ -112,11 +112,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return {
     paths: () => [...(snapshot?.outputs.all() ?? [])].map(({ path }) => path).sort(),
     async read(path) {
-      const made = await snapshot?.outputs.get(path)?.make();
+      const output = snapshot?.outputs.get(path);
+      const made = await output?.make();
       if (!made) return null;
       const { value, diagnostics } = made;
-      const isCopy = typeof value === 'object' && 'copyFrom' in value;
-      return { content: isCopy ? await readFile(join(siteDir, value.copyFrom)) : value, diagnostics };
+      if (typeof value === 'object' && 'copyFrom' in value)
+        return { content: await readFile(join(siteDir, value.copyFrom)), diagnostics };
+      const isText = output?.kind === 'page' || output?.kind === 'data';
+      return { content: isText ? Buffer.from(value).toString() : value, diagnostics };
     },
     async update(changed) {
       snapshot = await live.update(changed?.map((file) => resolve(siteDir, file)) ?? 'anything');

@@ -50,7 +50,7 @@ export function createPageDiagnostics(): PageDiagnostics {
           const data = await compose(route);
           const references = renderer.resolve(route)?.diagnostics ?? [];
           const diagnostics = without(made.diagnostics, [...data.diagnostics, ...references]);
-          hear('document', route, { diagnostics, links: made.links });
+          hear('document', route, { ...made, diagnostics });
           return made;
         },
       };

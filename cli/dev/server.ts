@@ -114,8 +114,10 @@ async function handle(
 }
 
 /** Adds the live script to the document, which is otherwise the one that `build` writes. */
-function withScript(body: string | Uint8Array, script: string): string | Uint8Array {
-  return typeof body === 'string' ? body.replace(/(?=<\/body>\n<\/html>\n$)/, script) : body;
+function withScript(body: string | Uint8Array, script: string): string {
+  return Buffer.from(body)
+    .toString()
+    .replace(/(?=<\/body>\n<\/html>\n$)/, script);
 }
 
 function toCrashPage(message: string, script: string): string {

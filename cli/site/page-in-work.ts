@@ -1,5 +1,6 @@
 import type { SentPage } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
+import type { MadeContent } from '../contracts/output.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { lazily } from '../core/lazily.ts';
 import { type Pool, TimeLimitError } from '../core/pool.ts';
@@ -7,7 +8,6 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 import {
   type ArticleParts,
   type PageDataContext,
-  type RenderedDocument,
   type RenderedRoute,
   type RenderInput,
   toCard,
@@ -18,14 +18,15 @@ import type { ResolvedPage } from '../resolve/index.ts';
 import { type ArticleContext, toArticle } from './article.ts';
 import type { Site } from './load.ts';
 import type { Texts } from './render-inputs.ts';
-import { compileTask, documentTask, type MadeDocument, markdownTask } from './tasks.ts';
+import { type ArticleInput, dataTask, documentTask, type MadePage, markdownTask } from './tasks.ts';
 
 /** A page being made: its data, its document and its Markdown. */
 export interface PageInWork {
   /** Returns a key that changes whenever any input of the page's data changes. */
   key(): string;
-  compose(): Promise<Outcome<SentPage>>;
-  render(): Promise<RenderedDocument>;
+  /** Makes the page's data as JSON. */
+  compose(): Promise<MadeContent>;
+  render(): Promise<MadeContent>;
   /** The article as Markdown for programs, or `null` if the page has no Markdown of its own. */
   markdown: PageMarkdown | null;
 }
@@ -72,24 +73,31 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
   const unwritten =
     card && 'missing' in card ? [missingLetters(data.url, card.missing, frameOf(route, data).file)] : [];
-  let making: Promise<MadeDocument | null> | undefined;
-  const compose = lazily(async (): Promise<Outcome<SentPage>> => {
-    if (!article) return outcome(data, unwritten);
-    const input = await article.toInput();
+  let making: Promise<MadePage | null> | undefined;
+  const compileData = (input: ArticleInput): Promise<MadeContent> =>
     // Compile in a worker thread: a thread that has rendered a page already has the grammars loaded, and the server
     // stays responsive.
-    const compiled =
-      (await making)?.article ?? (await runOwn(compileTask, input.value).catch(orCrash((crash) => crash)));
-    return outcome(withArticle(data, compiled.value), [...unwritten, ...input.diagnostics, ...compiled.diagnostics]);
+    runOwn(dataTask, { page: data, article: input }).catch(
+      orCrash(({ value, diagnostics }) => outcome(JSON.stringify(withArticle(data, value)), diagnostics)),
+    );
+  const compose = lazily(async (): Promise<MadeContent> => {
+    if (!article) return outcome(JSON.stringify(data), unwritten);
+    const input = await article.toInput();
+    const made = (await making)?.data ?? (await compileData(input.value));
+    return outcome(made.value, [...unwritten, ...input.diagnostics, ...made.diagnostics]);
   });
-  const make = async (): Promise<MadeDocument> => {
+  const make = async (): Promise<MadePage> => {
     const input = { ...frameOf(route, data), page: data, meta, server, markdown: article?.markdown ?? null };
     const content = article && (await article.toInput()).value;
     return runOwn(documentTask, { ...input, article: content }).catch(
-      orCrash((crash) => ({ article: null, markdown: null, document: { ...crash, links: [] } })),
+      orCrash(({ diagnostics }) => ({
+        data: null,
+        markdown: null,
+        document: { ...outcome(new Uint8Array(), diagnostics), links: [] },
+      })),
     );
   };
-  const render = async (): Promise<RenderedDocument> => {
+  const render = async (): Promise<MadeContent> => {
     const begun = make();
     // A worker thread can be killed by what another page left running. The page is then made again at the next request.
     making = begun.catch(() => null);

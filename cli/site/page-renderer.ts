@@ -1,6 +1,7 @@
-import type { SentPage, ShellData } from '../../runtime/page-data.ts';
+import type { ShellData } from '../../runtime/page-data.ts';
 import { toAbsoluteUrl, toHref } from '../../runtime/url.ts';
 import { placeServer } from '../bundle/index.ts';
+import type { MadeContent } from '../contracts/output.ts';
 import type { RedirectRoute, Route } from '../contracts/site-index.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
@@ -9,7 +10,6 @@ import { type Memo, memoKey } from '../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import {
   type PageDataContext,
-  type RenderedDocument,
   type RenderedRoute,
   toContentSecurityPolicy,
   toRedirectDocument,
@@ -40,10 +40,10 @@ export interface PageRenderer {
   width: number;
   /** Returns a key that changes whenever any input of the route's data or document changes. */
   keyOf(route: Route, part: 'data' | 'document'): string;
-  /** Makes the page data of a route. The value is `null` for a redirect. */
-  compose(route: Route): Promise<Outcome<SentPage | null>>;
+  /** Makes the page data of a route as JSON; `null` for a redirect. */
+  compose(route: Route): Promise<MadeContent>;
   /** Makes the document of a route. */
-  render(route: Route): Promise<RenderedDocument>;
+  render(route: Route): Promise<MadeContent>;
   /** Returns the problems with routes that the components of a route's document have linked to. */
   checkLinks(route: Route, links: readonly string[]): Diagnostic[];
   /** Returns the Markdown of a route, or `null` if it has none of its own. */
@@ -123,9 +123,9 @@ export async function createPageRenderer(
   return {
     width: isOwn ? context.pool.limitedWidth : context.pool.width,
     keyOf: (route, part) => (route.kind === 'redirect' ? toCacheKey(renderRedirect(route, site)) : toKey(route, part)),
-    compose: async (route) => (route.kind === 'redirect' ? outcome(null) : toPage(route).compose()),
+    compose: async (route) => (route.kind === 'redirect' ? outcome('null') : toPage(route).compose()),
     render: async (route) =>
-      route.kind === 'redirect' ? { ...outcome(renderRedirect(route, site)), links: [] } : toPage(route).render(),
+      route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : toPage(route).render(),
     checkLinks: (route, links) => checkRouteLinks(links, route, { site, resolveContext }),
     markdownOf: (route) => (route.kind === 'redirect' ? null : toPage(route).markdown),
     typesOf: (route) =>

@@ -1,8 +1,9 @@
+import type { SentPage } from '../../runtime/page-data.ts';
 import { documentPackageTask } from '../api/index.ts';
 import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/task.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { sourceTask } from '../discover/index.ts';
 import { checkCodeTask } from '../examples/index.ts';
 import { blocksTask, pluginsTask, readBody, readBodyAndTwin, readTwin, type TwinFacts } from '../parse/index.ts';
@@ -22,8 +23,17 @@ type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { cont
 /** Input for compiling an article. */
 export type ArticleInput = FromContent<Parameters<typeof compilePage>[0]>;
 
-/** Reads a page's content and compiles it. */
-export const compileTask = defineTask('compile', compileArticle);
+/** Input for making a page's data, which contains its article. */
+export interface DataInput {
+  page: SentPage;
+  article: ArticleInput;
+}
+
+/** Compiles a page's article and returns the page's data as JSON, with the article in it. */
+export const dataTask = defineTask('data', async ({ page, article }: DataInput) => {
+  const { value, diagnostics } = await compileArticle(article);
+  return outcome(toJson(withArticle(page, value)), diagnostics);
+});
 
 /** Additional input for writing an article's Markdown. */
 export type MarkdownFacts = Omit<TwinFacts, 'answers'>;
@@ -37,11 +47,15 @@ export interface DocumentInput extends RenderInput {
   markdown: MarkdownFacts | null;
 }
 
-/** Everything that is made from a page. */
-export interface MadeDocument {
-  article: Outcome<string> | null;
+/**
+ * The outputs of a page. The long ones are encoded: texts that come from a thread are kept until the whole heap is
+ * searched for garbage, which on 10,000 pages takes a third more memory.
+ */
+export interface MadePage {
+  /** The page's data as JSON, with diagnostics of its article; `null` if it has no article. */
+  data: Outcome<Uint8Array> | null;
   markdown: string | null;
-  document: RenderedDocument;
+  document: Omit<RenderedDocument, 'value'> & Outcome<Uint8Array>;
 }
 
 /** Makes all outputs of a page in one task, since transferring its content costs as much as compiling it. */
@@ -49,10 +63,23 @@ export const documentTask = defineTask(
   'document',
   async ({ article: input, page, markdown, ...rest }: DocumentInput) => {
     const { article, text } = input ? await makeArticle(input, markdown) : { article: null, text: null };
-    const document = await renderPage({ ...rest, page: article ? withArticle(page, article.value) : page });
-    return { article, document, markdown: text } satisfies MadeDocument;
+    const whole = article ? withArticle(page, article.value) : page;
+    const document = await renderPage({ ...rest, page: whole });
+    return {
+      data: article && outcome(toJson(whole), article.diagnostics),
+      document: { ...document, value: encode(document.value) },
+      markdown: text,
+    } satisfies MadePage;
   },
 );
+
+function toJson(page: SentPage): Uint8Array {
+  return encode(JSON.stringify(page));
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
 
 /** Reads a post's content and compiles it for feeds. */
 export const feedTask = defineTask('feed', async (input: FromContent<Parameters<typeof compileFeed>[0]>) =>
@@ -86,7 +113,7 @@ const all: readonly Task<never, unknown>[] = [
   blocksTask,
   cardTask,
   checkCodeTask,
-  compileTask,
+  dataTask,
   documentPackageTask,
   documentTask,
   feedTask,

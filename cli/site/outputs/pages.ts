@@ -63,10 +63,7 @@ function createRouteOutputs({ site, renderer }: OutputContext, texts: MarkdownTe
     kind: 'data',
     locale: route.locale,
     key: () => renderer.keyOf(route, 'data'),
-    async make() {
-      const { value, diagnostics } = await renderer.compose(route);
-      return outcome(JSON.stringify(value), diagnostics);
-    },
+    make: () => renderer.compose(route),
   });
   const toMarkdown = (route: Route): Output => ({
     path: toMarkdownFile(route.url),

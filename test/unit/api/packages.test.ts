@@ -5,6 +5,7 @@ import { listCoverage } from '../../../cli/site/coverage.ts';
 import { updateApi } from '../../../cli/site/update-api.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
+import { madeText } from '../../harness/made-text.ts';
 import {
   buildClean,
   createTestSite,
@@ -166,7 +167,7 @@ describe('several packages in one site', () => {
     const live = await openLiveSite(site.dir, options);
     const snapshot = await live.update('anything');
     const show = [...(snapshot?.outputs.all() ?? [])].find(({ path }) => path === '_data/view/view.show.json');
-    expect((await show?.make())?.value).toContain('/docs/api/core/core.bus');
+    expect(await madeText(show)).toContain('/docs/api/core/core.bus');
     await live.close();
   });
 });

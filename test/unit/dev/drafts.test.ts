@@ -19,7 +19,7 @@ test('a draft is shown and marked while it is written, and told to nobody else',
   });
   const snapshot = await live.update('anything');
   expect(await lastReport(live)).toEqual([]);
-  const get = async (path: string) => String((await respond(path, snapshot as SiteSnapshot)).body);
+  const get = async (path: string) => Buffer.from((await respond(path, snapshot as SiteSnapshot)).body).toString();
   expect(await get('/blog/draft')).toContain('This page is a draft.');
   expect(await get('/blog/draft')).toContain('<meta name="robots" content="noindex">');
   expect(await get('/blog')).toMatch(

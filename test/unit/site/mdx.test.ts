@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
+import { madeText } from '../../harness/made-text.ts';
 import {
   buildClean,
   copyTestSite,
@@ -231,8 +232,7 @@ test('a save of a page, of a component or of data shows while the site is served
   const shown = async (path: string, text: string): Promise<string> => {
     site.write(path, text);
     const snapshot = await live.update([join(site.dir, path)]);
-    const { value } = (await snapshot?.outputs.get('docs/a.html')?.make()) ?? {};
-    return /<b>.*?<\/b>[^<]*/.exec(String(value))?.[0] ?? '';
+    return /<b>.*?<\/b>[^<]*/.exec(await madeText(snapshot?.outputs.get('docs/a.html')))?.[0] ?? '';
   };
   try {
     await live.update('anything');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { madeText } from '../../harness/made-text.ts';
 import { buildClean, createTestSite, dataOf, differences, fixtureDay, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -168,8 +169,7 @@ test('a site that is being served asks git once', async () => {
     for (const [file, text] of Object.entries({ 'docs/a.md': '# New\n', 'static/b.txt': 'b' })) {
       site.write(file, text);
       const snapshot = await live.update([join(site.dir, file)]);
-      const output = snapshot?.outputs.get('_data/docs/a.json');
-      expect(JSON.parse(String((await output?.make())?.value))).toMatchObject({
+      expect(JSON.parse(await madeText(snapshot?.outputs.get('_data/docs/a.json')))).toMatchObject({
         title: 'New',
         source: { changed: { text: 'January 2, 2025' } },
       });

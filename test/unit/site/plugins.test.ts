@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { madeText } from '../../harness/made-text.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, fixtureDay } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -145,9 +146,9 @@ test('serve shows a change of a plugin at once, and one that breaks it says so u
     const show = async (code: string) => {
       site.write('plugins/mark.ts', code);
       const snapshot = await live.update([join(site.dir, 'plugins/mark.ts')]);
-      const made = await snapshot?.outputs.get('docs/a.html')?.make();
+      const html = await madeText(snapshot?.outputs.get('docs/a.html'));
       const report = (await live.report().next()).value;
-      return { html: String(made?.value), codes: Array.isArray(report) ? report.map(({ code: name }) => name) : [] };
+      return { html, codes: Array.isArray(report) ? report.map(({ code: name }) => name) : [] };
     };
     const push = (word: string) =>
       `export default () => (tree) => { tree.children.push({ type: 'text', value: '${word}' }); };\n`;
