@@ -9,7 +9,7 @@ import { toCacheKey, toPartKey } from '../core/cache.ts';
 import type { CachedResult } from '../core/cache-with-deps.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
-import { mapPaused } from '../core/map-paused.ts';
+import { mapBounded } from '../core/map-bounded.ts';
 import { loadMessages } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findOutsideUsers, type PlacedModel } from './find-users.ts';
@@ -175,8 +175,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   if (found) return toStored(found.value);
   const { pages, describe } = await open();
-  // Pausing lets the server answer other requests meanwhile.
-  const made = await mapPaused(pages, (page) => toSitePage(page, describe(page.slug).page, input));
+  const made = await mapBounded(pages, 1, (page) => toSitePage(page, describe(page.slug).page, input));
   cache.write('api-pages', key, outcome(made));
   return toStored(made);
 }

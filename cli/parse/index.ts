@@ -4,23 +4,20 @@ import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
-import type { StoredContent, StoredPage } from '../core/content.ts';
+import type { StoredContent, StoredPage, WrittenContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
-import { mapPaused } from '../core/map-paused.ts';
+import { mapBounded } from '../core/map-bounded.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
-import { type FactsStore, loadPageFacts, type PageFacts, uncachedFacts } from './load-page-facts.ts';
+import { type FactsSource, type FactsStore, loadPageFacts, type PageFacts, uncachedFacts } from './load-page-facts.ts';
 import { openMdx } from './mdx/open.ts';
 import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
-import { parseNote } from './parse-note.ts';
-import { parsePage } from './parse-page.ts';
-import { parsePost } from './parse-post.ts';
 import { tryPlugins } from './plugins.ts';
+import { readFacts } from './read-content.ts';
 
 export { readTranslatable } from './blocks.ts';
 export { readBlogNames } from './blog-names.ts';
@@ -39,6 +36,9 @@ export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, '
   if (isMdx(source.file)) await openMdx();
   return readTranslatable(source);
 });
+
+/** Parses a text, for its facts and the blocks that search indexes. */
+export const factsTask = defineTask('facts', readFacts);
 
 /**
  * Loads the plugins in a thread, to check that loading ends. Plugins may import large libraries, hence the higher
@@ -81,31 +81,31 @@ const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 export async function parsePages(
   sources: readonly SourceFile[],
   { siteDir, defaultLocale, ...reading }: ParseOptions,
-  { memo, cache, progress }: Pick<BuildContext, 'memo' | 'cache' | 'progress'>,
+  { memo, cache, pool, progress }: Pick<BuildContext, 'memo' | 'cache' | 'pool' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
-  if (sources.some(({ file }) => isMdx(file))) await openMdx();
-  // Lists of posts show excerpts, which may contain formulas.
-  const mayHoldFormulas = ({ scope, text }: SourceFile) => scope.collection === 'blog' && text.includes('$');
-  if (reading.markdown.math && sources.some(mayHoldFormulas)) await openFormulas();
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
     const isSame = before?.settings === settings;
     const known = isSame ? before.bySource : new Map<SourceFile, KnownSource>();
     const facts = isSame ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
-    const kept = { ...reading, facts };
-    const parse = (source: SourceFile, original?: ArticleSource): KnownSource => {
+    // Plugins are run here: one that takes too long on a page is no longer run on any other.
+    const isSpread = facts.isEmpty && !reading.plugins && pool.spread(sources.length);
+    const read = isSpread ? (content: WrittenContent) => pool.run(factsTask, content) : readFacts;
+    const kept = { ...reading, facts, read };
+    const parse = async (source: SourceFile, original?: ArticleSource): Promise<readonly [SourceFile, KnownSource]> => {
       const place = original && JSON.stringify(placeOf(original));
       const last = known.get(source);
-      return last && last.place === place ? last : { place, result: parseSource(source, original, kept) };
+      if (last && last.place === place) return [source, last];
+      return [source, { place, result: await parseSource(source, original, kept) }];
     };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
-    const parsed = await mapPaused(originals, (source) => [source, parse(source)] as const);
+    const parsed = await mapBounded(originals, pool.width, (source) => parse(source));
     const byPath = new Map(parsed.map(([, { result }]) => [originalPath(pageOf(result.value)), pageOf(result.value)]));
-    const translated = await mapPaused(translations, (source) => {
-      const original = byPath.get(originalPath({ ...source.scope, path: source.path }));
-      return [source, parse(source, original)] as const;
-    });
+    const translated = await mapBounded(translations, pool.width, (source) =>
+      parse(source, byPath.get(originalPath({ ...source.scope, path: source.path }))),
+    );
+    if (isSpread) pool.expect(0);
     const bySource = new Map([...parsed, ...translated]);
     // A plugin that runs out of time on one page is skipped on later pages, so after a crash nothing is cached.
     if (![...bySource.values()].some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
@@ -142,14 +142,19 @@ interface KnownSource {
   result: Outcome<ParsedSource>;
 }
 
+/** How a text is parsed whose facts are not cached, and where they are. */
+interface ParsingOptions extends Pick<FactsSource, 'read'> {
+  facts: FactsStore;
+}
+
 /** Parser used for each collection. */
 const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
-function parseSource(
+async function parseSource(
   { file, path, scope, hash, text, parts, mdx }: SourceFile,
   original: ArticleSource | undefined,
-  { markdown, plugins, facts }: Pick<ParseOptions, 'markdown' | 'plugins'> & { facts: FactsStore },
-): Outcome<ParsedSource> {
+  { markdown, plugins, facts, read }: Pick<ParseOptions, 'markdown' | 'plugins'> & ParsingOptions,
+): Promise<Outcome<ParsedSource>> {
   const { collection, locale } = scope;
   const { toc, ...rules } = markdown;
   const options = { toc, rules, ...(original && { original: headingsOf(original) }) };
@@ -157,25 +162,25 @@ function parseSource(
   const input = { file, text, ...taken, ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
   const key = toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) });
-  const toContent = ({ blocks, tree }: PageFacts<unknown>): StoredContent => ({
+  const toContent = ({ blocks, tree }: PageFacts): StoredContent => ({
     key,
     source: { kind: 'written', written: { kind, input }, blocks, ...(tree && { tree }) },
   });
   if (collection === 'blog') {
-    const { value, diagnostics } = facts.take({ file, key, read: () => parsePost(input) });
+    const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'post', input } });
     const own: PostPage = { file, path, collection, locale, facts: value.page };
     const page = original ? asUnlistedAs(own, original) : own;
     return outcome({ post: { page, content: toContent(value) } }, diagnostics);
   }
   if (collection === 'api/notes') {
-    const { value, diagnostics } = facts.take({ file, key, read: () => parseNote(input) });
+    const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'note', input } });
     const content = toContent(value);
     const own: NotePage = { file, path, collection, locale, facts: value.page };
     if (original?.collection !== collection) return outcome({ note: { page: own, content } }, diagnostics);
     const { value: page, diagnostics: found } = shownAs(own, original);
     return outcome({ note: { page, content } }, [...diagnostics, ...found]);
   }
-  const { value, diagnostics } = facts.take({ file, key, read: () => parsePage(input) });
+  const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'page', input } });
   const content = toContent(value);
   const own: SitePage = { file, path, ...scope, collection, facts: value.page };
   if (!original || original.collection === 'blog' || original.collection === 'api/notes')

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
-import type { ParsedNote, ParsedPage, ParsedPost, SearchBlock } from '../contracts/parsed-page.ts';
+import type { SearchBlock } from '../contracts/parsed-page.ts';
 import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
+import type { WrittenContent } from '../core/content.ts';
 import { lazily } from '../core/lazily.ts';
 import { isDiagnostic } from '../core/stored-outcome.ts';
 import { codes } from '../diagnostics/codes.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { collectBlocks } from './search-blocks.ts';
+import { type FactsByKind, type ReadFacts, readFactsAndBody } from './read-content.ts';
 
-type AnyPage = ParsedPage | ParsedPost | ParsedNote;
+type Kind = keyof FactsByKind;
 
 /** A text to parse. */
-export interface FactsSource<Page> {
-  file: string;
+export interface FactsSource<K extends Kind = Kind> {
+  content: WrittenContent & { kind: K };
   /** Hash of everything that the facts depend on. */
   key: CacheKey;
-  read: () => Outcome<{ page: Page; body: Root }>;
+  /** Parses a text whose facts are not cached. */
+  read: (content: WrittenContent) => Promise<Outcome<ReadFacts>>;
 }
 
 /** The result of parsing a text. */
-export interface PageFacts<Page> {
-  page: Page;
+export interface PageFacts<K extends Kind = Kind> {
+  page: FactsByKind[K];
   /** Returns the blocks that search indexes. Only needed by runs that rebuild an index. */
   blocks: () => Promise<readonly SearchBlock[]>;
   /** Its tree, if it was just saved. Held weakly, so that the memory can be reclaimed. */
@@ -30,7 +32,9 @@ export interface PageFacts<Page> {
 /** The facts of a site's texts, cached between runs. */
 export interface FactsStore {
   /** Returns the cached facts of an unchanged text; otherwise parses it. */
-  take<Page extends AnyPage>(source: FactsSource<Page>): Outcome<PageFacts<Page>>;
+  take<K extends Kind>(source: FactsSource<K>): Promise<Outcome<PageFacts<K>>>;
+  /** Whether no facts are cached, so that every text is parsed. */
+  isEmpty: boolean;
   /** Replaces the cached facts by those taken in this run. */
   keep(): Promise<void>;
 }
@@ -40,15 +44,15 @@ export interface FactsStore {
  * parses them again.
  */
 export function uncachedFacts(): FactsStore {
-  const take: FactsStore['take'] = ({ read }) => {
-    const { value, diagnostics } = read();
+  const take = async ({ content }: FactsSource): Promise<Outcome<PageFacts>> => {
+    const { value, diagnostics } = await readFactsAndBody(content);
     return outcome({ ...toFacts(value), tree: new WeakRef(value.body) }, diagnostics);
   };
-  return { take, keep: async () => {} };
+  return { take: take as FactsStore['take'], isEmpty: false, keep: async () => {} };
 }
 
 /** Facts by the keys of their texts. Search blocks are kept apart, since most runs do not need them. */
-type KeptFacts = Record<string, Outcome<AnyPage>>;
+type KeptFacts = Record<string, Outcome<ReadFacts['page']>>;
 type KeptBlocks = Record<string, readonly SearchBlock[]>;
 
 /**
@@ -65,7 +69,7 @@ interface Part {
   kept: KeptFacts;
   keptBlocks: () => Promise<KeptBlocks>;
   /** Facts taken in this run, by key. */
-  taken: Map<string, Outcome<PageFacts<AnyPage>>>;
+  taken: Map<string, Outcome<PageFacts>>;
 }
 
 /** Loads what the last run with the same cache kept. Finds it only if the number of texts is about the same. */
@@ -75,15 +79,18 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
   const parts = await Promise.all(
     Array.from({ length: partCount }, (_, index) => loadPart(toPartKey(whole, String(index)), cache)),
   );
+  const take = async (source: FactsSource): Promise<Outcome<PageFacts>> => {
+    const { key, content } = source;
+    const part = parts[toPartIndex(content.input.file, partCount)] as Part;
+    const found = toKnown(source, part) ?? (await parse(source));
+    // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
+    // cache it.
+    if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(key, found);
+    return found;
+  };
   return {
-    take<Page extends AnyPage>(source: FactsSource<Page>) {
-      const part = parts[toPartIndex(source.file, partCount)] as Part;
-      const found = toKnown<Page>(source, part) ?? readFacts(source);
-      // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
-      // cache it.
-      if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(source.key, found);
-      return found;
-    },
+    take: take as FactsStore['take'],
+    isEmpty: parts.every(({ kept }) => Object.keys(kept).length === 0),
     async keep() {
       const changed = parts.filter(({ kept, taken }) => {
         return taken.size !== Object.keys(kept).length || [...taken.keys()].some((key) => !Object.hasOwn(kept, key));
@@ -113,23 +120,19 @@ async function storePart({ key, taken }: Part, cache: Cache): Promise<void> {
   cache.write('texts', key, outcome(blocks));
 }
 
-function toKnown<Page extends AnyPage>(
-  source: FactsSource<Page>,
-  { kept, keptBlocks }: Part,
-): Outcome<PageFacts<Page>> | null {
-  const known = kept[source.key];
+function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: Part): Outcome<PageFacts> | null {
+  const known = kept[key];
   if (!known?.value || !Array.isArray(known.diagnostics) || !known.diagnostics.every(isDiagnostic)) return null;
-  const toBlocks = async () => (await keptBlocks())[source.key] ?? collectBlocks(source.read().value.body);
-  return outcome({ page: known.value as Page, blocks: toBlocks }, known.diagnostics);
+  const blocks = async () => (await keptBlocks())[key] ?? (await read(content)).value.blocks;
+  return outcome({ page: known.value, blocks }, known.diagnostics);
 }
 
-function readFacts<Page>({ read }: FactsSource<Page>): Outcome<PageFacts<Page>> {
-  const { value, diagnostics } = read();
+async function parse({ content, read }: FactsSource): Promise<Outcome<PageFacts>> {
+  const { value, diagnostics } = await read(content);
   return outcome(toFacts(value), diagnostics);
 }
 
-function toFacts<Page>({ page, body }: { page: Page; body: Root }): PageFacts<Page> {
-  const blocks = collectBlocks(body);
+function toFacts({ page, blocks }: ReadFacts): PageFacts {
   return { page, blocks: async () => blocks };
 }
 

@@ -1,5 +1,8 @@
 import type { Root } from 'hast';
+import type { ParsedNote, ParsedPage, ParsedPost, SearchBlock } from '../contracts/parsed-page.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
@@ -7,10 +10,38 @@ import { parseNote } from './parse-note.ts';
 import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
 import { openPlugins } from './plugins.ts';
+import { collectBlocks } from './search-blocks.ts';
 import { type TwinInput, writeTwin } from './write-twin.ts';
 
 /** Input for a page's Markdown version, in addition to its text. */
 export type TwinFacts = Omit<TwinInput, 'source'>;
+
+/** The facts of a written page, by its kind. */
+export interface FactsByKind {
+  page: ParsedPage;
+  post: ParsedPost;
+  note: ParsedNote;
+}
+
+/** What is read from a text: the facts of its page, and the blocks that search indexes. */
+export interface ReadFacts {
+  page: FactsByKind[keyof FactsByKind];
+  blocks: SearchBlock[];
+}
+
+/** Reads the facts of a written page. */
+export async function readFacts(content: WrittenContent): Promise<Outcome<ReadFacts>> {
+  const { value, diagnostics } = await readFactsAndBody(content);
+  const { page, blocks } = value;
+  return outcome({ page, blocks }, diagnostics);
+}
+
+/** Reads the facts of a written page, and its tree. */
+export async function readFactsAndBody(content: WrittenContent): Promise<Outcome<ReadFacts & { body: Root }>> {
+  await prepare(content);
+  const { value, diagnostics } = readers[content.kind](content.input);
+  return outcome({ ...value, blocks: collectBlocks(value.body) }, diagnostics);
+}
 
 /** Returns the tree of transferred content. The caller may modify it. */
 export async function readBody(content: SentContent): Promise<Root> {
@@ -38,9 +69,11 @@ export async function readBodyAndTwin(
   return { twin, body: readers[kind]({ ...input, syntax }).value.body };
 }
 
-async function prepare({ input }: WrittenContent): Promise<void> {
+async function prepare({ kind, input }: WrittenContent): Promise<void> {
   if (input.plugins) await openPlugins(input.plugins);
   if (isMdx(input.file)) await openMdx();
+  // Lists of posts show excerpts, which may contain formulas.
+  if (kind === 'post' && input.rules?.math && input.text.includes('$')) await openFormulas();
 }
 
 const readers = { page: parsePage, post: parsePost, note: parseNote } satisfies Record<WrittenContent['kind'], unknown>;

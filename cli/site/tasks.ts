@@ -6,7 +6,15 @@ import { defineTask, type Task } from '../core/task.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { sourceTask } from '../discover/index.ts';
 import { checkCodeTask } from '../examples/index.ts';
-import { blocksTask, pluginsTask, readBody, readBodyAndTwin, readTwin, type TwinFacts } from '../parse/index.ts';
+import {
+  blocksTask,
+  factsTask,
+  pluginsTask,
+  readBody,
+  readBodyAndTwin,
+  readTwin,
+  type TwinFacts,
+} from '../parse/index.ts';
 import {
   cardTask,
   islandTask,
@@ -116,6 +124,7 @@ const all: readonly Task<never, unknown>[] = [
   dataTask,
   documentPackageTask,
   documentTask,
+  factsTask,
   feedTask,
   islandTask,
   markdownTask,

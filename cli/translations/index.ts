@@ -7,8 +7,8 @@ import type { ChangedOriginal, TranslationRecords, TranslationState } from '../c
 import { type CacheKey, toCacheKey } from '../core/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
+import { mapBounded } from '../core/map-bounded.ts';
 import { isSame, memoKey } from '../core/memo.ts';
-import { mapBounded } from '../core/pool.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { comparePage, type PagePair, type TranslationReader } from './compare-page.ts';
 import { checkStatus, toSections } from './find-drift.ts';

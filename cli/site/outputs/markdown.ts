@@ -3,7 +3,7 @@ import type { Locale } from '../../config/schema/locales.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache.ts';
-import { mapBounded } from '../../core/pool.ts';
+import { mapBounded } from '../../core/map-bounded.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { PageMarkdown } from '../page-in-work.ts';
 import type { OutputContext } from './context.ts';

@@ -18,8 +18,8 @@ import { toCacheKey } from '../../core/cache.ts';
 import type { StoredContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
+import { mapBounded } from '../../core/map-bounded.ts';
 import { loadMessages } from '../../core/messages.ts';
-import { mapBounded } from '../../core/pool.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load.ts';
 

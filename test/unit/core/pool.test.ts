@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPool, mapBounded, type Pool } from '../../../cli/core/pool.ts';
+import { mapBounded } from '../../../cli/core/map-bounded.ts';
+import { createPool, type Pool } from '../../../cli/core/pool.ts';
 import { blocksTask } from '../../../cli/parse/index.ts';
 
 describe('threads', () => {

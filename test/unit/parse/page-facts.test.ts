@@ -1,14 +1,13 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { onlyRevision } from '../../../cli/contracts/site-options.ts';
 import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
+import type { WrittenContent } from '../../../cli/core/content.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import type { Outcome } from '../../../cli/diagnostics/diagnostic.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { loadPageFacts } from '../../../cli/parse/load-page-facts.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { readFacts } from '../../../cli/parse/read-content.ts';
 import { loadSources } from '../../../cli/site/load-sources.ts';
 import { openContext } from '../../../cli/site/open-context.ts';
 import { fixtureDay } from '../../harness/site.ts';
@@ -49,16 +48,16 @@ test.each(['docs', 'content', 'test/sites/unlike'])(
 /** Parses texts as one run does. Returns the facts, and the files that were not in the cache. */
 async function takeAll(dir: string, texts: Readonly<Record<string, string>>) {
   const cache = createCache(dir);
-  const facts = await loadPageFacts('/site', Object.keys(texts).length, cache);
   const files: string[] = [];
-  const found = Object.entries(texts).map(([file, text]) =>
-    facts.take({
-      file,
-      key: toCacheKey([file, text]),
-      read(): Outcome<{ page: ReturnType<typeof parsePage>['value']['page']; body: Root }> {
-        files.push(file);
-        return parsePage({ file, text, toc: { minLevel: 2, maxLevel: 3 } });
-      },
+  const read = (content: WrittenContent) => {
+    files.push(content.input.file);
+    return readFacts(content);
+  };
+  const facts = await loadPageFacts('/site', Object.keys(texts).length, cache);
+  const found = await Promise.all(
+    Object.entries(texts).map(([file, text]) => {
+      const input = { file, text, toc: { minLevel: 2, maxLevel: 3 } };
+      return facts.take({ key: toCacheKey([file, text]), read, content: { kind: 'page', input } });
     }),
   );
   await facts.keep();
