@@ -67,17 +67,13 @@ const batchSize = 8;
 
 /** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
-  const threads = Math.max(1, concurrency - 1);
-  const limitedThreads = isServing ? concurrency : threads;
-  const openPageThreads = lazily(() => createPageThreads(expected > tasksForAllCores ? concurrency : threads));
+  const limitedThreads = isServing ? concurrency : Math.max(1, concurrency - 1);
+  const short = createShortTasks(concurrency);
   const limited = createThreads(1, limitedThreads);
   const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2));
-  let started = 0;
-  let underway = 0;
-  let expected = 0;
+  const hasThreads = concurrency > 1 || renderLimit !== undefined;
   let hasGivenUp = false;
   let mayHoldCode = false;
-  const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // Tasks queue here, so that waiting for a thread does not count towards the time limit.
   const inTurn = pLimit(limitedThreads);
   const pool: Pool = {
@@ -87,26 +83,13 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
     get hasGivenUp() {
       return hasGivenUp;
     },
-    expect(tasks) {
-      expected = tasks;
-    },
-    spread(tasks) {
-      const isForAllCores = concurrency > 1 && tasks > tasksForAllCores;
-      if (isForAllCores) expected = tasks;
-      return isForAllCores;
-    },
+    expect: short.expect,
+    spread: short.spread,
     prepare() {
       if (renderLimit !== undefined && concurrency > 1) void limited.prepare();
     },
-    run(task, input) {
-      started++;
-      if (hasThreads && task.isLong) return runOne(longTaskThreads, task, { input });
-      // A single task is faster here than sent to a thread. But with many tasks to come, the first would load code on
-      // the main thread that the workers load anyway.
-      const isHere = concurrency === 1 || (expected <= inlineTasks && (started <= inlineTasks || underway === 0));
-      underway++;
-      return (isHere ? task.run(input) : openPageThreads().run(task, input)).finally(() => underway--);
-    },
+    run: (task, input) =>
+      hasThreads && task.isLong ? runOne(longTaskThreads, task, { input }) : short.run(task, input),
     runLimited(task, input) {
       if (renderLimit === undefined) return pool.run(task, input);
       mayHoldCode = true;
@@ -123,16 +106,41 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
       await limited.recycle();
     },
     async close() {
-      await Promise.all([openPageThreads().close(), limited.close(), longTaskThreads.close()]);
+      await Promise.all([short.close(), limited.close(), longTaskThreads.close()]);
     },
   };
   return pool;
 }
 
-/** Returns threads that take tasks in batches. */
-function createPageThreads(count: number) {
-  const threads = createThreads(count, count);
-  return { run: createBatches({ size: batchSize, width: count * 2 }, threads.run), close: threads.close };
+/** Runs short tasks on the main thread if there are few, otherwise in threads. */
+function createShortTasks(concurrency: number): Pick<Pool, 'expect' | 'spread' | 'run' | 'close'> {
+  let started = 0;
+  let underway = 0;
+  let expected = 0;
+  const openThreads = lazily(() => {
+    const count = expected > tasksForAllCores ? concurrency : Math.max(1, concurrency - 1);
+    const threads = createThreads(count, count);
+    return { run: createBatches({ size: batchSize, width: count * 2 }, threads.run), close: threads.close };
+  });
+  return {
+    expect(tasks) {
+      expected = tasks;
+    },
+    spread(tasks) {
+      if (concurrency === 1 || tasks <= tasksForAllCores) return false;
+      expected = tasks;
+      return true;
+    },
+    run(task, input) {
+      started++;
+      // A single task is faster here than sent to a thread. But with many tasks to come, the first would load code on
+      // the main thread that the workers load anyway.
+      const isHere = concurrency === 1 || (expected <= inlineTasks && (started <= inlineTasks || underway === 0));
+      underway++;
+      return (isHere ? task.run(input) : openThreads().run(task, input)).finally(() => underway--);
+    },
+    close: async () => openThreads().close(),
+  };
 }
 
 /** Runs a task in a thread, which is terminated after `limit` milliseconds. */

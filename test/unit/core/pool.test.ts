@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mapBounded } from '../../../cli/core/map-bounded.ts';
 import { createPool, type Pool } from '../../../cli/core/pool.ts';
-import { blocksTask } from '../../../cli/parse/index.ts';
+import { blocksTask, factsTask } from '../../../cli/parse/index.ts';
 
 describe('threads', () => {
   let pool: Pool | undefined;
@@ -48,6 +48,26 @@ describe('threads', () => {
     await pool.run(task, { file: 'a.md', text: 'Text.' });
     expect(here).toBe(1);
     expect(started).toBeGreaterThan(0);
+  });
+
+  test('are spread over all cores only for very many tasks, and read texts as the main thread does', async () => {
+    process.on('worker', count);
+    pool = createPool({ concurrency: 2 });
+    const { run, spread } = pool;
+    started = 0;
+    expect(spread(2_000)).toBe(false);
+    expect(spread(2_001)).toBe(true);
+    const texts = ['# A\n\nText with a [link](./b.md).\n', '---\ntitle: B\n---\n\n:::unknown\n', '## C\n\n`d`\n'];
+    const contents = texts.map((text, index) => {
+      const input = { file: `docs/${index}.md`, text, toc: { minLevel: 2, maxLevel: 3 } };
+      return { kind: 'page' as const, input };
+    });
+    const read = await Promise.all(contents.map((content) => run(factsTask, content)));
+    expect(read).toEqual(await Promise.all(contents.map(factsTask.run)));
+    expect(started).toBe(2);
+    await pool.close();
+    pool = createPool({ concurrency: 1 });
+    expect(pool.spread(2_001)).toBe(false);
   });
 
   const handles = '/proc/self/fd';
