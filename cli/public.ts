@@ -118,6 +118,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       const { value, diagnostics } = made;
       if (typeof value === 'object' && 'copyFrom' in value)
         return { content: await readFile(join(siteDir, value.copyFrom)), diagnostics };
+      // Threads send pages as bytes.
       const isText = output?.kind === 'page' || output?.kind === 'data';
       return { content: isText ? Buffer.from(value).toString() : value, diagnostics };
     },

@@ -17,7 +17,7 @@ import { type FactsSource, type FactsStore, loadPageFacts, type PageFacts, uncac
 import { openMdx } from './mdx/open.ts';
 import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
 import { tryPlugins } from './plugins.ts';
-import { readFacts } from './read-content.ts';
+import { readFacts, readFlatFacts } from './read-content.ts';
 
 export { readTranslatable } from './blocks.ts';
 export { readBlogNames } from './blog-names.ts';
@@ -37,8 +37,8 @@ export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, '
   return readTranslatable(source);
 });
 
-/** Parses a text, for its facts and the blocks that search indexes. */
-export const factsTask = defineTask('facts', readFacts);
+/** Parses a text, unless it is deeply nested, for its facts and the blocks that search indexes. */
+export const factsTask = defineTask('facts', readFlatFacts);
 
 /**
  * Loads the plugins in a thread, to check that loading ends. Plugins may import large libraries, hence the higher
@@ -90,7 +90,8 @@ export async function parsePages(
     const facts = isSame ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     // Plugins are run here: one that takes too long on a page is no longer run on any other.
     const isSpread = facts.isEmpty && !reading.plugins && pool.spread(sources.length);
-    const read = isSpread ? (content: WrittenContent) => pool.run(factsTask, content) : readFacts;
+    const read = async (content: WrittenContent) =>
+      (isSpread ? await pool.run(factsTask, content) : null) ?? readFacts(content);
     const kept = { ...reading, facts, read };
     const parse = async (source: SourceFile, original?: ArticleSource): Promise<readonly [SourceFile, KnownSource]> => {
       const place = original && JSON.stringify(placeOf(original));

@@ -4,6 +4,7 @@ import type { SentContent, WrittenContent } from '../core/content.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
+import { isTooDeep } from './foreign-tree.ts';
 import { readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
 import { parseNote } from './parse-note.ts';
@@ -31,8 +32,19 @@ export interface ReadFacts {
 
 /** Reads the facts of a written page. */
 export async function readFacts(content: WrittenContent): Promise<Outcome<ReadFacts>> {
-  const { value, diagnostics } = await readFactsAndBody(content);
-  const { page, blocks } = value;
+  return withoutBody(await readFactsAndBody(content));
+}
+
+/**
+ * Reads the facts of a written page in a thread. Returns `null` for a deeply nested page, which the main thread has to
+ * read: threads have a larger stack, so that they would read pages that are too deep for a smaller site.
+ */
+export async function readFlatFacts(content: WrittenContent): Promise<Outcome<ReadFacts> | null> {
+  const read = await readFactsAndBody(content);
+  return isTooDeep(read.value.body) ? null : withoutBody(read);
+}
+
+function withoutBody({ value: { page, blocks }, diagnostics }: Outcome<ReadFacts>): Outcome<ReadFacts> {
   return outcome({ page, blocks }, diagnostics);
 }
 

@@ -1,16 +1,20 @@
 // Builds the same corpus with sitegen and with other generators, in turns, and prints medians and their ratio to
 // sitegen:
-// `npm run bench:peers -- [--all] [--write] [pages] [rounds]`. The other generators have pinned versions and are
+// `npm run bench:peers -- [--all] [--only eleventy,...] [--write] [pages] [rounds]`. The other generators have pinned versions and are
 // installed into a temporary folder. With `--write`, the table and the conditions of the run are written into the
 // documentation's comparison page.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { cli, folder, median, root, run } from './run.mjs';
 
-const [pages = '1000', rounds = '3'] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-const isAll = process.argv.includes('--all');
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [pages = '1000', rounds = '3'] = positionals;
 const [loadBefore = 0] = loadavg();
 const corpus = join(folder, 'corpus');
 execFileSync(process.execPath, [join(root, 'test/bench/make-site.mjs'), corpus, pages]);
@@ -141,8 +145,10 @@ function sizeOf(out) {
 }
 
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
-const makers = { sitegen, eleventy, vitepress, ...(hasHugo && { hugo }), ...(isAll && { docusaurus, rspress }) };
-const peers = Object.entries(makers).map(([name, make]) => ({ name, ...make(), times: [], memories: [] }));
+const others = { eleventy, vitepress, ...(hasHugo && { hugo }), ...(values.all && { docusaurus, rspress }) };
+const only = values.only?.split(',') ?? Object.keys(others);
+const chosen = Object.entries(others).filter(([name]) => only.includes(name));
+const peers = [['sitegen', sitegen], ...chosen].map(([name, make]) => ({ name, ...make(), times: [], memories: [] }));
 for (let round = 0; round < Number(rounds); round++) {
   for (const { leftovers, build, times, memories } of peers) {
     for (const path of leftovers) rmSync(path, { recursive: true, force: true });
@@ -167,7 +173,7 @@ const rows = peers.map(({ name, out, times, memories }) => {
 });
 const table = [[`${pages} pages`, 'time', 'of sitegen', 'memory', 'output', 'files'], ...rows];
 for (const [name, ...cells] of table) console.log(name.padEnd(12), ...cells.map((cell) => cell.padStart(12)));
-if (process.argv.includes('--write')) writeToPage();
+if (values.write) writeToPage();
 
 /** Writes the table into the comparison page, with the conditions of the run that readers need to judge it. */
 function writeToPage() {

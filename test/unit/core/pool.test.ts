@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { mapBounded } from '../../../cli/core/map-bounded.ts';
 import { createPool, type Pool } from '../../../cli/core/pool.ts';
 import { blocksTask, factsTask } from '../../../cli/parse/index.ts';
+import { readFacts } from '../../../cli/parse/read-content.ts';
 
 describe('threads', () => {
   let pool: Pool | undefined;
@@ -58,12 +59,16 @@ describe('threads', () => {
     expect(spread(2_000)).toBe(false);
     expect(spread(2_001)).toBe(true);
     const texts = ['# A\n\nText with a [link](./b.md).\n', '---\ntitle: B\n---\n\n:::unknown\n', '## C\n\n`d`\n'];
+    const toc = { minLevel: 2, maxLevel: 3 };
     const contents = texts.map((text, index) => {
-      const input = { file: `docs/${index}.md`, text, toc: { minLevel: 2, maxLevel: 3 } };
+      const input = { file: `docs/${index}.md`, text, toc };
       return { kind: 'page' as const, input };
     });
     const read = await Promise.all(contents.map((content) => run(factsTask, content)));
-    expect(read).toEqual(await Promise.all(contents.map(factsTask.run)));
+    expect(read).toEqual(await Promise.all(contents.map(readFacts)));
+    // The main thread, whose stack is smaller, has to say whether a deeply nested text can be read.
+    const deep = '<div>'.repeat(2_000);
+    expect(await run(factsTask, { kind: 'page', input: { file: 'docs/d.md', toc, text: deep } })).toBe(null);
     expect(started).toBe(2);
     await pool.close();
     pool = createPool({ concurrency: 1 });
