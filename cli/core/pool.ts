@@ -58,7 +58,7 @@ const inlineTasks = 60;
 
 /**
  * Number of tasks from which each core gets a thread. With fewer, it costs more to load and compile the code once more
- * than it saves; with 10,000 pages on two cores, a build takes five sixths of the time.
+ * than it saves; with 10,000 pages on two cores, a build takes four fifths of the time.
  */
 const tasksForAllCores = 2_000;
 
