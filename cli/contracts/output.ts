@@ -1,6 +1,9 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 
-/** Content of an output file: text, bytes (which may be encoded text), or a copy of one of the site's files, by its path relative to the site. */
+/**
+ * Content of an output file: text, bytes (which may be encoded text), or a copy of one of the site's files, by its path
+ * relative to the site.
+ */
 export type OutputContent = string | Uint8Array | { copyFrom: string };
 
 /**

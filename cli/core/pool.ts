@@ -9,7 +9,7 @@ export interface Pool {
   /** Announces the number of upcoming tasks: if there are many, worker threads are used from the first one on. */
   expect(tasks: number): void;
   /** Does the same if there are so many that each core gets a thread; otherwise returns `false`. */
-  spread(tasks: number): boolean;
+  occupyAllCores(tasks: number): boolean;
   /** Starts a thread for tasks with a time limit and loads its code, before there is such a task. */
   prepare(): void;
   /** Runs a task, without a time limit. */
@@ -84,7 +84,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
       return hasGivenUp;
     },
     expect: short.expect,
-    spread: short.spread,
+    occupyAllCores: short.occupyAllCores,
     prepare() {
       if (renderLimit !== undefined && concurrency > 1) void limited.prepare();
     },
@@ -113,7 +113,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
 }
 
 /** Runs short tasks on the main thread if there are few, otherwise in threads. */
-function createShortTasks(concurrency: number): Pick<Pool, 'expect' | 'spread' | 'run' | 'close'> {
+function createShortTasks(concurrency: number): Pick<Pool, 'expect' | 'occupyAllCores' | 'run' | 'close'> {
   let started = 0;
   let underway = 0;
   let expected = 0;
@@ -126,7 +126,7 @@ function createShortTasks(concurrency: number): Pick<Pool, 'expect' | 'spread' |
     expect(tasks) {
       expected = tasks;
     },
-    spread(tasks) {
+    occupyAllCores(tasks) {
       if (concurrency === 1 || tasks <= tasksForAllCores) return false;
       expected = tasks;
       return true;

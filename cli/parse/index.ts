@@ -89,15 +89,17 @@ export async function parsePages(
     const known = isSame ? before.bySource : new Map<SourceFile, KnownSource>();
     const facts = isSame ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     // Plugins are run here: one that takes too long on a page is no longer run on any other.
-    const isSpread = facts.isEmpty && !reading.plugins && pool.spread(sources.length);
+    const usesThreads = facts.isEmpty && !reading.plugins && pool.occupyAllCores(sources.length);
     const read = async (content: WrittenContent) =>
-      (isSpread ? await pool.run(factsTask, content) : null) ?? readFacts(content);
+      (usesThreads ? await pool.run(factsTask, content) : null) ?? readFacts(content);
     const kept = { ...reading, facts, read };
-    const parse = async (source: SourceFile, original?: ArticleSource): Promise<readonly [SourceFile, KnownSource]> => {
+    const parseNew = async (source: SourceFile, original: ArticleSource | undefined, place: string | undefined) =>
+      [source, { place, result: await parseSource(source, original, kept) }] as const;
+    // Not asynchronous for a known source: each save comes through here with all of them.
+    const parse = (source: SourceFile, original?: ArticleSource) => {
       const place = original && JSON.stringify(placeOf(original));
       const last = known.get(source);
-      if (last && last.place === place) return [source, last];
-      return [source, { place, result: await parseSource(source, original, kept) }];
+      return last && last.place === place ? ([source, last] as const) : parseNew(source, original, place);
     };
     const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
     const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
@@ -106,7 +108,7 @@ export async function parsePages(
     const translated = await mapBounded(translations, pool.width, (source) =>
       parse(source, byPath.get(originalPath({ ...source.scope, path: source.path }))),
     );
-    if (isSpread) pool.expect(0);
+    if (usesThreads) pool.expect(0);
     const bySource = new Map([...parsed, ...translated]);
     // A plugin that runs out of time on one page is skipped on later pages, so after a crash nothing is cached.
     if (![...bySource.values()].some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();

@@ -54,10 +54,10 @@ describe('threads', () => {
   test('are spread over all cores only for very many tasks, and read texts as the main thread does', async () => {
     process.on('worker', count);
     pool = createPool({ concurrency: 2 });
-    const { run, spread } = pool;
+    const { run, occupyAllCores } = pool;
     started = 0;
-    expect(spread(2_000)).toBe(false);
-    expect(spread(2_001)).toBe(true);
+    expect(occupyAllCores(2_000)).toBe(false);
+    expect(occupyAllCores(2_001)).toBe(true);
     const texts = ['# A\n\nText with a [link](./b.md).\n', '---\ntitle: B\n---\n\n:::unknown\n', '## C\n\n`d`\n'];
     const toc = { minLevel: 2, maxLevel: 3 };
     const contents = texts.map((text, index) => {
@@ -72,7 +72,7 @@ describe('threads', () => {
     expect(started).toBe(2);
     await pool.close();
     pool = createPool({ concurrency: 1 });
-    expect(pool.spread(2_001)).toBe(false);
+    expect(pool.occupyAllCores(2_001)).toBe(false);
   });
 
   const handles = '/proc/self/fd';
