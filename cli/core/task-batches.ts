@@ -4,6 +4,7 @@ import type { Task } from './task.ts';
 export interface SentTask {
   name: string;
   input: unknown;
+  limitFactor: number;
 }
 
 /** The outcome of a task in a thread. */
@@ -35,13 +36,13 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
   const sendAll = (): void => {
     while (underway < width && waiting.length > 0) {
       const share = Math.ceil(waiting.length / (width - underway));
-      void send(waiting.splice(0, Math.min(size, share)));
+      void send(waiting.splice(0, toBatchSize(waiting, Math.min(size, share))));
     }
   };
   const send = async (batch: WaitingTask[]): Promise<void> => {
     underway++;
     try {
-      const answers = await run(batch.map(({ name, input }) => ({ name, input })));
+      const answers = await run(batch.map(({ name, input, limitFactor }) => ({ name, input, limitFactor })));
       for (const [index, { resolve, reject }] of batch.entries()) {
         try {
           resolve(toResult<never>(answers[index]));
@@ -59,13 +60,19 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
     isScheduled = false;
     sendAll();
   };
-  return <Input, Result>({ name }: Task<Input, Result>, input: Input): Promise<Result> =>
+  return <Input, Result>({ name, limitFactor }: Task<Input, Result>, input: Input): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ name, input, resolve, reject });
+      waiting.push({ name, input, limitFactor, resolve, reject });
       // Other tasks added in this turn of the event loop join the batch.
       if (!isScheduled) setImmediate(sendScheduled);
       isScheduled = true;
     });
+}
+
+/** Returns how many of the first `most` tasks form a batch: a task with a limit of its own forms one alone. */
+function toBatchSize(waiting: readonly SentTask[], most: number): number {
+  const own = waiting.findIndex(({ limitFactor }) => limitFactor !== 1);
+  return own === -1 ? most : Math.min(most, Math.max(1, own));
 }
 
 /** Returns the result of a task, or rethrows its error. */

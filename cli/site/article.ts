@@ -9,7 +9,7 @@ import { toCacheKey } from '../core/cache.ts';
 import { toSentContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
-import { TimeLimitError } from '../core/pool.ts';
+import { TimeLimitError } from '../core/limited-tasks.ts';
 import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { islandTask } from '../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';

@@ -3,7 +3,8 @@ import { toFileHref } from '../../runtime/url.ts';
 import type { MadeContent } from '../contracts/output.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { lazily } from '../core/lazily.ts';
-import { type Pool, TimeLimitError } from '../core/pool.ts';
+import { TimeLimitError } from '../core/limited-tasks.ts';
+import type { Pool } from '../core/pool.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,

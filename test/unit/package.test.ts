@@ -41,7 +41,7 @@ const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'G
   sources: ['./people.source.ts'],`;
 
 /** Packages that publish their types in different ways. */
-const libraries = ['fastest-levenshtein', 'mrmime', 'npm-to-yarn', 'p-limit', 'picocolors'];
+const libraries = ['fastest-levenshtein', 'github-slugger', 'mrmime', 'npm-to-yarn', 'picocolors'];
 
 const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 

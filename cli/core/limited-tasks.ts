@@ -1,0 +1,63 @@
+import { mapBounded } from './map-bounded.ts';
+import type { Task } from './task.ts';
+import { createBatches, type SentTask, type TaskAnswer } from './task-batches.ts';
+import type { Threads } from './threads.ts';
+
+/** A task exceeded its time limit. */
+export class TimeLimitError extends Error {
+  /** Takes the limit in milliseconds. */
+  constructor(limit: number) {
+    super(`It did not end within ${limit / 1000} s`);
+  }
+}
+
+/** Runs tasks with a time limit. */
+export interface LimitedTasks {
+  run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
+  /** Whether any task has exceeded the limit. */
+  readonly hasGivenUp: boolean;
+}
+
+/** Options of `createLimitedTasks`. */
+export interface LimitOptions {
+  /** Time limit, in milliseconds. */
+  limit: number;
+  /** Maximum number of tasks that share a thread and a limit. */
+  size: number;
+  /** Number of threads. More tasks are queued here, so that waiting for a thread does not count towards the limit. */
+  width: number;
+}
+
+/**
+ * Returns a function that runs tasks in threads, in batches with one limit for all tasks of a batch. If a batch does
+ * not end, or ends its thread, each of its tasks is run again alone, so that only the one at fault fails.
+ */
+export function createLimitedTasks(threads: Threads, { limit, size, width }: LimitOptions): LimitedTasks {
+  let hasGivenUp = false;
+  const runBatch = async (batch: readonly SentTask[]): Promise<TaskAnswer[]> => {
+    try {
+      const factor = Math.max(...batch.map(({ limitFactor }) => limitFactor));
+      return await runInTime(threads, batch, limit * factor);
+    } catch (error) {
+      if (batch.length > 1) return (await mapBounded(batch, 1, (sent) => runBatch([sent]))).flat();
+      hasGivenUp ||= error instanceof TimeLimitError;
+      return [{ error }];
+    }
+  };
+  return {
+    run: createBatches({ size, width }, runBatch),
+    get hasGivenUp() {
+      return hasGivenUp;
+    },
+  };
+}
+
+/** Runs a batch in a thread, which is terminated after `limit` milliseconds. */
+async function runInTime(threads: Threads, batch: readonly SentTask[], limit: number): Promise<TaskAnswer[]> {
+  // Starting the first thread can take seconds on a busy machine, and must not count towards the limit.
+  await threads.prepare();
+  const signal = AbortSignal.timeout(limit);
+  return threads.run(batch, signal).catch((error: unknown) => {
+    throw signal.aborted ? new TimeLimitError(limit) : error;
+  });
+}
