@@ -2,11 +2,10 @@ import compare from 'semver/functions/compare.js';
 import { isChanged } from '../../../runtime/api/changes.ts';
 import type { ApiHistory, PresentState, Surface, SymbolHistory, SymbolState } from '../../contracts/api-history.ts';
 
-/** Returns a history extended by these releases. Releases that it already contains are replaced. */
+/** Returns a history extended by these releases. Of several surfaces of one release, the last counts. */
 export function addSurfaces(name: string, history: ApiHistory | null, surfaces: readonly Surface[]): ApiHistory {
-  const added = new Set(surfaces.map(({ version }) => version));
-  const known = history ? expandHistory(history).filter(({ version }) => !added.has(version)) : [];
-  return toHistory(name, [...known, ...surfaces]);
+  const all = [...(history ? expandHistory(history) : []), ...surfaces];
+  return toHistory(name, [...new Map(all.map((surface) => [surface.version, surface])).values()]);
 }
 
 /** Returns the history of releases. Each symbol has only the releases in which it changed. */

@@ -38,7 +38,8 @@ function normalise(node: ts.Node, file: ts.SourceFile): ts.Node {
   return each(node);
 }
 
-function fromImport({ qualifier, typeArguments, isTypeOf }: ts.ImportTypeNode): ts.TypeNode {
+/** Returns an imported type without the module it is imported from. */
+export function fromImport({ qualifier, typeArguments, isTypeOf }: ts.ImportTypeNode): ts.TypeNode {
   const name = qualifier ?? ts.factory.createIdentifier('module');
   return isTypeOf
     ? ts.factory.createTypeQueryNode(name, typeArguments)

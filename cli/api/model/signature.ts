@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../contracts/api-model.ts';
+import { fromImport } from './canonical.ts';
 import { linkOfLanguage } from './language-link.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
 import { isOwn, type ModelScope, slugOfSymbol } from './scope.ts';
@@ -29,6 +30,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, events: P
     if (ts.isClassDeclaration(node)) return withoutPrivateMembers(node);
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
+    if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
     if (!ts.isIdentifier(node) || !node.parent) return node;
     const slug = targetOf(node, scope, events);
     if (slug === undefined || slug === own) return node;
@@ -91,6 +93,15 @@ const unnamed =
   ts.SymbolFlags.EnumMember |
   ts.SymbolFlags.TypeLiteral |
   ts.SymbolFlags.Signature;
+
+/**
+ * Returns whether a type is imported by name from another file of the library. Compilers write such imports where a type
+ * was inferred, and readers do not know the library's files.
+ */
+function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode): boolean {
+  const isNamed = qualifier !== undefined && !(ts.isIdentifier(qualifier) && qualifier.text === 'default');
+  return isNamed && ts.isLiteralTypeNode(argument) && /^["']\.{1,2}\//.test(argument.getText());
+}
 
 function isOnOneLine(node: ts.Node): boolean {
   return node.parent !== undefined && !node.getText().includes('\n');

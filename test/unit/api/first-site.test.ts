@@ -265,7 +265,9 @@ function declarationAt(path: string, line: number, name: string): string[] {
   };
   visit(file);
   if (found.length === 0) throw new Error(`${path}:${line} declares no ${name}`);
-  const tokens = found.flatMap((node) => tokensOf(node.getText(file)));
+  // Files of the library mean nothing to its readers, so types imported from them are shown by their names.
+  const ofLibrary = /\bimport\("\.{1,2}\/[^"]*"\)\./g;
+  const tokens = found.flatMap((node) => tokensOf(node.getText(file).replace(ofLibrary, '')));
   return tokens.filter((token) => token !== 'export' && token !== 'declare');
 }
 

@@ -45,6 +45,7 @@ describe('the history of a library', () => {
     for (const release of [3, 1, 0, 2]) grown = addSurfaces('lib', grown, [releases[release] as Surface]);
     expect(grown).toEqual(history);
     expect(addSurfaces('lib', history, [releases[1] as Surface])).toEqual(history);
+    expect(addSurfaces('lib', null, [...releases, releases[1] as Surface])).toEqual(history);
   });
 
   test('says since when, what changed, what is deprecated and what is gone', () => {

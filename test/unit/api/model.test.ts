@@ -212,6 +212,25 @@ export type Pair = readonly [
   expect(find(model, 'Pair').signature.text).toBe('type Pair = readonly [\n  first: string,\n  second: string\n];');
 });
 
+test('a type that a compiler imports from another file of the library is shown by its name alone', async () => {
+  const declarations = `
+export { Node } from './node';
+export declare const tools: {
+  find: (node: import("./node").Node, of: typeof import('./node').root) => Promise<import("./node").Node[] | null>;
+  load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;
+};
+`;
+  const node =
+    'export interface Node { id: string }\nexport declare const root: Node;\nexport default interface File {}\n';
+  const model = await document(declarations, { 'node.d.ts': node });
+  expect(marked(find(model, 'tools.find').signature)).toBe(
+    'find: (node: [Node](lib.node), of: typeof root) => [Promise](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise)<[Node](lib.node)[] | null>;',
+  );
+  expect(find(model, 'tools.load').signature.text).toBe(
+    'load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;',
+  );
+});
+
 describe('an intersection', () => {
   const declarations = `
 type Hidden = { unit: string };
