@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
-import type { BundledFile, ClientBundle, InlineScripts, SiteBundle } from '../contracts/bundle.ts';
+import type { BundledFile, ClientCode, InlineScripts, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
+import type { WithDeps } from '../core/cache-with-deps.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { ownEntries, toClientBundle } from './client-bundle.ts';
+import { ownEntries, toClientCode } from './client-code.ts';
 import {
   browserTarget,
   resolveOwnPackages,
@@ -31,18 +31,10 @@ export interface BundleInput {
   theme: readonly ThemeFile[];
   /** The components that a site can replace. */
   components: readonly ThemeComponent[];
-  /** The site's own style sheets, in order. */
-  css: readonly string[];
-}
-
-/** A bundle, and all files it was built from. */
-export interface BundleResult {
-  bundle: SiteBundle;
-  inputs: string[];
 }
 
 /** Bundles the templates, the site's React pages and its islands for browsers and for the server. */
-export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResult | null>> {
+export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<SiteCode> | null>> {
   const innerInputs: Metafile['inputs'][] = [];
   const sheets = new Map<string, BundledFile>();
   const statics = new Set<string>();
@@ -61,10 +53,9 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       .concat([...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
     const scriptOf = (name: string) =>
       scripts.outputFiles.find(({ path }) => path.endsWith(`${name}.js`))?.text.trim() ?? '';
-    const bundle = {
-      client: toClientBundle({
+    const value = {
+      client: toClientCode({
         ...input,
-        styles: stylesEntry(input.css),
         files,
         metafile: client.metafile,
         inlineScripts: toInlineScripts(scriptOf),
@@ -72,15 +63,12 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<BundleResu
       live: scriptOf('live/live'),
       server: server.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
     };
-    const result: BundleResult = {
-      bundle: { ...bundle, build: hashBundle(bundle) },
-      inputs: [client, scripts, server]
-        .map(({ metafile }) => metafile.inputs)
-        .concat(innerInputs)
-        .flatMap(inputFiles)
-        .concat([...statics].map((file) => sitePrefix + file)),
-    };
-    return outcome(result, withoutDefaultExport(input, bundle.client));
+    const inputs = [client, scripts, server]
+      .map(({ metafile }) => metafile.inputs)
+      .concat(innerInputs)
+      .flatMap(inputFiles)
+      .concat([...statics].map((file) => sitePrefix + file));
+    return outcome({ value, inputs }, withoutDefaultExport(input, value.client));
   } catch (error) {
     const options = {
       code: 'page/bundle-failed',
@@ -107,14 +95,13 @@ interface ClientFindings {
 }
 
 function clientOptions(
-  { siteDir, modules, islands, css, theme, components }: BundleInput,
+  { siteDir, modules, islands, theme, components }: BundleInput,
   { onFrame, addSheet, statics }: ClientFindings,
 ) {
   return {
     ...sharedOptions,
     entryPoints: [
       ...ownEntries,
-      { in: stylesEntry(css), out: 'site' },
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
       ...islands.map(({ file, name }) => ({ in: toIslandEntry(file), out: `island-${name}` })),
     ],
@@ -134,7 +121,6 @@ function clientOptions(
       resolveOwnPackages,
       replaceComponents(components, theme),
       resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: siteScriptSuffix }),
-      virtualModule(ownStyles, toStyles(css), 'css'),
     ],
   } satisfies BuildOptions;
 }
@@ -191,24 +177,6 @@ function serverOptions(
   } satisfies BuildOptions;
 }
 
-/** Virtual entry of the main style sheet if the site has its own style sheets. */
-const ownStyles = 'sitegen:styles';
-
-const themeStyles = 'templates/styles/site.css';
-
-function stylesEntry(css: readonly string[]): string {
-  return css.length === 0 ? themeStyles : ownStyles;
-}
-
-/**
- * Returns a style sheet with the theme's styles, then the site's in a later cascade layer, so that they take
- * precedence.
- */
-function toStyles(css: readonly string[]): string {
-  const own = css.map((file) => `@import ${JSON.stringify(sitePrefix + file)} layer(site);`);
-  return [`@import "./${themeStyles}";`, ...own].join('\n');
-}
-
 /** Returns the lines of a module that exports an object with the default exports of files, by name. */
 function toRegistry(variable: string, files: readonly IslandFile[]): string[] {
   const imports = files.map(
@@ -218,13 +186,7 @@ function toRegistry(variable: string, files: readonly IslandFile[]): string[] {
   return [...imports, `export const ${variable} = { ${entries.join(', ')} };`];
 }
 
-function hashBundle({ client, server }: Pick<SiteBundle, 'client' | 'server'>): string {
-  const hash = createHash('sha256');
-  for (const { path, text } of client.files) hash.update(path).update(text);
-  return hash.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
-}
-
-function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientBundle): Diagnostic[] {
+function withoutDefaultExport({ modules, islands }: BundleInput, known: ClientCode): Diagnostic[] {
   const missing = [
     ...modules.filter(({ id }) => !Object.hasOwn(known.modules, id)),
     ...islands.filter(({ name }) => !Object.hasOwn(known.islands, name)),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
-import type { BundledFile, ClientBundle, InlineScripts } from '../contracts/bundle.ts';
+import type { BundledFile, ClientCode, InlineScripts } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { sitePrefix, toIslandEntry } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
@@ -40,14 +40,12 @@ export interface ClientOutput {
   islands: readonly IslandFile[];
   theme: readonly ThemeFile[];
   inlineScripts: InlineScripts;
-  /** Entry point of the style sheet of all pages. */
-  styles: string;
 }
 
 /**
  * Maps the output of esbuild for browsers to its purpose: which file is used for what, and which files load together.
  */
-export function toClientBundle(output: ClientOutput): ClientBundle {
+export function toClientCode(output: ClientOutput): ClientCode {
   const { files, modules, islands, theme, inlineScripts } = output;
   const { outputs } = output.metafile;
   const bySource = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
@@ -73,7 +71,6 @@ export function toClientBundle(output: ClientOutput): ClientBundle {
   return {
     files: files.filter(({ path }) => !names.has(path) || Object.keys(outputs[path]?.inputs ?? {}).length > 0),
     boot,
-    styles: outputOf(output.styles.replace(/^(?=sitegen:)/, 'virtual:')),
     inlineScripts,
     app: [...app].filter((path) => path !== boot),
     templateChunks: Object.fromEntries(

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import type { SiteBundle } from '../contracts/bundle.ts';
+import type { BundledFile, SiteBundle, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
 import { rememberWithDeps } from '../core/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
+import { lazily } from '../core/lazily.ts';
 import { replaceFile } from '../core/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
 import type { MdxBundle, MdxInput } from './bundle-mdx.ts';
-import { loadPlainBundle } from './load-plain-bundle.ts';
+import { loadPlainBundle, type PlainBundle } from './load-plain-bundle.ts';
 import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
 
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
@@ -29,33 +31,69 @@ export interface BundleSources {
   codeFiles: readonly string[];
 }
 
-/** Bundles templates, React pages and islands, or returns the cached bundle if no input file has changed. */
-export async function bundlePages(
-  sources: BundleSources,
+/**
+ * Bundles templates, React pages, islands and style sheets. Code and styles are bundled separately: each comes from the
+ * cache if none of its input files has changed, and what a site has none of comes from the prebuilt bundle.
+ */
+export async function bundlePages(sources: BundleSources, context: BuildContext): Promise<Outcome<SiteBundle | null>> {
+  const plain = lazily(() => loadPlainBundle());
+  const [code, styles] = await Promise.all([bundleCode(sources, context, plain), bundleSheet(sources, context, plain)]);
+  const bundle = code.value && styles.value && withStyles(code.value, styles.value);
+  return outcome(bundle, [...code.diagnostics, ...styles.diagnostics]);
+}
+
+async function bundleCode(
+  { codeFiles, css: _, ...input }: BundleSources,
   { cache }: BuildContext,
-): Promise<Outcome<SiteBundle | null>> {
-  const plain = hasOwnFiles(sources) ? null : loadPlainBundle();
-  if (plain) return outcome(plain);
-  const { codeFiles, ...input } = sources;
+  plain: () => PlainBundle | null,
+): Promise<Outcome<SiteCode | null>> {
+  const shared = hasOwnCode(input) ? null : plain();
+  if (shared) return outcome(shared.code);
   const components = listThemeComponents();
   const isKnown = ({ name }: ThemeFile) => components.some((component) => component.name === name);
   const theme = input.theme.filter(isKnown);
-  const bundled = await rememberWithDeps<SiteBundle>(cache, {
+  const bundled = await rememberWithDeps<SiteCode>(cache, {
     stage: 'bundle',
     key: toCacheKey({ ...input, siteDir: '', codeFiles }),
     locate: locateIn(input.siteDir),
     async make() {
       const { bundleSite } = await import('./bundle-site.ts');
-      const { value, diagnostics } = await bundleSite({ ...input, theme, components });
-      return outcome(value && { value: value.bundle, inputs: value.inputs }, diagnostics);
+      return bundleSite({ ...input, theme, components });
     },
   });
   const unknown = input.theme.filter((file) => !isKnown(file)).map((file) => toUnknown(file, components));
   return outcome(bundled.value?.value ?? null, [...unknown, ...bundled.diagnostics]);
 }
 
-function hasOwnFiles({ modules, islands, theme, css }: BundleSources): boolean {
-  return [modules, islands, theme, css].some((files) => files.length > 0);
+function hasOwnCode({ modules, islands, theme }: Omit<BundleSources, 'css' | 'codeFiles'>): boolean {
+  return [modules, islands, theme].some((files) => files.length > 0);
+}
+
+async function bundleSheet(
+  { siteDir, css, codeFiles }: BundleSources,
+  { cache }: BuildContext,
+  plain: () => PlainBundle | null,
+): Promise<Outcome<BundledFile | null>> {
+  const shared = css.length > 0 ? null : plain();
+  if (shared) return outcome(shared.styles);
+  const bundled = await rememberWithDeps<BundledFile>(cache, {
+    stage: 'styles',
+    key: toCacheKey({ css, codeFiles }),
+    locate: locateIn(siteDir),
+    async make() {
+      const { bundleStyles } = await import('./bundle-styles.ts');
+      return bundleStyles({ siteDir, css });
+    },
+  });
+  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
+}
+
+function withStyles({ client, live, server }: SiteCode, styles: BundledFile): SiteBundle {
+  const files = [...client.files, styles];
+  const hash = createHash('sha256');
+  for (const { path, text } of files) hash.update(path).update(text);
+  const build = hash.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
+  return { client: { ...client, files, styles: styles.path }, live, server, build };
 }
 
 /** Returns a function that returns the absolute path of a bundle's input file. */

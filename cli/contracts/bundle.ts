@@ -13,13 +13,11 @@ export interface BundledFile {
  */
 export type InlineScripts = Record<'always' | 'announcement' | 'sidebar', string>;
 
-/** The part of a site that runs in the browser. */
-export interface ClientBundle {
+/** The code of a site that runs in the browser. */
+export interface ClientCode {
   files: BundledFile[];
   /** Path of the script that every page loads. */
   boot: string;
-  /** Path of the style sheet that every page loads. */
-  styles: string;
   inlineScripts: InlineScripts;
   /** Paths of the chunks that every page needs for hydration, without `boot`. */
   app: string[];
@@ -40,13 +38,21 @@ export interface ClientBundle {
   modules: Record<string, string>;
 }
 
-/** Both parts of the application: the code for browsers and the code for server-side rendering. */
-export interface SiteBundle {
-  client: ClientBundle;
+/** Both parts of the application's code: for browsers and for server-side rendering. */
+export interface SiteCode {
+  client: ClientCode;
   /** Script of the development server, which updates open pages after each save. */
   live: string;
   /** JavaScript module that exports `renderPage` and `renderIsland`. */
   server: string;
+}
+
+/** The code of a site together with the style sheet that every page loads. */
+export interface SiteBundle extends SiteCode {
+  client: ClientCode & {
+    /** Path of the style sheet. */
+    styles: string;
+  };
   /** Identifies the application: changes whenever any byte of either part changes. */
   build: string;
 }

@@ -2,22 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleSite } from '../../../cli/bundle/bundle-site.ts';
+import { bundleStyles } from '../../../cli/bundle/bundle-styles.ts';
 import { loadPlainBundle, plainBundleFile } from '../../../cli/bundle/load-plain-bundle.ts';
 import { listThemeComponents } from '../../../cli/bundle/theme-components.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('the bundle that comes with sitegen is what a site without code and styles of its own would be bundled to', async () => {
-  const nothing = { siteDir: temporaryFolder(), modules: [], islands: [], theme: [], css: [] };
-  const { value } = await bundleSite({ ...nothing, components: listThemeComponents() });
-  expect(loadPlainBundle()).toEqual(value?.bundle);
+  const siteDir = temporaryFolder();
+  const nothing = { siteDir, modules: [], islands: [], theme: [] };
+  const code = await bundleSite({ ...nothing, components: listThemeComponents() });
+  const styles = await bundleStyles({ siteDir, css: [] });
+  expect(loadPlainBundle()).toEqual({ code: code.value?.value, styles: styles.value?.value });
 });
 
 test('it is not used once a file that it was made from has changed', () => {
-  const { bundle, hashes } = JSON.parse(readFileSync(plainBundleFile, 'utf8'));
+  const { hashes, ...bundle } = JSON.parse(readFileSync(plainBundleFile, 'utf8'));
   expect(Object.keys(hashes)).toContain('templates/layout/Layout.tsx');
   const file = join(temporaryFolder(), 'plain-bundle.json');
   const write = (other: Record<string, string>) =>
-    writeFileSync(file, JSON.stringify({ bundle, hashes: { ...hashes, ...other } }));
+    writeFileSync(file, JSON.stringify({ ...bundle, hashes: { ...hashes, ...other } }));
   write({ 'templates/layout/Layout.tsx': 'other' });
   expect(loadPlainBundle(file)).toBeNull();
   write({});

@@ -140,7 +140,7 @@ describe('a component of a site', () => {
   });
 
   test('costs a site that has none nothing: what fills slots is no part of its bundle', async () => {
-    const input = { siteDir: packageRoot, modules: [], islands: [], css: [], components };
+    const input = { siteDir: packageRoot, modules: [], islands: [], components };
     const inputsOf = async (theme: readonly ThemeFile[]) => (await bundleSite({ ...input, theme })).value?.inputs ?? [];
     const own = ['templates/slots.tsx', 'templates/errors/Replacement.tsx'];
     expect((await inputsOf([])).filter((file) => own.includes(file))).toEqual([]);

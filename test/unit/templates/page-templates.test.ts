@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { lateTemplates } from '../../../cli/bundle/client-bundle.ts';
+import { lateTemplates } from '../../../cli/bundle/client-code.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 
 const read = (file: string) => readFileSync(join(packageRoot, file), 'utf8');

@@ -1,0 +1,59 @@
+import { build } from 'esbuild';
+import type { BundledFile } from '../contracts/bundle.ts';
+import type { WithDeps } from '../core/cache-with-deps.ts';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { packageRoot } from '../package-root.ts';
+import { browserTarget, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
+import { inputFiles } from './input-files.ts';
+
+/** Input for bundling styles. */
+export interface StylesInput {
+  siteDir: string;
+  /** The site's own style sheets, in order. */
+  css: readonly string[];
+}
+
+const themeStyles = 'templates/styles/site.css';
+
+/** Virtual entry of the style sheet if the site has its own style sheets. */
+const ownStyles = 'sitegen:styles';
+
+/** Bundles the style sheet that every page loads: the theme's styles, and the site's own. */
+export async function bundleStyles({ siteDir, css }: StylesInput): Promise<Outcome<WithDeps<BundledFile> | null>> {
+  const statics = new Set<string>();
+  try {
+    const { outputFiles, metafile } = await build({
+      ...sharedOptions,
+      entryPoints: [{ in: css.length === 0 ? themeStyles : ownStyles, out: 'site' }],
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      minify: true,
+      platform: 'browser',
+      target: browserTarget,
+      plugins: [
+        resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file) }),
+        virtualModule(ownStyles, toStyles(css), 'css'),
+      ],
+    });
+    const [file] = outputFiles;
+    if (!file) throw new Error('esbuild wrote no style sheet');
+    const inputs = [...inputFiles(metafile.inputs), ...[...statics].map((name) => sitePrefix + name)];
+    return outcome({ value: { path: file.path.slice(packageRoot.length + 1), text: file.text }, inputs });
+  } catch (error) {
+    const options = { code: 'page/bundle-failed', workingDir: packageRoot, siteDir, file: 'site.config.ts' } as const;
+    return outcome(
+      null,
+      toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options)),
+    );
+  }
+}
+
+/**
+ * Returns a style sheet with the theme's styles, then the site's in a later cascade layer, so that they take
+ * precedence.
+ */
+function toStyles(css: readonly string[]): string {
+  const own = css.map((file) => `@import ${JSON.stringify(sitePrefix + file)} layer(site);`);
+  return [`@import "./${themeStyles}";`, ...own].join('\n');
+}
