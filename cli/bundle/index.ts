@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { BundledFile, SiteBundle, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
-import { toCacheKey } from '../core/cache.ts';
-import { rememberWithDeps } from '../core/cache-with-deps.ts';
+import { type Cache, toCacheKey } from '../core/cache.ts';
+import { rememberWithDeps, type WithDepsOptions } from '../core/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
-import { lazily } from '../core/lazily.ts';
 import { replaceFile } from '../core/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
 import type { MdxBundle, MdxInput } from './bundle-mdx.ts';
-import { loadPlainBundle, type PlainBundle } from './load-plain-bundle.ts';
+import { loadPlainBundle } from './load-plain-bundle.ts';
 import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
 
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
@@ -33,59 +32,51 @@ export interface BundleSources {
 
 /**
  * Bundles templates, React pages, islands and style sheets. Code and styles are bundled separately: each comes from the
- * cache if none of its input files has changed, and what a site has none of comes from the prebuilt bundle.
+ * cache if none of its input files has changed. A site without its own code uses the prebuilt bundle, and its style
+ * sheet too if it has no styles of its own.
  */
 export async function bundlePages(sources: BundleSources, context: BuildContext): Promise<Outcome<SiteBundle | null>> {
-  const plain = lazily(() => loadPlainBundle());
-  const [code, styles] = await Promise.all([bundleCode(sources, context, plain), bundleSheet(sources, context, plain)]);
+  const plain = hasOwnCode(sources) ? null : loadPlainBundle();
+  const [code, styles] = await Promise.all([
+    plain ? outcome(plain.code) : bundleCode(sources, context),
+    plain && sources.css.length === 0 ? outcome(plain.styles) : bundleSheet(sources, context),
+  ]);
   const bundle = code.value && styles.value && withStyles(code.value, styles.value);
   return outcome(bundle, [...code.diagnostics, ...styles.diagnostics]);
+}
+
+function hasOwnCode({ modules, islands, theme }: BundleSources): boolean {
+  return [modules, islands, theme].some((files) => files.length > 0);
 }
 
 async function bundleCode(
   { codeFiles, css: _, ...input }: BundleSources,
   { cache }: BuildContext,
-  plain: () => PlainBundle | null,
 ): Promise<Outcome<SiteCode | null>> {
-  const shared = hasOwnCode(input) ? null : plain();
-  if (shared) return outcome(shared.code);
   const components = listThemeComponents();
   const isKnown = ({ name }: ThemeFile) => components.some((component) => component.name === name);
   const theme = input.theme.filter(isKnown);
-  const bundled = await rememberWithDeps<SiteCode>(cache, {
+  const bundled = await rememberBundle<SiteCode>(input.siteDir, cache, {
     stage: 'bundle',
     key: toCacheKey({ ...input, siteDir: '', codeFiles }),
-    locate: locateIn(input.siteDir),
     async make() {
       const { bundleSite } = await import('./bundle-site.ts');
       return bundleSite({ ...input, theme, components });
     },
   });
   const unknown = input.theme.filter((file) => !isKnown(file)).map((file) => toUnknown(file, components));
-  return outcome(bundled.value?.value ?? null, [...unknown, ...bundled.diagnostics]);
+  return outcome(bundled.value, [...unknown, ...bundled.diagnostics]);
 }
 
-function hasOwnCode({ modules, islands, theme }: Omit<BundleSources, 'css' | 'codeFiles'>): boolean {
-  return [modules, islands, theme].some((files) => files.length > 0);
-}
-
-async function bundleSheet(
-  { siteDir, css, codeFiles }: BundleSources,
-  { cache }: BuildContext,
-  plain: () => PlainBundle | null,
-): Promise<Outcome<BundledFile | null>> {
-  const shared = css.length > 0 ? null : plain();
-  if (shared) return outcome(shared.styles);
-  const bundled = await rememberWithDeps<BundledFile>(cache, {
+function bundleSheet({ siteDir, css, codeFiles }: BundleSources, { cache }: BuildContext) {
+  return rememberBundle<BundledFile>(siteDir, cache, {
     stage: 'styles',
     key: toCacheKey({ css, codeFiles }),
-    locate: locateIn(siteDir),
     async make() {
       const { bundleStyles } = await import('./bundle-styles.ts');
       return bundleStyles({ siteDir, css });
     },
   });
-  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
 }
 
 function withStyles({ client, live, server }: SiteCode, styles: BundledFile): SiteBundle {
@@ -94,6 +85,16 @@ function withStyles({ client, live, server }: SiteCode, styles: BundledFile): Si
   for (const { path, text } of files) hash.update(path).update(text);
   const build = hash.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
   return { client: { ...client, files, styles: styles.path }, live, server, build };
+}
+
+/** Returns a cached bundle if none of its input files has changed, otherwise makes it. */
+async function rememberBundle<T>(
+  siteDir: string,
+  cache: Cache,
+  options: Omit<WithDepsOptions<T>, 'locate'>,
+): Promise<Outcome<T | null>> {
+  const bundled = await rememberWithDeps<T>(cache, { ...options, locate: locateIn(siteDir) });
+  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
 }
 
 /** Returns a function that returns the absolute path of a bundle's input file. */
@@ -107,20 +108,18 @@ export interface PluginSources extends Pick<BundleSources, 'siteDir' | 'codeFile
 }
 
 /** Bundles Markdown plugins and returns the code, from the cache if no input file has changed. */
-export async function bundleMarkdownPlugins(
+export function bundleMarkdownPlugins(
   { siteDir, files, codeFiles }: PluginSources,
   { cache }: BuildContext,
 ): Promise<Outcome<string | null>> {
-  const bundled = await rememberWithDeps<string>(cache, {
+  return rememberBundle<string>(siteDir, cache, {
     stage: 'plugins',
     key: toCacheKey({ files, codeFiles }),
-    locate: locateIn(siteDir),
     async make() {
       const { bundlePlugins } = await import('./bundle-plugins.ts');
       return bundlePlugins(siteDir, files);
     },
   });
-  return outcome(bundled.value?.value ?? null, bundled.diagnostics);
 }
 
 /** Input for the modules of a site's MDX pages. */

@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.ts';
 import { listThemeComponents } from './theme-components.ts';
 
 /** The bundle of a site without its own code and styles. */
-export interface PlainBundle {
+interface PlainBundle {
   code: SiteCode;
   /** The style sheet that every page loads. */
   styles: BundledFile;
@@ -24,8 +24,8 @@ export const plainBundleFile = join(packageRoot, 'dist/plain-bundle.json');
 const locate = (name: string): string => resolve(packageRoot, name);
 
 /**
- * Returns the bundle of a site without its own code and styles, which is built together with sitegen. Sites that only
- * have one of both share the other. Returns `null` if its source files have changed since.
+ * Returns the bundle of a site without its own code and styles, which is built together with sitegen. Returns
+ * `null` if its source files have changed since.
  */
 export function loadPlainBundle(file = plainBundleFile): PlainBundle | null {
   const { hashes, ...bundle } = JSON.parse(readFileSync(file, 'utf8')) as StoredBundle;

@@ -36,8 +36,7 @@ export function createLimitedTasks(threads: Threads, { limit, size, width }: Lim
   let hasGivenUp = false;
   const runBatch = async (batch: readonly SentTask[]): Promise<TaskAnswer[]> => {
     try {
-      const factor = Math.max(...batch.map(({ limitFactor }) => limitFactor));
-      return await runInTime(threads, batch, limit * factor);
+      return await runInTime(threads, batch, limit * (batch[0]?.limitFactor ?? 1));
     } catch (error) {
       if (batch.length > 1) return (await mapBounded(batch, 1, (sent) => runBatch([sent]))).flat();
       hasGivenUp ||= error instanceof TimeLimitError;

@@ -70,28 +70,26 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   const limited = createThreads(1, limitedThreads);
   const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2));
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
-  const inTime = createLimitedTasks(limited, {
-    limit: renderLimit ?? Number.POSITIVE_INFINITY,
-    width: limitedThreads,
-    // While serving, no page waits for others.
-    size: isServing ? 1 : limitedBatchSize,
-  });
+  // While serving, no page waits for others.
+  const size = isServing ? 1 : limitedBatchSize;
+  const inTime =
+    renderLimit === undefined ? null : createLimitedTasks(limited, { limit: renderLimit, size, width: limitedThreads });
   let mayHoldCode = false;
   const pool: Pool = {
     renderLimit,
     width: concurrency * batchSize * 2,
     limitedWidth: concurrency * limitedBatchSize,
     get hasGivenUp() {
-      return inTime.hasGivenUp;
+      return inTime?.hasGivenUp === true;
     },
     expect: short.expect,
     occupyAllCores: short.occupyAllCores,
     prepare() {
-      if (renderLimit !== undefined && concurrency > 1) void limited.prepare();
+      if (inTime && concurrency > 1) void limited.prepare();
     },
     run: (task, input) => (hasThreads && task.isLong ? runOne(longTaskThreads, task, input) : short.run(task, input)),
     runLimited(task, input) {
-      if (renderLimit === undefined) return pool.run(task, input);
+      if (!inTime) return pool.run(task, input);
       mayHoldCode = true;
       return inTime.run(task, input);
     },

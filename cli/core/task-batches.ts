@@ -69,7 +69,10 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
     });
 }
 
-/** Returns how many of the first `most` tasks form a batch: a task with a limit of its own forms one alone. */
+/**
+ * Returns how many of the first `most` tasks form a batch. A task with a limit of its own forms one alone: it runs for
+ * long, and must not run twice because another one failed.
+ */
 function toBatchSize(waiting: readonly SentTask[], most: number): number {
   const own = waiting.findIndex(({ limitFactor }) => limitFactor !== 1);
   return own === -1 ? most : Math.min(most, Math.max(1, own));
