@@ -84,7 +84,9 @@ async function measure() {
       ),
     );
   });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // Scripts have run once the page is loaded; on a slow machine the network may be idle before that.
+  await page.goto(origin + path);
+  await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   const { blocking, shift } = await page.evaluate(() => window.measured);
