@@ -117,17 +117,24 @@ export function createOutput(outDir: string): OutputFolder {
     }
     return staging;
   };
+  const prepare = (path: string): string => {
+    const target = toTarget(open(), path);
+    const folder = dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    return target;
+  };
+  const add = (path: string, mark: FileMark): void => {
+    marks.set(path, mark);
+    size.files++;
+    size.bytes += mark.size;
+  };
   const put = (path: string, write: (target: string) => void) =>
     guard(outDir, () => {
-      const target = toTarget(open(), path);
-      const folder = dirname(target);
-      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-      made.add(folder);
+      const target = prepare(path);
       write(target);
       const { size: bytes, mtimeMs } = lstatSync(target);
-      marks.set(path, { size: bytes, mtimeMs });
-      size.files++;
-      size.bytes += bytes;
+      add(path, { size: bytes, mtimeMs });
     });
   return {
     size,
@@ -135,15 +142,16 @@ export function createOutput(outDir: string): OutputFolder {
     write: (path, content) => put(path, (target) => writeFileSync(target, content)),
     copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
     takeOver(path, mark) {
-      const old = join(outDir, path);
-      if (!isAsMarked(old, mark)) return false;
+      const target = guard(outDir, () => prepare(path));
       try {
         // A hard link: both folders share the file until the old one is removed.
-        put(path, (target) => linkSync(old, target));
-        return true;
+        linkSync(join(outDir, path), target);
       } catch {
         return false; // Not all file systems have hard links. If the disk is not writable at all, `write` reports it.
       }
+      if (isAsMarked(target, mark)) add(path, mark);
+      else rmSync(target);
+      return marks.has(path);
     },
     commit: (about) =>
       guard(outDir, () => {
@@ -186,9 +194,9 @@ function tryToMake(folder: string): boolean {
   }
 }
 
-function guard(outDir: string, run: () => void): void {
+function guard<T>(outDir: string, run: () => T): T {
   try {
-    run();
+    return run();
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;

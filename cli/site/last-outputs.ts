@@ -59,10 +59,11 @@ export function isWritten(
   if (last.size !== outputs.length || last.size === 0) return false;
   const manifest = readManifest(outDir);
   if (manifest?.baseUrl !== baseUrl || manifest.shard) return false;
-  return outputs.every(({ path, key }) => {
-    const known = last.get(path);
-    return known?.key === key() && known.mark && isAsMarked(join(outDir, path), known.mark);
-  });
+  const isAsMade = (path: string, mark?: FileMark) => mark !== undefined && isAsMarked(join(outDir, path), mark);
+  return (
+    outputs.every(({ path, key }) => last.get(path)?.key === key()) &&
+    outputs.every(({ path }) => isAsMade(path, last.get(path)?.mark))
+  );
 }
 
 /**
