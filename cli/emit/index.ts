@@ -2,6 +2,7 @@ import type { FeedFormat } from '../config/schema/blog.ts';
 import type { FeedContent } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
+export { checkOutput, checkPlace, listFiles } from './check-output.ts';
 export type { FeedPost } from './feed.ts';
 export { type FileMark, isAsMarked } from './file-mark.ts';
 export { type HeaderRule, readHeaderRules } from './header-rules.ts';
@@ -9,15 +10,7 @@ export { defaultCacheControl, headersFile, toHeaders } from './headers.ts';
 export { isStagingName, recoverOutput } from './leftovers.ts';
 export { type LlmsPage, toLlmsText } from './llms.ts';
 export { type Manifest, manifestName, readManifest, type Shard, type SiteShard } from './manifest.ts';
-export {
-  checkOutput,
-  checkPlace,
-  createOutput,
-  listFiles,
-  OutputError,
-  type OutputFolder,
-  toFailure,
-} from './output-folder.ts';
+export { createOutput, OutputError, type OutputFolder, toFailure } from './output-folder.ts';
 export { readRedirects, redirectsFile, toRedirects } from './redirects.ts';
 export { toOpenSearch, toRobots, toWebManifest } from './site-files.ts';
 

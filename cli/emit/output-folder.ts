@@ -4,18 +4,17 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
-  realpathSync,
   renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkOutput, isWithin, listFiles } from './check-output.ts';
 import { type FileMark, isAsMarked } from './file-mark.ts';
-import { clearAway, createMark, endMark, isStagingName, toPrevious, toStaging } from './leftovers.ts';
-import { manifestName, readManifest, toManifestText, type WrittenSite } from './manifest.ts';
+import { clearAway, createMark, endMark, toPrevious, toStaging } from './leftovers.ts';
+import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
 /** The output could not be written to disk. Other errors of a build are not of this class. */
@@ -51,53 +50,6 @@ export interface OutputFolder {
   abort(): void;
 }
 
-/** Returns an error if the output folder contains the site's folder or lies in it, otherwise `null`. */
-export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
-  const [out, site] = [toReal(outDir), toReal(siteDir)];
-  const isAround = isWithin(site, out);
-  if (!isAround && !isWithin(out, site)) return null;
-  const message = isAround
-    ? `The output folder ${outDir} contains the site itself`
-    : `The output folder ${outDir} is inside the site's folder`;
-  return { code: 'output/inside-site', message, hint: 'Choose a folder next to the site with --out.' };
-}
-
-/** Returns the real path, with symbolic links resolved in the part of it that exists. */
-function toReal(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return dirname(path) === path ? path : join(toReal(dirname(path)), basename(path));
-  }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
-}
-
-/**
- * Returns an error if an output folder must not be replaced; `null` if it does not exist, is empty, or contains only
- * files that sitegen wrote.
- */
-export function checkOutput(outDir: string): Diagnostic | null {
-  if (!existsSync(outDir)) return null;
-  const hint = 'Choose another folder with --out, or move those files away.';
-  if (!lstatSync(outDir).isDirectory()) {
-    return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
-  }
-  const own = readManifest(outDir);
-  const foreign = listFiles(outDir).filter((file) => own?.has(file) !== true && file !== manifestName);
-  if (foreign.length === 0) return null;
-  const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : '';
-  const named = foreign.slice(0, 5).join(', ') + more;
-  return {
-    code: 'output/foreign',
-    message: `The output folder ${outDir} contains files that sitegen did not write: ${named}`,
-    hint,
-  };
-}
-
 /** Minimum interval at which a build touches its folder as a sign of life for other machines, in milliseconds. */
 const signInterval = 10_000;
 
@@ -106,24 +58,7 @@ export function createOutput(outDir: string): OutputFolder {
   const mark = createMark();
   const size = { files: 0, bytes: 0 };
   const marks = new Map<string, FileMark>();
-  const made = new Set<string>();
-  let staging: string | null = null;
-  let touchedAt = Date.now();
-  const open = (): string => {
-    staging ??= createStaging(outDir, mark);
-    if (Date.now() - touchedAt > signInterval) {
-      touchedAt = Date.now();
-      utimesSync(staging, new Date(), new Date());
-    }
-    return staging;
-  };
-  const prepare = (path: string): string => {
-    const target = toTarget(open(), path);
-    const folder = dirname(target);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    return target;
-  };
+  const staging = openStaging(outDir, mark);
   const add = (path: string, mark: FileMark): void => {
     marks.set(path, mark);
     size.files++;
@@ -131,7 +66,7 @@ export function createOutput(outDir: string): OutputFolder {
   };
   const put = (path: string, write: (target: string) => void) =>
     guard(outDir, () => {
-      const target = prepare(path);
+      const target = staging.prepare(path);
       write(target);
       const { size: bytes, mtimeMs } = lstatSync(target);
       add(path, { size: bytes, mtimeMs });
@@ -142,7 +77,7 @@ export function createOutput(outDir: string): OutputFolder {
     write: (path, content) => put(path, (target) => writeFileSync(target, content)),
     copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
     takeOver(path, mark) {
-      const target = guard(outDir, () => prepare(path));
+      const target = guard(outDir, () => staging.prepare(path));
       try {
         // A hard link: both folders share the file until the old one is removed.
         linkSync(join(outDir, path), target);
@@ -158,12 +93,48 @@ export function createOutput(outDir: string): OutputFolder {
         // Someone may have put files there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
-        replace(open(), outDir, { ...about, mark, files: [...marks.keys()] });
+        replace(staging.open(), outDir, { ...about, mark, files: [...marks.keys()] });
         endMark(mark);
       }),
     abort() {
-      if (staging !== null) clearAway(staging);
+      staging.remove();
       endMark(mark);
+    },
+  };
+}
+
+/** The folder that a build writes to, created when first needed. */
+interface Staging {
+  /** Returns its path. From time to time it is touched, as a sign of life. */
+  open(): string;
+  /** Creates the folder of a file; returns the path of the file. */
+  prepare(path: string): string;
+  remove(): void;
+}
+
+function openStaging(outDir: string, mark: string): Staging {
+  const made = new Set<string>();
+  let staging: string | null = null;
+  let touchedAt = Date.now();
+  const open = (): string => {
+    staging ??= createStaging(outDir, mark);
+    if (Date.now() - touchedAt > signInterval) {
+      touchedAt = Date.now();
+      utimesSync(staging, new Date(), new Date());
+    }
+    return staging;
+  };
+  return {
+    open,
+    prepare(path) {
+      const target = toTarget(open(), path);
+      const folder = dirname(target);
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
+      return target;
+    },
+    remove() {
+      if (staging !== null) clearAway(staging);
     },
   };
 }
@@ -243,13 +214,4 @@ function move(from: string, to: string): boolean {
     if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
     return false;
   }
-}
-
-/** Lists the files in a folder, except for temporary folders of builds and the file system's `lost+found`. */
-export function listFiles(folder: string, prefix = ''): string[] {
-  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-    if (prefix === '' && entry.isDirectory() && (isStagingName(entry.name) || entry.name === 'lost+found')) return [];
-    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    return entry.isDirectory() ? listFiles(folder, path) : [path];
-  });
 }

@@ -8,6 +8,7 @@ const headers = 'unit/emit/headers.test.ts';
 const feeds = 'unit/emit/feeds.test.ts';
 const prune = 'unit/core/prune-cache.test.ts';
 const cacheFolder = 'unit/core/cache-folder.test.ts';
+const packs = 'unit/core/pack-store.test.ts';
 const laws = 'unit/site/laws.test.ts';
 const forged = 'unit/site/forged.test.ts';
 const server = 'unit/dev/server.test.ts';
@@ -18,7 +19,7 @@ const build = 'unit/cli/commands.test.ts';
 
 /** Writing to disk and removing from it. */
 const ofTheDisk: Mutation[] = [
-  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [build, output] }, [
+  ...inFile({ file: 'cli/emit/check-output.ts', tests: [build, output] }, [
     ['own?.has(file) !== true && file !== manifestName', 'false && file'],
   ]),
   ...inFile({ file: 'cli/emit/output-folder.ts', tests: [leftovers] }, [
@@ -26,14 +27,17 @@ const ofTheDisk: Mutation[] = [
     ['if (hasOld) renameSync(previous, outDir);', ''],
     ['if (foreign) throw new OutputError(foreign.message);', ''],
   ]),
-  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [output] }, [
+  ...inFile({ file: 'cli/emit/check-output.ts', tests: [output] }, [
     ['if (!isAround && !isWithin(out, site)) return null;', 'if (!isAround) return null;'],
   ]),
-  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [build, output] }, [
+  ...inFile({ file: 'cli/emit/check-output.ts', tests: [build, output] }, [
     ['const isAround = isWithin(site, out);', 'const isAround = false;'],
   ]),
-  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [output] }, [
+  ...inFile({ file: 'cli/emit/check-output.ts', tests: [output] }, [
     ['[toReal(outDir), toReal(siteDir)]', '[outDir, siteDir]'],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [laws], name: 'somebody has changed' }, [
+    ['if (isAsMarked(target, mark))', 'if (true)'],
   ]),
   ...inFile({ file: 'cli/emit/file-mark.ts', tests: [laws], name: 'somebody has changed' }, [
     [' && stats.mtimeMs === mtimeMs', ''],
@@ -95,8 +99,9 @@ const ofTheDisk: Mutation[] = [
   ...inFile({ file: 'cli/core/cache.ts', tests: [laws, forged], name: 'damaged|forged' }, [
     ["|| bytes.toString('latin1', 0, end) !== hashOf(name, body)", ''],
   ]),
-  ...inFile({ file: 'cli/core/pack-store.ts', tests: [laws, forged], name: 'damaged|forged' }, [
-    ['Array.isArray(entry[1]) && packs.has(entry[1][0])', 'true'],
+  ...inFile({ file: 'cli/core/pack-index.ts', tests: [packs, laws], name: 'index|damaged|share' }, [
+    ['known?.mark !== mark', '!known'],
+    ['readdirSync(dir).filter((name) => packName.test(name))', 'Object.keys(stored)'],
   ]),
 ];
 

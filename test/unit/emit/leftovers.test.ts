@@ -5,6 +5,19 @@ import { recoverOutput } from '../../../cli/emit/leftovers.ts';
 import { createOutput, OutputError } from '../../../cli/emit/output-folder.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
+/** Returns whether the disk refuses to move a folder. */
+const disk = vi.hoisted(() => ({ refuses: (_from: string, _to: string): boolean => false }));
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const renameSync = (from: string, to: string) => {
+    if (disk.refuses(from, to))
+      throw Object.assign(new Error('input/output error'), { syscall: 'rename', code: 'EIO' });
+    fs.renameSync(from, to);
+  };
+  return { ...fs, renameSync };
+});
+
 let folder = '';
 let out = '';
 
@@ -21,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  disk.refuses = () => false;
 });
 
 describe('what a build leaves that cannot put its folder in place', () => {
@@ -29,8 +43,9 @@ describe('what a build leaves that cannot put its folder in place', () => {
     const output = createOutput(out);
     output.write('index.html', 'new');
     const [staging = ''] = readdirSync(folder).filter((name) => name !== 'out');
-    rmSync(join(folder, staging), { recursive: true });
+    disk.refuses = (from, to) => from === join(folder, staging) && to === out;
     expect(() => output.commit({ baseUrl: '/', id: 'new' })).toThrow(OutputError);
+    output.abort();
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
     expect(readdirSync(folder)).toEqual(['out']);
   });

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkOutput } from '../../../cli/emit/output-folder.ts';
+import { checkOutput } from '../../../cli/emit/check-output.ts';
 import { replaceInside } from '../../../cli/emit/replace-inside.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences, type TestSite } from '../../harness/site.ts';

@@ -1,0 +1,62 @@
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isStagingName } from './leftovers.ts';
+import { manifestName, readManifest } from './manifest.ts';
+
+/** Returns an error if the output folder contains the site's folder or lies in it, otherwise `null`. */
+export function checkPlace(outDir: string, siteDir: string): Diagnostic | null {
+  const [out, site] = [toReal(outDir), toReal(siteDir)];
+  const isAround = isWithin(site, out);
+  if (!isAround && !isWithin(out, site)) return null;
+  const message = isAround
+    ? `The output folder ${outDir} contains the site itself`
+    : `The output folder ${outDir} is inside the site's folder`;
+  return { code: 'output/inside-site', message, hint: 'Choose a folder next to the site with --out.' };
+}
+
+/** Returns the real path, with symbolic links resolved in the part of it that exists. */
+function toReal(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(toReal(dirname(path)), basename(path));
+  }
+}
+
+/** Returns whether a path is a folder or lies in it. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}
+
+/**
+ * Returns an error if an output folder must not be replaced; `null` if it does not exist, is empty, or contains only
+ * files that sitegen wrote.
+ */
+export function checkOutput(outDir: string): Diagnostic | null {
+  if (!existsSync(outDir)) return null;
+  const hint = 'Choose another folder with --out, or move those files away.';
+  if (!lstatSync(outDir).isDirectory()) {
+    return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
+  }
+  const own = readManifest(outDir);
+  const foreign = listFiles(outDir).filter((file) => own?.has(file) !== true && file !== manifestName);
+  if (foreign.length === 0) return null;
+  const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : '';
+  const named = foreign.slice(0, 5).join(', ') + more;
+  return {
+    code: 'output/foreign',
+    message: `The output folder ${outDir} contains files that sitegen did not write: ${named}`,
+    hint,
+  };
+}
+
+/** Lists the files in a folder, except for temporary folders of builds and the file system's `lost+found`. */
+export function listFiles(folder: string, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    if (prefix === '' && entry.isDirectory() && (isStagingName(entry.name) || entry.name === 'lost+found')) return [];
+    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(folder, path) : [path];
+  });
+}
