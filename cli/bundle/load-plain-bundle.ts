@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { BundledFile, SiteCode } from '../contracts/bundle.ts';
 import { hashInputs, isCurrent } from '../core/cache-with-deps.ts';
@@ -21,6 +22,9 @@ interface StoredBundle extends PlainBundle {
 /** Path of the prebuilt bundle. */
 export const plainBundleFile = join(packageRoot, 'dist/plain-bundle.json');
 
+/** Loads the file like a module of data: once per process, however often sites are loaded. */
+const require = createRequire(import.meta.url);
+
 const locate = (name: string): string => resolve(packageRoot, name);
 
 /**
@@ -28,7 +32,7 @@ const locate = (name: string): string => resolve(packageRoot, name);
  * `null` if its source files have changed since.
  */
 export function loadPlainBundle(file = plainBundleFile): PlainBundle | null {
-  const { hashes, ...bundle } = JSON.parse(readFileSync(file, 'utf8')) as StoredBundle;
+  const { hashes, ...bundle } = require(file) as StoredBundle;
   return isCurrent(hashes, locate) ? bundle : null;
 }
 

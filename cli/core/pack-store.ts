@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from './replace-file.ts';
+import { openIndex, type PackIndex, type Place } from './pack-index.ts';
 
 /**
  * Stores bytes by name in a few files: packs, which are written once, and an index with the place of each entry.
@@ -27,12 +17,6 @@ export interface PackStore {
   flush(): void;
 }
 
-/** Place of an entry: the name of its pack, and its offset and length in bytes. */
-type Place = readonly [pack: string, offset: number, length: number];
-
-const indexName = 'index.json';
-const packName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.pack$/;
-
 const day = 24 * 60 * 60 * 1000;
 
 /** Age from which the entries of a pack are copied to a new one when read, in milliseconds: old packs get deleted. */
@@ -46,7 +30,8 @@ const smallPack = 4_000_000;
 
 /** Creates a store in a folder, which is created when first needed. */
 export function createPackStore(dir: string): PackStore {
-  const index = readIndex(dir);
+  const file = openIndex(dir);
+  let index = file.read();
   const pending = new Map<string, Buffer>();
   const forgotten = new Set<string>();
   const packs = createPacks(dir);
@@ -54,7 +39,7 @@ export function createPackStore(dir: string): PackStore {
     read(name) {
       const known = pending.get(name);
       if (known) return known;
-      const place = index.get(name);
+      const place = forgotten.has(name) ? undefined : index.get(name);
       const bytes = place ? readPlace(dir, place) : null;
       if (place && bytes && packs.of(place[0]).age > renewedAfter) pending.set(name, bytes);
       return bytes;
@@ -65,7 +50,6 @@ export function createPackStore(dir: string): PackStore {
     },
     forget(name) {
       pending.delete(name);
-      index.delete(name);
       forgotten.add(name);
     },
     flush() {
@@ -73,7 +57,7 @@ export function createPackStore(dir: string): PackStore {
       try {
         mkdirSync(dir, { recursive: true });
         // Another process may have added entries since.
-        const current = readIndex(dir);
+        const current = new Map(file.read());
         const before = packsOf(current);
         for (const name of forgotten) current.delete(name);
         const kept = [...current].filter(([name]) => !pending.has(name));
@@ -85,11 +69,10 @@ export function createPackStore(dir: string): PackStore {
           else current.delete(name);
         }
         for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-        // Atomic: readers see the old or the new index, never a part of one.
-        replaceFile(join(dir, indexName), JSON.stringify(Object.fromEntries(current)));
+        file.write(current);
         const after = packsOf(current);
         for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
-        for (const [name, place] of current) index.set(name, place);
+        index = current;
       } catch {
         // A cache that cannot be written only makes the next run slower.
       }
@@ -117,20 +100,8 @@ function toLiveSizes(entries: readonly (readonly [name: string, Place])[]): Map<
   return sizes;
 }
 
-function packsOf(index: ReadonlyMap<string, Place>): Set<string> {
+function packsOf(index: PackIndex): Set<string> {
   return new Set([...index.values()].map(([pack]) => pack));
-}
-
-function readIndex(dir: string): Map<string, Place> {
-  try {
-    const entries = Object.entries(JSON.parse(readFileSync(join(dir, indexName), 'utf8')) as Record<string, unknown>);
-    const packs = new Set(readdirSync(dir).filter((name) => packName.test(name)));
-    return new Map(
-      entries.filter((entry): entry is [string, Place] => Array.isArray(entry[1]) && packs.has(entry[1][0])),
-    );
-  } catch {
-    return new Map(); // Missing or damaged.
-  }
 }
 
 /** Writes entries to a new pack, and returns their places. */

@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPackStore } from '../../../cli/core/pack-store.ts';
+import { createPackStore, type PackStore } from '../../../cli/core/pack-store.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('many small packs become one, and a large one is not written again', () => {
@@ -37,4 +37,54 @@ test('a pack that mostly holds what was made anew since is written again without
   expect(sizeOf()).toBeLessThan(5 * part);
   const store = createPackStore(dir);
   expect(['a', 'b', 'c', 'd'].map((name) => store.read(name)?.toString('utf8', 0, 1))).toEqual(['y', 'y', 'y', 'x']);
+});
+
+test('what processes that share a store add at the same time stays, and what one forgets is gone for all', () => {
+  const dir = temporaryFolder();
+  const [one, other] = [createPackStore(dir), createPackStore(dir)];
+  const add = (store: PackStore, name: string) => {
+    store.write(name, Buffer.from(`text of ${name}`));
+    store.flush();
+  };
+  add(one, 'a');
+  add(other, 'b');
+  add(one, 'c');
+  one.forget('b');
+  expect(one.read('b')).toBeNull();
+  one.flush();
+  add(other, 'd');
+  const read = (store: PackStore) => ['a', 'b', 'c', 'd'].map((name) => store.read(name)?.toString());
+  const all = ['text of a', undefined, 'text of c', 'text of d'];
+  expect(read(createPackStore(dir))).toEqual(all);
+  expect(read(other)).toEqual(all);
+});
+
+test.each(['', '{', 'null', '[]', '{"x.pack": 1}', '"text"'])('an index that is %j counts as empty', (text) => {
+  const dir = temporaryFolder();
+  const store = createPackStore(dir);
+  store.write('a', Buffer.from('text'));
+  store.flush();
+  const [pack = ''] = readdirSync(dir).filter((name) => name.endsWith('.pack'));
+  writeFileSync(join(dir, 'index.json'), text.replace('x.pack', pack));
+  const next = createPackStore(dir);
+  expect(next.read('a')).toBeNull();
+  next.write('a', Buffer.from('new'));
+  next.flush();
+  expect(String(createPackStore(dir).read('a'))).toBe('new');
+});
+
+test('an index that names files of somebody else as packs neither reads nor removes them', () => {
+  const dir = join(temporaryFolder(), 'cache');
+  const store = createPackStore(dir);
+  store.write('a', Buffer.from('text'));
+  store.flush();
+  const foreign = ['../foreign.pack', 'foreign.txt'];
+  for (const file of foreign) writeFileSync(join(dir, file), 'a text that is not ours');
+  const places = foreign.map((file) => [file, [[file, 0, 6]]]);
+  writeFileSync(join(dir, 'index.json'), JSON.stringify(Object.fromEntries(places)));
+  const next = createPackStore(dir);
+  expect(foreign.map(next.read)).toEqual([null, null]);
+  next.write('b', Buffer.from('new'));
+  next.flush();
+  for (const file of foreign) expect(readFileSync(join(dir, file), 'utf8')).toBe('a text that is not ours');
 });

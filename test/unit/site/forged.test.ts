@@ -63,26 +63,27 @@ describe('an entry of the cache that somebody has forged', () => {
 
 /** Replaces the entries of a cache. */
 function forge(folder: string, change: (entry: string, other: string, name: string) => string): void {
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Record<
-    string,
-    [string, number, number]
-  >;
-  const entries = Object.entries(index).map(([name, [pack, offset, length]]) => {
+  type Index = Record<string, [name: string, offset: number, length: number][]>;
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index;
+  const entries = Object.entries(index).flatMap(([pack, places]) => {
     const bytes = readFileSync(join(folder, pack));
-    return { name, text: bytes.subarray(offset, offset + length).toString() };
+    return places.map(([name, offset, length]) => ({
+      name,
+      text: bytes.subarray(offset, offset + length).toString(),
+    }));
   });
   expect(entries.length).toBeGreaterThan(1);
   const pack = '01234567-0123-0123-0123-0123456789ab.pack';
-  const places: Record<string, [string, number, number]> = {};
+  const places: Index[string] = [];
   let whole = '';
   for (const [position, { name, text }] of entries.entries()) {
     const forged = change(text, entries.at(position - 1)?.text ?? '', name);
     expect(forged).not.toBe(text);
-    places[name] = [pack, Buffer.byteLength(whole), Buffer.byteLength(forged)];
+    places.push([name, Buffer.byteLength(whole), Buffer.byteLength(forged)]);
     whole += forged;
   }
   writeFileSync(join(folder, pack), whole);
-  writeFileSync(join(folder, 'index.json'), JSON.stringify(places));
+  writeFileSync(join(folder, 'index.json'), JSON.stringify({ [pack]: places } satisfies Index));
 }
 
 /** Returns an entry with the valid hash for its name. */

@@ -104,7 +104,8 @@ test('a damaged cache is a slower build, and nothing else', async () => {
     (file) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll('key":"', 'key":"0')),
     (file) => rmSync(file),
     () => writeFileSync(join(folder, 'index.json'), '{"outputs/'),
-    () => writeFileSync(join(folder, 'index.json'), '{ "bundle/0": ["../../out/index.html", 0, 9], "b": 1, "c": [] }'),
+    () =>
+      writeFileSync(join(folder, 'index.json'), '{ "../../out/index.html": [["bundle/0", 0, 9]], "b": 1, "c": [] }'),
     () => rmSync(join(folder, 'index.json'), { force: true }),
   ];
   for (const damage of damages) {
