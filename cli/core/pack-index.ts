@@ -36,7 +36,7 @@ export function openIndex(dir: string): IndexFile {
     },
     write(index) {
       replaceFile(file, JSON.stringify(toStored(index)));
-      known = { mark: markOf(file), index };
+      known = null; // Another process may have replaced the file since.
     },
   };
 }
