@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openIndex, type PackIndex, type Place } from './pack-index.ts';
+import { type IndexFile, openIndex, type PackIndex, type Place } from './pack-index.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * Stores bytes by name in a few files: packs, which are written once, and an index with the place of each entry.
- * Processes can share a store: each adds a pack and then replaces the index by a rename. Entries lost in a race are
- * made again.
+ * Processes can share a store: one after the other adds a pack and replaces the index by a rename.
  */
 export interface PackStore {
   /** Returns the stored bytes, which may be damaged, or `null`. */
@@ -56,23 +56,8 @@ export function createPackStore(dir: string): PackStore {
       if (pending.size === 0 && forgotten.size === 0) return;
       try {
         mkdirSync(dir, { recursive: true });
-        // Another process may have added entries since.
-        const current = new Map(file.read());
-        const before = packsOf(current);
-        for (const name of forgotten) current.delete(name);
-        const kept = [...current].filter(([name]) => !pending.has(name));
-        const replaced = findReplaced(toLiveSizes(kept), packs);
-        for (const [name, place] of kept) {
-          if (!replaced.has(place[0])) continue;
-          const bytes = readPlace(dir, place);
-          if (bytes) pending.set(name, bytes);
-          else current.delete(name);
-        }
-        for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-        file.write(current);
-        const after = packsOf(current);
-        for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
-        index = current;
+        // Another process may add entries too.
+        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { file, pending, forgotten, packs }));
       } catch {
         // A cache that cannot be written only makes the next run slower.
       }
@@ -80,6 +65,34 @@ export function createPackStore(dir: string): PackStore {
       forgotten.clear();
     },
   };
+}
+
+/** What a flush changes on disk. */
+interface Changes {
+  file: IndexFile;
+  pending: Map<string, Buffer>;
+  forgotten: ReadonlySet<string>;
+  packs: Packs;
+}
+
+/** Writes changes to a store, and returns its new index. */
+function addTo(dir: string, { file, pending, forgotten, packs }: Changes): PackIndex {
+  const current = new Map(file.read());
+  const before = packsOf(current);
+  for (const name of forgotten) current.delete(name);
+  const kept = [...current].filter(([name]) => !pending.has(name));
+  const replaced = findReplaced(toLiveSizes(kept), packs);
+  for (const [name, place] of kept) {
+    if (!replaced.has(place[0])) continue;
+    const bytes = readPlace(dir, place);
+    if (bytes) pending.set(name, bytes);
+    else current.delete(name);
+  }
+  for (const [name, place] of writePack(dir, pending)) current.set(name, place);
+  file.write(current);
+  const after = packsOf(current);
+  for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
+  return current;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPackStore, type PackStore } from '../../../cli/core/pack-store.ts';
@@ -87,4 +89,33 @@ test('an index that names files of somebody else as packs neither reads nor remo
   next.write('b', Buffer.from('new'));
   next.flush();
   for (const file of foreign) expect(readFileSync(join(dir, file), 'utf8')).toBe('a text that is not ours');
+});
+
+test('a store that another process is writing to is written to after it', async () => {
+  const dir = temporaryFolder();
+  const lock = join(dir, 'index.lock');
+  const text = `const fs = require('fs'); fs.writeFileSync(process.argv[1], ''); console.log('held');
+    setTimeout(() => { fs.writeFileSync(process.argv[1] + '.ended', ''); fs.rmSync(process.argv[1]); }, 300);`;
+  const other = spawn(process.execPath, ['-e', text, lock], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(other.stdout, 'data');
+  const store = createPackStore(dir);
+  store.write('a', Buffer.from('text'));
+  store.flush();
+  expect(readdirSync(dir)).toContain('index.lock.ended');
+  expect(readdirSync(dir)).not.toContain('index.lock');
+  expect(String(createPackStore(dir).read('a'))).toBe('text');
+  await once(other, 'exit');
+});
+
+test('what a process that was killed has left of its lock holds up nobody', () => {
+  const dir = temporaryFolder();
+  const lock = join(dir, 'index.lock');
+  writeFileSync(lock, '');
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(lock, before, before);
+  const store = createPackStore(dir);
+  store.write('a', Buffer.from('text'));
+  store.flush();
+  expect(readdirSync(dir)).not.toContain('index.lock');
+  expect(String(createPackStore(dir).read('a'))).toBe('text');
 });
