@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BundledFile, SiteCode } from '../contracts/bundle.ts';
 import { hashInputs, isCurrent } from '../core/cache-with-deps.ts';
@@ -22,17 +21,14 @@ interface StoredBundle extends PlainBundle {
 /** Path of the prebuilt bundle. */
 export const plainBundleFile = join(packageRoot, 'dist/plain-bundle.json');
 
-/** Loads the file like a module of data: once per process, however often sites are loaded. */
-const require = createRequire(import.meta.url);
-
 const locate = (name: string): string => resolve(packageRoot, name);
 
 /**
- * Returns the bundle of a site without its own code and styles, which is built together with sitegen. Returns
- * `null` if its source files have changed since.
+ * Returns the bundle of a site without its own code and styles, which is built together with sitegen. Returns `null` if
+ * its source files have changed since.
  */
 export function loadPlainBundle(file = plainBundleFile): PlainBundle | null {
-  const { hashes, ...bundle } = require(file) as StoredBundle;
+  const { hashes, ...bundle } = JSON.parse(readFileSync(file, 'utf8')) as StoredBundle;
   return isCurrent(hashes, locate) ? bundle : null;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IndexFile, openIndex, type PackIndex, type Place } from './pack-index.ts';
+import { type PackIndex, type Place, readIndex, writeIndex } from './pack-index.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -30,8 +30,7 @@ const smallPack = 4_000_000;
 
 /** Creates a store in a folder, which is created when first needed. */
 export function createPackStore(dir: string): PackStore {
-  const file = openIndex(dir);
-  let index = file.read();
+  let index = readIndex(dir);
   const pending = new Map<string, Buffer>();
   const forgotten = new Set<string>();
   const packs = createPacks(dir);
@@ -57,7 +56,7 @@ export function createPackStore(dir: string): PackStore {
       try {
         mkdirSync(dir, { recursive: true });
         // Another process may add entries too.
-        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { file, pending, forgotten, packs }));
+        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { pending, forgotten, packs }));
       } catch {
         // A cache that cannot be written only makes the next run slower.
       }
@@ -69,15 +68,14 @@ export function createPackStore(dir: string): PackStore {
 
 /** What a flush changes on disk. */
 interface Changes {
-  file: IndexFile;
   pending: Map<string, Buffer>;
   forgotten: ReadonlySet<string>;
   packs: Packs;
 }
 
 /** Writes changes to a store, and returns its new index. */
-function addTo(dir: string, { file, pending, forgotten, packs }: Changes): PackIndex {
-  const current = new Map(file.read());
+function addTo(dir: string, { pending, forgotten, packs }: Changes): PackIndex {
+  const current = new Map(readIndex(dir));
   const before = packsOf(current);
   for (const name of forgotten) current.delete(name);
   const kept = [...current].filter(([name]) => !pending.has(name));
@@ -89,7 +87,7 @@ function addTo(dir: string, { file, pending, forgotten, packs }: Changes): PackI
     else current.delete(name);
   }
   for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-  file.write(current);
+  writeIndex(dir, current);
   const after = packsOf(current);
   for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
   return current;

@@ -59,10 +59,10 @@ export function createOutput(outDir: string): OutputFolder {
   const size = { files: 0, bytes: 0 };
   const marks = new Map<string, FileMark>();
   const staging = openStaging(outDir, mark);
-  const add = (path: string, mark: FileMark): void => {
-    marks.set(path, mark);
+  const add = (path: string, written: FileMark): void => {
+    marks.set(path, written);
     size.files++;
-    size.bytes += mark.size;
+    size.bytes += written.size;
   };
   const put = (path: string, write: (target: string) => void) =>
     guard(outDir, () => {
@@ -76,18 +76,17 @@ export function createOutput(outDir: string): OutputFolder {
     marks,
     write: (path, content) => put(path, (target) => writeFileSync(target, content)),
     copy: (source, path) => put(path, (target) => copyFileSync(source, target)),
-    takeOver(path, mark) {
-      const target = guard(outDir, () => staging.prepare(path));
-      try {
-        // A hard link: both folders share the file until the old one is removed.
-        linkSync(join(outDir, path), target);
-      } catch {
-        return false; // Not all file systems have hard links. If the disk is not writable at all, `write` reports it.
-      }
-      if (isAsMarked(target, mark)) add(path, mark);
-      else rmSync(target);
-      return marks.has(path);
-    },
+    takeOver: (path, mark) =>
+      guard(outDir, () => {
+        const target = staging.prepare(path);
+        if (!tryToLink(join(outDir, path), target)) return false;
+        if (isAsMarked(target, mark)) {
+          add(path, mark);
+          return true;
+        }
+        rmSync(target);
+        return false;
+      }),
     commit: (about) =>
       guard(outDir, () => {
         // Someone may have put files there since the build began.
@@ -101,6 +100,19 @@ export function createOutput(outDir: string): OutputFolder {
       endMark(mark);
     },
   };
+}
+
+/**
+ * Links a file into another folder: both share it until one is removed. Returns whether that succeeded, since not all
+ * file systems have hard links. If the disk is not writable at all, `write` reports it.
+ */
+function tryToLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The folder that a build writes to, created when first needed. */
