@@ -29,7 +29,8 @@ export function takeRegion(text: string, name?: string): Region | null {
   const end = findEnd(rest, name);
   const own = rest.slice(0, end);
   const indents = own.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  // Not `Math.min(...indents)`: a file can have more lines than a call can have arguments.
+  const indent = indents.reduce((least, length) => Math.min(least, length), indents[0] ?? 0);
   const flush = own.map((line) => line.slice(indent));
   return { ...withoutMarkers(flush), line: start + 1, indent };
 }

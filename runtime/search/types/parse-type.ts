@@ -180,7 +180,7 @@ class Parser {
     let last = name;
     while (this.skip('.')) last = this.take();
     const args = this.#peek() === '<' ? this.#inside(() => this.list().map(({ type }) => type)) : [];
-    return named(canonical[last] ?? last, args);
+    return named(canonical.get(last) ?? last, args);
   }
 
   /** Parses a type predicate: `x is T` is a boolean, `asserts x is T` is void. */
@@ -201,7 +201,11 @@ class Parser {
 }
 
 /** Names that are treated as equal in searches. */
-const canonical: Readonly<Record<string, string>> = { ReadonlyArray: 'Array', true: 'boolean', false: 'boolean' };
+const canonical = new Map([
+  ['ReadonlyArray', 'Array'],
+  ['true', 'boolean'],
+  ['false', 'boolean'],
+]);
 
 function orUndefined(type: Type): Type {
   return { kind: 'union', parts: [type, named('undefined')] };

@@ -126,3 +126,8 @@ test('nothing is taken from outside of the site, from hidden files, or from text
     'source/outside 1',
   ]);
 });
+
+test('a region may have more lines than a call can have arguments', () => {
+  const lines = '  a\n'.repeat(500_000);
+  expect(takeRegion(`// #region a\n${lines}// #endregion a\n`, 'a')).toMatchObject({ line: 1, indent: 2 });
+});

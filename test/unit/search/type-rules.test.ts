@@ -21,6 +21,12 @@ function find(question: string, ...declared: string[]): string[] {
 }
 
 describe('what is asked for is found', () => {
+  test('also where a name is that of a member of every object', () => {
+    for (const name of ['toString', 'constructor<', 'valueOf[]', '-> toString'])
+      expect(find(name, 'f: () => A')).toEqual([]);
+    expect(find('(constructor: A) => B', 'f: (a: A) => B')).toEqual(['f']);
+  });
+
   test('in any order of parameters, each of which answers once', () => {
     const both = 'both: (a: number, b: string) => void';
     expect(find('(string, number) => void', both, 'one: (a: number) => void')).toEqual(['both']);
