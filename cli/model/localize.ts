@@ -43,7 +43,8 @@ function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outco
   const missing: LocalizedSite['missing'][number][] = [];
   const map: MapText = (section, text) => {
     const known = asked.get(section) ?? new Set();
-    const found = texts.value[section]?.[text];
+    const own = texts.value[section] ?? {};
+    const found = Object.hasOwn(own, text) ? own[text] : undefined;
     if (found === undefined && text !== '' && !known.has(text)) missing.push({ section, text });
     asked.set(section, known.add(text));
     return found ?? text;

@@ -56,8 +56,9 @@ function close(result: Line[], { index, inner, directive }: OpenBlock, end: Line
   }
   const indent = indentOf(start.text);
   const content = result.slice(index + 1);
-  const extra =
-    Math.min(...content.filter(({ text }) => text.trim() !== '').map(({ text }) => indentOf(text))) - indent;
+  const indents = content.filter(({ text }) => text.trim() !== '').map(({ text }) => indentOf(text));
+  // Not `Math.min(...indents)`: a page can have more lines than a call can have arguments.
+  const extra = indents.reduce((least, length) => Math.min(least, length), Number.POSITIVE_INFINITY) - indent;
   for (const line of content)
     if (extra > 0 && Number.isFinite(extra)) line.text = line.text.slice(Math.min(extra, indentOf(line.text)));
   const colons = ':'.repeat(inner + 1);

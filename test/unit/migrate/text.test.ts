@@ -76,6 +76,11 @@ describe('MDX of Docusaurus', () => {
   });
 });
 
+test('a block may have more lines than a call can have arguments', () => {
+  const { text } = mdx(`<Admonition type="note">\n${'  a\n'.repeat(200_000)}</Admonition>`);
+  expect(text.slice(0, 12)).toBe(':::note\na\na\n');
+});
+
 test('in a page that stays MDX, comments and parts are written as expressions', () => {
   const text =
     "import Knot from './_knot.mdx';\n\n<Knot />\n\n<!-- aside -->\n\n<p className='a' style={{ top: 1 }} />";

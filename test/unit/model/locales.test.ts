@@ -145,6 +145,15 @@ footer: { More: 其他, First: ~, Nobody: 无人 }
     expect(site.read('docs/b.html')).not.toContain('指南');
   });
 
+  test('stay as they are where they are named like a member of every object', async () => {
+    const named = createSite({
+      'sidebars.ts': "export default { main: ['a', { type: 'category', label: 'constructor', items: ['b'] }] };\n",
+      'i18n/zh-Hans/site.yml': 'sidebar: { A part: 一部分 }\n',
+    });
+    await named.build();
+    expect(named.read('zh-Hans/docs/b.html')).toContain('<summary>constructor</summary>');
+  });
+
   test('stay as they are where the translation says so, or has nothing', () => {
     const footer = /<footer.*<\/footer>/s.exec(site.read('zh-Hans/docs/b.html'))?.[0];
     expect(footer).toContain('First');
