@@ -1,5 +1,5 @@
 import type { TestRunOptions } from './run-test-queries.ts';
-import type { TestQuery } from './test-queries.ts';
+import type { KnownQuery } from './test-queries.ts';
 import type { UploadOptions } from './upload.ts';
 
 export { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
@@ -15,7 +15,7 @@ export { buildTypeShard } from './types/build-type-shard.ts';
 export type { UploadResult } from './upload.ts';
 
 /** Runs test queries, and reports those without the expected result. */
-export const runTestQueries = async (queries: readonly TestQuery[], options: TestRunOptions) =>
+export const runTestQueries = async (queries: readonly KnownQuery[], options: TestRunOptions) =>
   (await import('./run-test-queries.ts')).runTestQueries(queries, options);
 
 /** Uploads records to a hosted index. */

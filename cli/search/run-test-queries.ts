@@ -1,7 +1,6 @@
 import { type Hit, type SearchClient, toFacetFilters } from '../../runtime/search/protocol.ts';
-import { currentVersion } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { TestQuery } from './test-queries.ts';
+import type { KnownQuery, TestQuery } from './test-queries.ts';
 
 /** The search to test, and how it writes routes. */
 export interface TestRunOptions {
@@ -19,7 +18,7 @@ export interface TestRun {
 }
 
 /** Runs all queries and reports those without the expected page. */
-export async function runTestQueries(queries: readonly TestQuery[], options: TestRunOptions): Promise<TestRun> {
+export async function runTestQueries(queries: readonly KnownQuery[], options: TestRunOptions): Promise<TestRun> {
   const failures: Diagnostic[] = [];
   let right = 0;
   for (const query of queries) {
@@ -35,8 +34,8 @@ export async function runTestQueries(queries: readonly TestQuery[], options: Tes
   return { diagnostics: failures, right };
 }
 
-async function ask({ query, locale }: TestQuery, { client, indexName }: TestRunOptions): Promise<Hit[]> {
-  const facetFilters = toFacetFilters(locale, currentVersion);
+async function ask({ query, locale, version }: KnownQuery, { client, indexName }: TestRunOptions): Promise<Hit[]> {
+  const facetFilters = toFacetFilters(locale, version);
   const { results } = await client.search({ requests: [{ indexName, query, hitsPerPage: 20, facetFilters }] });
   return results[0]?.hits ?? [];
 }

@@ -3,6 +3,7 @@ import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { Locate } from '../config/locate.ts';
 import { parseYaml } from '../config/locate-yaml.ts';
 import { validate } from '../config/validate.ts';
+import { currentVersion, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
@@ -63,35 +64,47 @@ function unknownLocale(locale: string, locales: readonly string[], locate: Locat
   };
 }
 
+/** A query whose page exists. */
+export interface KnownQuery extends TestQuery {
+  /** Docs version to search: that of the page; outside the docs the last one, as for readers. */
+  version: string;
+}
+
 /** The pages that queries can name. */
 interface TestPages {
-  /** The site's routes, by key. */
-  routes: ReadonlyMap<string, unknown>;
+  index: Pick<SiteIndex, 'routes' | 'versions'>;
   /** Returns the path prefix of a locale. */
   prefixOf: (locale: string) => string;
 }
 
 /** Returns the queries whose page exists, without the locale's prefix in the page's path. Reports the others. */
-export function keepKnownPages(queries: readonly TestQuery[], pages: TestPages): Outcome<TestQuery[]> {
-  const { routes, prefixOf } = pages;
-  const known: TestQuery[] = [];
+export function keepKnownPages(queries: readonly TestQuery[], pages: TestPages): Outcome<KnownQuery[]> {
+  const known: KnownQuery[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const query of queries) {
-    const prefix = prefixOf(query.locale);
-    const has = (page: string, ...before: string[]) =>
-      routes.has(toRouteKey(toUrlPath(...before, page.replace(/[?#].*$/s, ''))));
-    if (has(query.page, prefix)) known.push(query);
-    else if (prefix !== '' && query.page.startsWith(`/${prefix}/`) && has(query.page))
-      known.push({ ...query, page: query.page.slice(prefix.length + 1) });
+    const found = findPage(query, pages);
+    if (found) known.push({ ...query, ...found });
     else diagnostics.push(unknownPage(query, pages));
   }
   return outcome(known, diagnostics);
 }
 
-function unknownPage({ page, locale, span }: TestQuery, { routes, prefixOf }: TestPages): Diagnostic {
+function findPage({ page, locale }: TestQuery, { index, prefixOf }: TestPages) {
+  const prefix = prefixOf(locale);
+  const withoutPrefix = prefix !== '' && page.startsWith(`/${prefix}/`) ? page.slice(prefix.length + 1) : page;
+  for (const path of new Set([page, withoutPrefix])) {
+    const route = index.routes.get(toRouteKey(toUrlPath(prefix, path.replace(/[?#].*$/s, ''))));
+    if (!route) continue;
+    const name = 'version' in route ? route.version : versionFor(index, locale)?.name;
+    return { page: path, version: name ?? currentVersion };
+  }
+  return undefined;
+}
+
+function unknownPage({ page, locale, span }: TestQuery, { index, prefixOf }: TestPages): Diagnostic {
   const prefix = prefixOf(locale);
   const before = prefix === '' ? '' : `/${prefix}`;
-  const candidates = [...routes.keys()].flatMap((key) =>
+  const candidates = [...index.routes.keys()].flatMap((key) =>
     key.startsWith(`${before}/`) ? key.slice(before.length) : [],
   );
   return {

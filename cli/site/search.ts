@@ -143,7 +143,7 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
     all.map(({ id }) => id),
   );
   const prefixOf = (locale: string) => all.find(({ id }) => id === locale)?.prefix ?? '';
-  const queries = keepKnownPages(written.value, { routes: site.index.routes, prefixOf });
+  const queries = keepKnownPages(written.value, { index: site.index, prefixOf });
   const access = environment && readSearchAccess(environment, site.config);
   if (access && !access.value) return { ...noQuestions, diagnostics: access.diagnostics };
   // A hosted index cannot search by type.
