@@ -26,9 +26,9 @@ const names: ReadonlyMap<string, LineMark> = new Map([
 
 const opening = String.raw`(?:\/\/|\{?\/\*|<!--|#|--|;|%)`;
 const closing = String.raw`(?:\*\/\}?|-->)?`;
-/** Matches `[!code ++]` in a comment of any language, such as `// [!code ++]`, with or without words before it. */
-const mark = new RegExp(String.raw`(?<=${opening}.*)\s*\[!code ([^\]\n]+)\]`, 'g');
-const emptyComment = new RegExp(String.raw`\s*${opening}\s*${closing}\s*$`);
+const comment = new RegExp(opening);
+const emptyComment = new RegExp(String.raw`${opening}\s*${closing}$`);
+const mark = /\[!code ([^\]]+)\]/g;
 /** Matches `// highlight-next-line`, alone on its line. */
 const magic = new RegExp(String.raw`^\s*${opening}\s*highlight-(next-line|start|end)\s*${closing}\s*$`);
 const magicInProse = /^\s*<!--\s*highlight-(next-line|start|end)\s*-->\s*$/;
@@ -50,6 +50,8 @@ class MarkReader {
   readonly #checked: string[] = [];
   readonly #lines: number[] = [];
   readonly #marks = new Map<number, LineMark[]>();
+  /** For each kind of mark, the line after the last one that is marked so far. */
+  readonly #ends = new Map<LineMark, number>();
   readonly #words: { text: string; line?: number }[] = [];
   readonly #problems: MarkedCode['problems'] = [];
   readonly #magic: RegExp;
@@ -69,15 +71,15 @@ class MarkReader {
       this.#readMagic(word);
       return;
     }
-    const found = Array.from(line.matchAll(mark), ([, text = '']) => text);
-    const kept = found.length === 0 ? line : line.replace(mark, '').replace(emptyComment, '');
+    const { found, kept } = takeMarks(line);
     const isAlone = found.length > 0 && kept.trim() === '';
     const first = this.#shown.length + 1;
     for (const text of found) this.#readMark(text, first);
-    if (this.#begun !== null) this.#add(first, 'highlighted');
-    const isRemoved = this.#marks.get(first)?.includes('removed') ?? false;
-    this.#checked.push(isAlone || isRemoved ? '' : unescapeMarks(line));
+    if (this.#begun !== null) this.#mark('highlighted', first);
+    const marks = [...this.#ends].filter(([, end]) => end > first).map(([kind]) => kind);
+    this.#checked.push(isAlone || marks.includes('removed') ? '' : unescapeMarks(line));
     if (isAlone) return;
+    if (marks.length > 0) this.#marks.set(first, marks);
     this.#shown.push(unescapeMarks(kept));
     this.#lines.push(this.#line - 1);
   }
@@ -95,7 +97,7 @@ class MarkReader {
   }
 
   #readMagic(word: string): void {
-    if (word === 'next-line') this.#add(this.#shown.length + 1, 'highlighted');
+    if (word === 'next-line') this.#mark('highlighted', this.#shown.length + 1);
     else if (word === 'start') this.#begun = this.#line;
     else if (this.#begun === null) this.#complain('"highlight-end" has no "highlight-start"');
     else this.#begun = null;
@@ -109,17 +111,40 @@ class MarkReader {
     }
     const kind = names.get(name);
     if (!kind) this.#complain(`Unknown mark "[!code ${text}]"`);
-    else for (let line = first; line < first + Number(count); line++) this.#add(line, kind);
+    else this.#mark(kind, first, Number(count));
   }
 
-  #add(line: number, kind: LineMark): void {
-    const known = this.#marks.get(line) ?? [];
-    if (!known.includes(kind)) this.#marks.set(line, [...known, kind]);
+  /** Marks lines from the next one that is shown. */
+  #mark(kind: LineMark, first: number, count = 1): void {
+    this.#ends.set(kind, Math.max(this.#ends.get(kind) ?? 0, first + count));
   }
 
   #complain(message: string, line = this.#line): void {
     this.#problems.push({ message, line });
   }
+}
+
+/**
+ * Takes the marks, such as `[!code ++]`, out of the comment of a line in any language. Other words of the comment stay;
+ * an empty comment is removed.
+ */
+function takeMarks(line: string): { found: string[]; kept: string } {
+  const start = line.includes('[!code ') ? comment.exec(line) : null;
+  if (!start) return { found: [], kept: line };
+  const begin = start.index + start[0].length;
+  // Behind the last bracket the pattern would search to the end of the line again and again.
+  const end = Math.max(begin, line.lastIndexOf(']') + 1);
+  const [before = '', ...rest] = line.slice(begin, end).split(mark);
+  // Every other piece is the text of a mark.
+  const found = rest.filter((_, index) => index % 2 === 0);
+  const words = rest.filter((_, index) => index % 2 === 1);
+  if (found.length === 0) return { found, kept: line };
+  const last = words.pop() ?? '';
+  const marked =
+    line.slice(0, begin) + [before, ...words].map((text) => text.trimEnd()).join('') + last + line.slice(end);
+  const ended = marked.trimEnd();
+  const kept = ended.replace(emptyComment, '');
+  return { found, kept: kept === ended ? marked : kept.trimEnd() };
 }
 
 /** `[!!code ++]` is the escape for showing a mark literally. */

@@ -6,8 +6,8 @@ import { type FenceWord, readFenceLine } from '../syntax/fence-meta.ts';
 export interface FenceOptions {
   language: string;
   shown: Omit<CodeOptions, 'marks' | 'words'>;
-  /** Lines to highlight, from 1. */
-  lines: number[];
+  /** Lines to highlight: first and last of each range, from 1. */
+  lines: [first: number, last: number][];
   words: string[];
   /** Why the code is not checked; empty if its author gave no reason. */
   skipReason?: string;
@@ -94,9 +94,9 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
 /** Applies a word to the options. Returns the reason if the word is invalid. */
 function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): string | undefined {
   if (kind === 'lines') {
-    const lines = readRanges(value);
-    fence.lines.push(...(lines ?? []));
-    return lines ? undefined : `"${raw}" is not a list of lines`;
+    const ranges = readRanges(value);
+    if (ranges) fence.lines = [...fence.lines, ...ranges];
+    return ranges ? undefined : `"${raw}" is not a list of lines`;
   }
   if (kind === 'title') fence.shown.title = value;
   if (kind === 'word') fence.words.push(value);
@@ -113,19 +113,15 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
   return undefined;
 }
 
-/** Upper limit for the lines of one range: "1-999999999" means the rest. */
-const maxLines = 10_000;
-
-/** Returns the lines of a list such as "1,3-5"; `null` if the list is invalid. */
-function readRanges(text: string): number[] | null {
-  const lines: number[] = [];
+/** Returns the ranges of a list such as "1,3-5"; `null` if the list is invalid. */
+function readRanges(text: string): FenceOptions['lines'] | null {
+  const ranges: FenceOptions['lines'] = [];
   for (const part of text.split(',')) {
     const [, from = '', to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     if (from === '' || Number(from) < 1 || Number(to) < Number(from)) return null;
-    const last = Math.min(Number(to), Number(from) + maxLines);
-    for (let line = Number(from); line <= last; line++) lines.push(line);
+    ranges.push([Number(from), Number(to)]);
   }
-  return lines;
+  return ranges;
 }
 
 /** Removes diff markers from the start of lines, and returns which lines they mark. */

@@ -148,12 +148,31 @@ function toMarked(value: string, options: FenceOptions): ReadCode {
   const found = isDiff ? compare(marked) : marked;
   if (lines.length === 0) return found;
   const count = found.code.split('\n').length;
-  for (const line of lines)
-    found.marks.set(line, [...new Set([...(found.marks.get(line) ?? []), 'highlighted' as const])]);
-  const beyond = lines.find((line) => line > count);
-  if (beyond !== undefined)
-    problems.push({ raw: '{', message: `Line ${beyond} does not exist: the code has ${count}` });
+  for (const line of linesOf(lines, count)) {
+    const marks = found.marks.get(line) ?? [];
+    if (!marks.includes('highlighted')) found.marks.set(line, [...marks, 'highlighted']);
+  }
+  const beyond = lines.find(([, last]) => last > count);
+  if (beyond) {
+    const line = Math.max(beyond[0], count + 1);
+    problems.push({ raw: '{', message: `Line ${line} does not exist: the code has ${count}` });
+  }
   return found;
+}
+
+/** Returns the lines of ranges, each once, up to the last line of the code. Ranges may overlap by the thousand. */
+function linesOf(ranges: FenceOptions['lines'], count: number): number[] {
+  const changes = new Map<number, number>();
+  const change = (line: number, by: number) => changes.set(line, (changes.get(line) ?? 0) + by);
+  for (const [first, last] of ranges) {
+    change(first, 1);
+    change(last + 1, -1);
+  }
+  let depth = 0;
+  return Array.from({ length: count }, (_, index) => index + 1).filter((line) => {
+    depth += changes.get(line) ?? 0;
+    return depth > 0;
+  });
 }
 
 function readLines(value: string, language: string): MarkedCode {
