@@ -16,6 +16,7 @@ import { findEmptyEntries } from './empty-entries.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
+import { isLibraryFile } from './library-files.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { openSource } from './source-program.ts';
 
@@ -54,7 +55,7 @@ export async function convertPackage(
     entryPoints.map(({ sourceFile }) => sourceFile),
     library.root,
   );
-  const isOwnFile = (fileName: string) => fileName.startsWith(`${library.root}/`) || foreign.has(fileName);
+  const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
   const app = await Application.bootstrapWithPlugins(
     {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isLibraryFile } from './library-files.ts';
 
 /**
  * Returns the files of other packages that declare exports of a library. What users can import from the library belongs
@@ -18,7 +19,7 @@ export function findForeignExports(
     seen.add(symbol);
     for (const declaration of symbol.declarations ?? []) {
       const file = declaration.getSourceFile();
-      if (!file.fileName.startsWith(`${root}/`) && !program.isSourceFileDefaultLibrary(file)) files.add(file.fileName);
+      if (!isLibraryFile(file.fileName, root) && !program.isSourceFileDefaultLibrary(file)) files.add(file.fileName);
     }
     if (symbol.flags & ts.SymbolFlags.Module) checker.getExportsOfModule(symbol).forEach(visit);
   };

@@ -24,7 +24,7 @@ export function isInside(path: string, folder: string): boolean {
  * Returns whether a file belongs to the library. Compares the names only; packages installed inside the library do not
  * belong to it.
  */
-export function isOwn(file: string, root: string): boolean {
+export function isLibraryFile(file: string, root: string): boolean {
   return isInside(file, root) && !file.slice(root.length).includes('/node_modules/');
 }
 

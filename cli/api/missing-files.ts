@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
-import { isInside, isOwn } from './library-files.ts';
+import { isInside, isLibraryFile } from './library-files.ts';
 
 /**
  * Returns files that a library's own files import or reference but that do not exist. Once they do, the reference must
@@ -8,7 +8,7 @@ import { isInside, isOwn } from './library-files.ts';
  */
 export function findMissing(program: ts.Program, host: ts.CompilerHost, root: string): string[] {
   const options = program.getCompilerOptions();
-  const own = program.getSourceFiles().filter(({ fileName }) => isOwn(fileName, root));
+  const own = program.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
   const wanted = own.flatMap(({ fileName: from, text }) => {
     const { importedFiles, referencedFiles } = ts.preProcessFile(text);
     return [

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost, type DeclarationHost } from './declaration-host.ts';
 import type { LibraryPackage } from './find-package.ts';
+import { isLibraryFile } from './library-files.ts';
 import { findMissing } from './missing-files.ts';
 import { findRefusedReferences } from './refused-references.ts';
 
@@ -38,7 +39,7 @@ export function openDeclarations(library: LibraryPackage): OpenedLibrary {
     diagnostics: findRefusedReferences(program, host, siteDir),
     syntaxErrors: program
       .getSourceFiles()
-      .filter(({ fileName }) => fileName.startsWith(`${root}/`))
+      .filter(({ fileName }) => isLibraryFile(fileName, root))
       .flatMap((file) => program.getSyntacticDiagnostics(file)),
     files: null,
     missing: findMissing(program, host, root),

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { createDeclarationHost } from './declaration-host.ts';
 import type { LibraryPackage, SourceFiles } from './find-package.ts';
-import { isOwn } from './library-files.ts';
+import { isLibraryFile } from './library-files.ts';
 import { findMissing } from './missing-files.ts';
 import type { OpenedLibrary } from './open-library.ts';
 import { findRefusedReferences } from './refused-references.ts';
@@ -20,7 +20,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   const options = toEmitOptions(config.options);
   const host = createDeclarationHost(root, options);
   const written = ts.createProgram(files, options, host);
-  const own = written.getSourceFiles().filter(({ fileName }) => isOwn(fileName, root));
+  const own = written.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
   const texts = emitDeclarations(written);
   const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
   const program = ts.createProgram(

@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
 import type { LibraryEntry, LibraryPackage } from '../find-package.ts';
+import { isLibraryFile } from '../library-files.ts';
 import { createSlugAssigner } from './assign-slugs.ts';
 import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
@@ -239,7 +240,7 @@ function flagsOf(reflection: DeclarationReflection, owner: ApiSymbol | null): Sy
 function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {
   for (const declaration of declarations) {
     const { file, line } = opened.placeOf(declaration);
-    if (!file.fileName.startsWith(`${library.root}/`)) continue;
+    if (!isLibraryFile(file.fileName, library.root)) continue;
     return { path: file.fileName.slice(library.root.length + 1), line: line + 1 };
   }
   return null;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiComment, ApiSignature } from '../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
 import { documentedSignatures } from './documented-signatures.ts';
-import { isOwn, type ModelScope } from './scope.ts';
+import { isOwnNode, type ModelScope } from './scope.ts';
 import { plainText, type SignaturePrinter } from './signature.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
@@ -58,7 +58,7 @@ function signaturesOfQuery(node: ts.TypeQueryNode, scope: ModelScope): ts.Signat
     .getTypeAtLocation(node)
     .getCallSignatures()
     .map((signature) => signature.getDeclaration())
-    .filter((declaration) => declaration && isOwn(declaration, scope));
+    .filter((declaration) => declaration && isOwnNode(declaration, scope));
 }
 
 interface SignatureInput extends CallableInput {

@@ -30,7 +30,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       return { summary: own?.summary ?? '', blocks: [...(own?.blocks ?? []), ...described] };
     },
     read(comment, reflection) {
-      if (!isOwn(comment, scope)) return null;
+      if (!isOwnComment(comment, scope)) return null;
       const described = comment.blockTags.filter(({ tag }) => tag === '@description');
       const summary = [comment.summary, ...described.map(({ content }) => content)]
         .map((parts) => reader.toMarkdown(parts, reflection))
@@ -72,7 +72,7 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 }
 
 /** Returns whether a comment is the library's own. Redeclared members carry the standard library's comments. */
-function isOwn({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
+function isOwnComment({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
   return sourcePath === undefined || isOwnFile(sourcePath);
 }
 

@@ -4,7 +4,7 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { basesOf } from './inherited-members.ts';
 import { linkOfLanguage } from './language-link.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
-import { isOwn, type ModelScope } from './scope.ts';
+import { isOwnNode, type ModelScope } from './scope.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
 type Inherited = ApiSymbol['inherited'];
@@ -42,7 +42,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
       // Bases of the language's own types are not followed: their own documentation names them.
       (isLanguage ? language : symbols).add(base);
-      if (declarations.some((node) => isOwn(node, scope))) continue;
+      if (declarations.some((node) => isOwnNode(node, scope))) continue;
       const members = isLanguage ? [] : namesOf(base).map((name) => ({ name, slug: null }));
       found.push({
         name: base.name,

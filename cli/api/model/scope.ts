@@ -24,11 +24,11 @@ export interface ModelScope {
 
 /** Returns the declarations of a symbol in the library itself. */
 export function ownDeclarations(symbol: ts.Symbol | undefined, scope: ModelScope): ts.Declaration[] {
-  return (symbol?.declarations ?? []).filter((node) => isOwn(node, scope));
+  return (symbol?.declarations ?? []).filter((node) => isOwnNode(node, scope));
 }
 
 /** Returns whether a node is in the library itself. */
-export function isOwn(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
+export function isOwnNode(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
   return isOwnFile(node.getSourceFile().fileName);
 }
 

@@ -3,7 +3,7 @@ import type { LinkedText } from '../../contracts/api-model.ts';
 import { fromImport } from './canonical.ts';
 import { linkOfLanguage } from './language-link.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
-import { isOwn, type ModelScope, slugOfSymbol } from './scope.ts';
+import { isOwnNode, type ModelScope, slugOfSymbol } from './scope.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {
@@ -79,7 +79,7 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   const outside = linkOfLanguage(target, scope) ?? linkOfNeighbour(target, scope);
   if (outside !== undefined) return outside;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
-  if (isNamed && target.declarations?.some((declaration) => isOwn(declaration, scope))) onUnlinked(target);
+  if (isNamed && target.declarations?.some((declaration) => isOwnNode(declaration, scope))) onUnlinked(target);
   return undefined;
 }
 

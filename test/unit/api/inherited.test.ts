@@ -159,6 +159,26 @@ describe('an inherited member', () => {
   });
 });
 
+test('what a library gets from a package installed inside its own folder is not declared by the library', async () => {
+  const base = {
+    'node_modules/base/package.json': '{ "name": "base", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/base/index.d.ts':
+      'export declare class Base { run(): void }\nexport interface Options { deep: number }\n',
+  };
+  const text = `import { Base } from 'base';
+export declare class Own extends Base { more(): void }
+export { Options } from 'base';
+`;
+  const lib = { 'index.d.ts': text };
+  const beside = await documentLibrary({ ...installed('lib', { types: 'index.d.ts' }, lib), ...base });
+  const inside = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { ...lib, ...base }));
+  const places = [...flatten(inside.model?.symbols ?? [])].map(({ path, source }) => [path, source?.line]);
+  expect(places).toContainEqual(['Own.more', 2]);
+  expect(places).toContainEqual(['Own.run', undefined]);
+  expect(places).toContainEqual(['Options', undefined]);
+  expect(inside).toEqual(beside);
+});
+
 describe('a member that has moved to a base of its type', () => {
   const before = `export interface Base {}
 export interface Ring extends Base { size: number; draw(): void }
