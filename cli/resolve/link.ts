@@ -93,7 +93,7 @@ export function checkRouteLink(
   return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
 }
 
-/** Files generated from pages, such as feeds and the pages' Markdown. */
+/** Files generated from pages, such as feeds and the pages' Markdown. They exist once per language. */
 export const madeFile = /\.(?:json|md|txt|xml)$/;
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
@@ -136,9 +136,11 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
     const answer: LinkAnswer = { kind: 'link', href: toHref(route.url, style) + link.suffix };
     return withAnchorCheck(link, answer, { code: 'link/anchor', route });
   }
-  const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
-  if ((isAbsolute && statics.has(path.slice(1))) || !context.isReported('link/broken'))
-    return { answer: { kind: 'link', href } };
+  const isStatic = isAbsolute && statics.has(path.slice(1));
+  const isMade = isAbsolute && !isStatic && madeFile.test(path);
+  const inSite = isMade ? toUrlPath(prefix, path) + link.suffix : target;
+  const href = isAbsolute ? style.baseUrl + inSite.slice(1) : target;
+  if (isStatic || isMade || !context.isReported('link/broken')) return { answer: { kind: 'link', href } };
   const hint = suggestion(
     toRouteKey(candidates[0] ?? path),
     keysOf(index.routes),

@@ -39,7 +39,6 @@ export function resolveSiteLink(
     return { href: toHref(url, style) + link.suffix, ...(problem && { problem }) };
   }
   if (isFile) return file;
-  // Files generated from pages exist once per language.
   if (madeFile.test(path)) return { href: style.baseUrl + own.slice(1) + link.suffix };
   const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
   const problem: Diagnostic = { code: 'link/broken', message: `No page or file at "${target}"`, hint };

@@ -94,6 +94,20 @@ describe('what all pages link to', () => {
     await buildClean(site);
   });
 
+  test('may be a file made of pages, in the text of a page too, where it is that of the same language', async () => {
+    const text = '# Feeds\n\n[Feed](/blog/rss.xml), [texts](/llms.txt#a), [file](/file.pdf)\n';
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} };`,
+      'docs/feeds.md': text,
+      'i18n/de/docs/feeds.md': text,
+    });
+    await buildClean(site);
+    const hrefsIn = (page: string) => Array.from(site.main(page).matchAll(/<a href="([^"]*)">/g), ([, href]) => href);
+    expect(hrefsIn('docs/feeds.html')).toEqual(['/lib/blog/rss.xml', '/lib/llms.txt#a', '/lib/file.pdf']);
+    expect(hrefsIn('de/docs/feeds.html')).toEqual(['/lib/de/blog/rss.xml', '/lib/de/llms.txt#a', '/lib/file.pdf']);
+  });
+
   test('that a translation alone gets wrong is reported with its language', async () => {
     const site = createTestSite({
       ...files,
