@@ -10,7 +10,7 @@ import type { CachedResult } from '../core/cache-with-deps.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { mapBounded } from '../core/map-bounded.ts';
-import { loadMessages } from '../core/messages.ts';
+import { messagesOf } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findOutsideUsers, type PlacedModel } from './find-users.ts';
 import { loadHistory } from './history/load-history.ts';
@@ -181,10 +181,10 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
 }
 
 function toPageOptions(input: LocaleInput): PageOptions {
-  const { model, release, locale, library, packages, outsideUsers, interfaceTexts } = input;
+  const { model, release, locale, library, packages, outsideUsers } = input;
   const { language, replacements, sourceLink } = library;
   return {
-    labels: toApiLabels(loadMessages(locale.htmlLang, interfaceTexts.get(locale.id))),
+    labels: toApiLabels(messagesOf(locale, input)),
     sourceLink: sourceLink?.replace('{version}', () => model.version),
     // Text in the page's own language needs no `lang` attribute.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,

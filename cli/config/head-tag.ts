@@ -58,12 +58,15 @@ function judgeScript({ src }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
 }
 
 /** Link relations whose files must come from this site, with the reason. */
-const ownOnly: Readonly<Record<string, string>> = {
-  stylesheet: 'Style sheets of other servers are not allowed. Put a copy next to site.config.ts, and list it in "css".',
-  manifest: 'A manifest must be part of this site. Put it into the static folder.',
-  prefetch: 'Prefetching from other servers is not allowed.',
-  prerender: 'Prerendering from other servers is not allowed.',
-};
+const ownOnly: ReadonlyMap<string, string> = new Map([
+  [
+    'stylesheet',
+    'Style sheets of other servers are not allowed. Put a copy next to site.config.ts, and list it in "css".',
+  ],
+  ['manifest', 'A manifest must be part of this site. Put it into the static folder.'],
+  ['prefetch', 'Prefetching from other servers is not allowed.'],
+  ['prerender', 'Prerendering from other servers is not allowed.'],
+]);
 
 function judgeLink({ rel, href, as }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
   if (typeof rel !== 'string' || typeof href !== 'string') {
@@ -71,7 +74,7 @@ function judgeLink({ rel, href, as }: HeadTag['attrs']): HeadNeeds | HeadRefusal
   }
   for (const relation of rel.toLowerCase().split(/\s+/)) {
     if (relation === 'canonical') return { attribute: 'rel', reason: 'Each page already has one.' };
-    const reason = ownOnly[relation];
+    const reason = ownOnly.get(relation);
     if (reason !== undefined) return judgeAddress('href', href, () => ({ attribute: 'href', reason }));
     if (relation === 'modulepreload')
       return judgeAddress('href', href, (origin) => ({ ...nothing, scripts: [origin] }));
@@ -92,18 +95,18 @@ function judgePreload(as: string | true | undefined, origin: string): HeadNeeds 
 }
 
 /** `<meta>` elements that every page already has, or that a configuration key sets. */
-const metaRefusals: Readonly<Record<string, string>> = {
-  'content-security-policy': 'sitegen generates the policy. Set what it allows in "contentSecurityPolicy".',
-  'content-type': 'Each page already has one.',
-  refresh: 'Automatic reloads and redirects are not allowed.',
-  viewport: 'Each page already has one.',
-  description: 'Each page already has one, from its front matter.',
-};
+const metaRefusals: ReadonlyMap<string, string> = new Map([
+  ['content-security-policy', 'sitegen generates the policy. Set what it allows in "contentSecurityPolicy".'],
+  ['content-type', 'Each page already has one.'],
+  ['refresh', 'Automatic reloads and redirects are not allowed.'],
+  ['viewport', 'Each page already has one.'],
+  ['description', 'Each page already has one, from its front matter.'],
+]);
 
 function judgeMeta({ charset, name, ...attrs }: HeadTag['attrs']): HeadNeeds | HeadRefusal {
   if (charset !== undefined) return { attribute: 'charset', reason: 'Each page already has one.' };
   for (const [attribute, value] of Object.entries({ name, 'http-equiv': attrs['http-equiv'] })) {
-    const reason = metaRefusals[String(value).toLowerCase()];
+    const reason = metaRefusals.get(String(value).toLowerCase());
     if (reason !== undefined) return { attribute, reason };
   }
   return nothing;

@@ -40,7 +40,7 @@ export function createMemo(): Memo {
       const result = make(last?.result as Result | undefined);
       kept.set(key, { inputs, result });
       // A failed step is retried on the next call.
-      if (result instanceof Promise) result.catch(() => kept.delete(key));
+      if (result instanceof Promise) result.catch(() => kept.get(key)?.result === result && kept.delete(key));
       return result;
     },
     clear: () => kept.clear(),

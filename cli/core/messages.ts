@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Messages } from '../../runtime/i18n/messages.ts';
 import { pickLocale } from '../../runtime/i18n/pick-locale.ts';
+import type { Locale } from '../config/schema/locales.ts';
 import { packageRoot } from '../package-root.ts';
 
 const folder = join(packageRoot, 'templates/messages');
@@ -10,6 +11,14 @@ const folder = join(packageRoot, 'templates/messages');
 export function loadMessages(tag: string, own?: Messages): Messages {
   const files = new Map(readdirSync(folder).map((name) => [basename(name, '.json'), join(folder, name)]));
   return { ...(JSON.parse(readFileSync(pickLocale(files, tag) as string, 'utf8')) as Messages), ...own };
+}
+
+/** Returns the interface texts of a locale of a site. */
+export function messagesOf(
+  { id, htmlLang }: Pick<Locale, 'id' | 'htmlLang'>,
+  { interfaceTexts }: { interfaceTexts: ReadonlyMap<string, Messages> },
+): Messages {
+  return loadMessages(htmlLang, interfaceTexts.get(id));
 }
 
 /** Texts that are part of the articles' HTML: no script in the browser needs them. */

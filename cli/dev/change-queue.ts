@@ -90,6 +90,7 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
       clearImmediate(turn);
       recent.close();
       if (isRunning) await settled();
+      for (const resolve of waiting.splice(0)) resolve();
     },
   };
 }

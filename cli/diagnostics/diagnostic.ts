@@ -75,7 +75,8 @@ export function createCollector(known: readonly Diagnostic[] = []): Collector {
   return {
     diagnostics,
     collect({ value, diagnostics: found }) {
-      diagnostics.push(...found);
+      // Not `push(...found)`: there can be more than a call can have arguments.
+      for (const diagnostic of found) diagnostics.push(diagnostic);
       return value;
     },
   };

@@ -72,12 +72,13 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
           diagnostics.push(unused(file));
       }
     }
-    files.assets.push(...collect(readAssets(siteDir, assets, fileCache)));
-    files.pages.push(...collect(readSources(siteDir, sources.page, fileCache)));
-    files.categories.push(...collect(readSources(siteDir, sources.category, fileCache)));
-    files.blogNames.push(...collect(readSources(siteDir, sources.names, fileCache)));
+    files.assets = files.assets.concat(collect(readAssets(siteDir, assets, fileCache)));
+    files.pages = files.pages.concat(collect(readSources(siteDir, sources.page, fileCache)));
+    files.categories = files.categories.concat(collect(readSources(siteDir, sources.category, fileCache)));
+    files.blogNames = files.blogNames.concat(collect(readSources(siteDir, sources.names, fileCache)));
   }
-  diagnostics.push(...(await findMisplacedNotes(siteDir, options)), ...(await findStrays(siteDir, unused)));
+  collect(outcome(null, await findMisplacedNotes(siteDir, options)));
+  collect(outcome(null, await findStrays(siteDir, unused)));
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
   files.statics = collect(readAssets(siteDir, statics, fileCache));

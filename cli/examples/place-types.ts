@@ -1,5 +1,6 @@
 import type { CodeRange, CodeTypes, NameInfo } from '../contracts/code-types.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
+import { createPositions } from '../diagnostics/position.ts';
 import { readScript, type ScriptToken } from '../syntax/bare-script.ts';
 
 /** The compiler's results for an example, at their places in the shown code. Lines and columns start at 0. */
@@ -37,14 +38,13 @@ export function placeTypes(example: CodeExample, { names, errors, infos }: CodeT
 
 /** Creates a function that returns where a token is shown; `null` if it is not shown. */
 function createLines(code: string, { lines, column = 0 }: NonNullable<CodeExample['shown']>) {
-  const starts = [0];
-  for (let end = code.indexOf('\n'); end !== -1; end = code.indexOf('\n', end + 1)) starts.push(end + 1);
+  const positionOf = createPositions(code);
   const shownAs = lines && new Map(lines.map((line, index) => [line, index]));
   return (token: ScriptToken | undefined): CodeRange | null => {
     if (!token) return null;
-    const index = starts.findLastIndex((start) => start <= token.start);
-    const line = shownAs ? shownAs.get(index) : index;
-    const start = token.start - (starts[index] ?? 0) - column;
+    const at = positionOf(token.start);
+    const line = shownAs ? shownAs.get(at.line - 1) : at.line - 1;
+    const start = at.column - 1 - column;
     return line === undefined || start < 0 ? null : { line, start, end: start + token.text.length };
   };
 }

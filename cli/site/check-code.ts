@@ -2,7 +2,7 @@ import { listExamples } from '../api/index.ts';
 import { toArticleLabels } from '../compile/index.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
-import { loadMessages } from '../core/messages.ts';
+import { messagesOf } from '../core/messages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   type CheckedExamples,
@@ -44,9 +44,9 @@ export function openSiteTypes(
   if (!keyOf) return null;
   const names = openKnownNames(site, context.memo);
   const hints = new Map(
-    site.config.locales.all.map(({ id, htmlLang }) => {
-      const { codeKeys, codeTouch } = toArticleLabels(loadMessages(htmlLang));
-      return [id, { keys: codeKeys, touch: codeTouch }] as const;
+    site.config.locales.all.map((locale) => {
+      const { codeKeys, codeTouch } = toArticleLabels(messagesOf(locale, site));
+      return [locale.id, { keys: codeKeys, touch: codeTouch }] as const;
     }),
   );
   return {

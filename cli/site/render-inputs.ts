@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShellData } from '../../runtime/page-data.ts';
 import { type ArticleLabels, toArticleLabels } from '../compile/index.ts';
 import type { Locale } from '../config/schema/locales.ts';
-import { loadMessages } from '../core/messages.ts';
+import { messagesOf } from '../core/messages.ts';
 import { toSeverity } from '../diagnostics/diagnostic.ts';
 import { type PageDataContext, type PageTitles, toPageTitles } from '../render/index.ts';
 import type { ResolveContext } from '../resolve/index.ts';
@@ -16,9 +16,9 @@ export interface Texts {
 }
 
 /** Returns the interface texts of a locale. */
-export function toTexts({ id, htmlLang }: Locale, { interfaceTexts }: Pick<Site, 'interfaceTexts'>): Texts {
-  const messages = loadMessages(htmlLang, interfaceTexts.get(id));
-  const titles = toPageTitles(messages, htmlLang);
+export function toTexts(locale: Locale, site: Pick<Site, 'interfaceTexts'>): Texts {
+  const messages = messagesOf(locale, site);
+  const titles = toPageTitles(messages, locale.htmlLang);
   return { labels: toArticleLabels(messages), titles };
 }
 

@@ -6,7 +6,7 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
-import { loadMessages, toBrowserMessages } from '../core/messages.ts';
+import { messagesOf, toBrowserMessages } from '../core/messages.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkLinks, linksOfConfig, linksOfSidebars, toShell } from '../model/index.ts';
 import { resolveSiteLink, type SiteLinkContext } from '../resolve/index.ts';
@@ -71,7 +71,7 @@ function toShells(
       locale,
       hrefOf: (address) => resolveSiteLink(address, locale.id, links).href,
     });
-    const texts = toBrowserMessages(loadMessages(locale.htmlLang, interfaceTexts.get(locale.id)));
+    const texts = toBrowserMessages(messagesOf(locale, { interfaceTexts }));
     return { entry: [locale.id, { ...value, texts, templates }] as const, diagnostics };
   });
   return outcome(

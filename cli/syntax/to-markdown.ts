@@ -14,7 +14,13 @@ const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', war
 const left = new Set(['fieldset', 'input', 'label', 'button', 'script', 'style', 'template']);
 
 /** Markdown marks for inline elements. */
-const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~' };
+const marks: ReadonlyMap<string, string> = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['em', '_'],
+  ['i', '_'],
+  ['del', '~~'],
+]);
 
 /** Converts elements to blocks of Markdown. Text between blocks becomes a block of its own. */
 export function toBlocks(nodes: readonly RootContent[]): string[] {
@@ -68,7 +74,7 @@ function toTitle(words: readonly ElementContent[]): string {
 function unbold(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   const children = node.children.flatMap(unbold);
-  return marks[node.tagName] === '**' ? children : [{ ...node, children }];
+  return marks.get(node.tagName) === '**' ? children : [{ ...node, children }];
 }
 
 /** Converts elements to inline Markdown on a single line. */
@@ -81,7 +87,7 @@ function toWords(node: ElementContent): string {
   if (node.type !== 'element' || left.has(node.tagName)) return '';
   const { tagName, properties, children } = node;
   const words = children.map(toWords).join('');
-  const mark = marks[tagName];
+  const mark = marks.get(tagName);
   if (mark) return `${mark}${words}${mark}`;
   if (tagName === 'code') return toCode(toText(node));
   if (tagName === 'br') return ' ';
@@ -102,9 +108,15 @@ function isBadge({ properties }: Element): boolean {
 
 /** Code with backticks needs a longer run of backticks around it. */
 function toCode(text: string): string {
-  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const longest = longestTicks(text);
   const ticks = '`'.repeat(longest + 1);
   return longest === 0 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
+}
+
+function longestTicks(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }
 
 function toFence(pre: Element): string {
@@ -113,7 +125,7 @@ function toFence(pre: Element): string {
   const named = (Array.isArray(names) ? names.map(String) : []).find((name) => name.startsWith('language-'));
   const language = code?.properties['dataLang'] ?? named?.slice('language-'.length) ?? '';
   const text = toText(pre).replace(/\n$/, '');
-  const ticks = '`'.repeat(Math.max(3, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)));
+  const ticks = '`'.repeat(Math.max(3, longestTicks(text) + 1));
   return `${ticks}${String(language)}\n${text}\n${ticks}`;
 }
 

@@ -114,7 +114,9 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
   // Cached, since after each keystroke all words but the last are the same.
   const recall = (clue: Clue) => {
     const key = JSON.stringify(clue);
-    const found = known.get(key) ?? find(clue);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const found = find(clue);
     if (known.size >= maxCached) known.clear();
     known.set(key, found);
     return found;

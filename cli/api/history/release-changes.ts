@@ -33,9 +33,11 @@ export function foldMembers(list: readonly ApiChange[]): FoldedChange[] {
   const wholes = new Set(
     list.filter(({ before, after }) => before === undefined || after === undefined).map(({ path }) => path),
   );
-  const shown = list.filter((change) => !wholes.has(ownerOf(change.path)));
+  const members = new Map<string, number>();
+  for (const { path } of list) members.set(ownerOf(path), (members.get(ownerOf(path)) ?? 0) + 1);
+  const shown = list.filter(({ path }) => !wholes.has(ownerOf(path)));
   return shown.map((change) => ({
     change,
-    members: wholes.has(change.path) ? list.filter((other) => ownerOf(other.path) === change.path).length : 0,
+    members: wholes.has(change.path) ? (members.get(change.path) ?? 0) : 0,
   }));
 }

@@ -29,15 +29,18 @@ function isLayout(statement: Program['body'][number]): boolean {
 }
 
 /** Props of Docusaurus's components that sitegen's components do not support, with replacements. */
-const meaningless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Tabs: {
-    queryString: 'Remove it: the choice is stored by "groupId", not in the URL.',
-    lazy: 'Remove it: the page contains all tabs, so that search finds them.',
-  },
-  TabItem: { attributes: 'Remove it, or put an element with a class inside.' },
-  Admonition: { icon: 'Remove it: callouts have no icons.' },
-  CodeBlock: { metastring: 'Write a code block, with these options after its language.' },
-};
+const meaningless: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'Tabs',
+    new Map([
+      ['queryString', 'Remove it: the choice is stored by "groupId", not in the URL.'],
+      ['lazy', 'Remove it: the page contains all tabs, so that search finds them.'],
+    ]),
+  ],
+  ['TabItem', new Map([['attributes', 'Remove it, or put an element with a class inside.']])],
+  ['Admonition', new Map([['icon', 'Remove it: callouts have no icons.']])],
+  ['CodeBlock', new Map([['metastring', 'Write a code block, with these options after its language.']])],
+]);
 
 /** Reports unsupported props of sitegen's components in MDX, and elements for the document head. */
 function reportAttributes(tree: Root, file: VFile): void {
@@ -49,9 +52,10 @@ function reportAttributes(tree: Root, file: VFile): void {
       file.message(reason, { place: node.position?.start, ruleId: 'foreign' }).note =
         'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".';
     }
-    const known = Object.hasOwn(meaningless, name) && !isOwnComponent(name, file) ? meaningless[name] : undefined;
-    for (const attribute of known ? node.attributes : []) {
-      const note = attribute.type === 'mdxJsxAttribute' ? known?.[attribute.name] : undefined;
+    const known = meaningless.get(name);
+    if (!known || isOwnComponent(name, file)) return;
+    for (const attribute of node.attributes) {
+      const note = attribute.type === 'mdxJsxAttribute' ? known.get(attribute.name) : undefined;
       if (note === undefined || !('name' in attribute)) continue;
       const reason = `"${attribute.name}" of <${name}> has no effect`;
       file.message(reason, { place: attribute.position?.start ?? node.position?.start, ruleId: 'foreign' }).note = note;

@@ -3,7 +3,7 @@ import { toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../r
 import { prefixOf } from '../../config/locale-prefix.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
-import { loadMessages } from '../../core/messages.ts';
+import { messagesOf } from '../../core/messages.ts';
 import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
 import { type ArticleRoute, hasMarkdown } from '../article.ts';
 import type { Site } from '../load.ts';
@@ -33,8 +33,10 @@ interface Section {
  * Returns the pages worth reading, in reading order. Members in the API reference are left out, since their symbol's
  * page covers them.
  */
-function toSections({ index, interfaceTexts }: Site, { id, htmlLang }: Locale): Section[] {
-  const messages = loadMessages(htmlLang, interfaceTexts.get(id));
+function toSections(site: Site, locale: Locale): Section[] {
+  const { index } = site;
+  const { id } = locale;
+  const messages = messagesOf(locale, site);
   const find = (url: UrlPath) => index.routes.get(toRouteKey(url));
   const isListed = (route: Route | undefined): route is ArticleRoute =>
     route !== undefined && 'page' in route && !isUnlisted(route) && !route.page.facts.meta.draft;

@@ -19,7 +19,7 @@ import type { StoredContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
-import { loadMessages } from '../../core/messages.ts';
+import { messagesOf } from '../../core/messages.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load.ts';
 
@@ -93,10 +93,8 @@ function splitMembers(page: SearchText): SearchText[] {
 }
 
 function planSearch(site: Site): StoredSearchPage[] {
-  const { index, config, interfaceTexts } = site;
-  const messages = new Map(
-    config.locales.all.map(({ id, htmlLang }) => [id, loadMessages(htmlLang, interfaceTexts.get(id))]),
-  );
+  const { index, config } = site;
+  const messages = new Map(config.locales.all.map((locale) => [locale.id, messagesOf(locale, site)]));
   return [...index.routes.values()].flatMap((route): StoredSearchPage[] => {
     if (route.kind === 'module' && route.made) return [toDataPage(route, route.made, { config, messages })];
     if (!('page' in route) || isUnlisted(route) || isUnsearchable(route)) return [];
@@ -121,6 +119,7 @@ function toDataPage(
     language: route.locale,
     ...searchScopeOf(route),
     rank,
+    isNotDocs: true,
   };
   const make = async (): Promise<PageContent> => ({ body: { type: 'root', children: [] }, blocks: [] });
   return { page, content: { key: toCacheKey(title), source: { kind: 'made', make } } };

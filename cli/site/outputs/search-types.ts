@@ -1,6 +1,6 @@
 import { toText } from '../../../runtime/i18n/messages.ts';
 import { toRouteHref, toUrlPath } from '../../../runtime/url.ts';
-import { loadMessages } from '../../core/messages.ts';
+import { messagesOf } from '../../core/messages.ts';
 import { buildTypeShard, type TypeShard } from '../../search/index.ts';
 import type { Site } from '../load.ts';
 
@@ -18,18 +18,19 @@ type TypedSite = Pick<Site, 'references' | 'config' | 'interfaceTexts'>;
  * Returns the data for searching by type: one file per locale with the newest releases, or none without an API
  * reference.
  */
-export function toTypeFiles({ references, config, interfaceTexts }: TypedSite): TypeFile[] {
+export function toTypeFiles(site: TypedSite): TypeFile[] {
+  const { references, config } = site;
   const newest = references.flatMap(({ library, models: [model] }) => (model ? [{ library, model }] : []));
   if (newest.length === 0) return [];
-  return config.locales.all.map(({ id, prefix, htmlLang }) => ({
-    path: `_data/_search/${id}.types.json`,
-    locale: id,
+  return config.locales.all.map((locale) => ({
+    path: `_data/_search/${locale.id}.types.json`,
+    locale: locale.id,
     toText: () => {
-      const group = toText(loadMessages(htmlLang, interfaceTexts.get(id)), 'api.index');
+      const group = toText(messagesOf(locale, site), 'api.index');
       const shards = newest.map(({ library: { routeBasePath }, model }) =>
         buildTypeShard(model, {
           group,
-          toHref: (slug) => toRouteHref(toUrlPath(routeBasePath, slug), prefix, config),
+          toHref: (slug) => toRouteHref(toUrlPath(routeBasePath, slug), locale.prefix, config),
         }),
       );
       const symbols = shards.flatMap((shard) => shard.symbols);

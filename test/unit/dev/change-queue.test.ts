@@ -196,3 +196,11 @@ test('a queue that is closed hands nothing over any more, and waits for what is 
   expect([begun, isClosed]).toEqual([[['/a']], true]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('what waits for changes that a closed queue leaves undone goes on', async () => {
+  const queue = createChangeQueue({ work: async () => {}, onDone: () => {} });
+  queue.add('/a.md');
+  const waiting = queue.settled();
+  await queue.close();
+  await expect(waiting).resolves.toBeUndefined();
+});

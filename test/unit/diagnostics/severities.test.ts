@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createCollector, type Diagnostic, outcome } from '../../../cli/diagnostics/diagnostic.ts';
 import { createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const links = {
@@ -57,4 +58,11 @@ test.each([
     { code: 'config/invalid', severity: 'error', message: `Unknown type in "${place}"`, hint: /^Known types: .*doc/ },
   ]);
   expect(written).toBe(false);
+});
+
+test('a page may have more problems than a call has arguments', () => {
+  const { diagnostics, collect } = createCollector();
+  const problem: Diagnostic = { code: 'link/broken', message: 'No page' };
+  expect(collect(outcome('page', new Array<Diagnostic>(200_000).fill(problem)))).toBe('page');
+  expect(diagnostics).toHaveLength(200_000);
 });

@@ -323,3 +323,12 @@ test('each question that points at no name is told at its own line', async () =>
     ['example/unanswered', { line: 7, column: 11 }],
   ]);
 });
+
+test("hints for the keyboard and for touch are a site's own texts, and change with them", async () => {
+  const site = createTestSite({ ...library, 'docs/a.md': `# A\n\n${code('Draws.')}` });
+  await buildClean(site);
+  expect(namesOf(site, 'ja/docs/a').hints.touch).not.toBe('');
+  site.write('i18n/ja/interface.yml', 'codeTouch: 続きを読む\n');
+  await buildClean(site);
+  expect(namesOf(site, 'ja/docs/a').hints.touch).toBe('続きを読む');
+});

@@ -35,7 +35,9 @@ describe('elements of the head', () => {
     const site = siteWith(
       `head: [${script}, { tag: 'link', attrs: { rel: 'icon', href: '/i.svg?1' } },
         { tag: 'link', attrs: { rel: 'preload', as: 'fetch', href: 'https://data.example/x' } },
-        { tag: 'link', attrs: { rel: 'me', href: 'https://me.example/' } }]`,
+        { tag: 'link', attrs: { rel: 'me', href: 'https://me.example/' } },
+        { tag: 'link', attrs: { rel: 'constructor', href: 'https://me.example/' } },
+        { tag: 'meta', attrs: { name: 'constructor', content: 'A' } }]`,
       { 'static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
     );
     await buildClean(site);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SessionUpdate } from '../../../cli/dev/session.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import type { SearchShard } from '../../../runtime/search/shard.ts';
 import { toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
@@ -47,7 +48,12 @@ test('what the documentation shows works as it says: pages of a changelog, of re
   // Pages from sources appear in sidebars, the sitemap and the search like any others.
   expect(JSON.stringify(dataOf(site, 'docs/intro'))).toContain('/docs/http/deleteMap');
   expect(site.read('sitemap.xml')).toContain('https://example.com/people/ada');
-  expect(site.read('_data/_search/en/current.json')).toMatch(/Grace.*compilers/s);
+  const { pages } = JSON.parse(site.read('_data/_search/en/current.json')) as SearchShard;
+  expect(pages.find(({ title }) => title === 'Grace')).toMatchObject({
+    href: '/people/grace',
+    description: 'Writes <compilers>',
+    isNotDocs: true,
+  });
 });
 
 test('incremental equals clean: a changed record is one page made again', async () => {
