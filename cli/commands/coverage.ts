@@ -28,9 +28,9 @@ function printCoverage(coverage: LibraryCoverage): string {
   const { package: name, version, types } = coverage;
   const shares = types.map((type) => [type.name === '' ? 'exports' : type.name, toShare(type)] as const);
   const width = Math.max(...shares.map(([label]) => label.length));
-  const lines = types.flatMap(({ name: owner, silent }, index) => {
+  const lines = types.flatMap(({ name: owner, undocumented }, index) => {
     const [label = '', share = ''] = shares[index] ?? [];
-    const names = silent.map((path) => path.slice(owner === '' ? 0 : owner.length + 1));
+    const names = undocumented.map((path) => path.slice(owner === '' ? 0 : owner.length + 1));
     return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [pc.dim(`    ${names.join(', ')}`)] : [])];
   });
   return [
@@ -41,6 +41,6 @@ function printCoverage(coverage: LibraryCoverage): string {
 }
 
 /** Rounds down, so that 100 % means all. */
-function toShare({ told, symbols }: Pick<LibraryCoverage, 'told' | 'symbols'>): string {
-  return `${told} of ${symbols}, ${symbols === 0 ? 100 : Math.floor((told / symbols) * 100)} %`;
+function toShare({ documented, symbols }: Pick<LibraryCoverage, 'documented' | 'symbols'>): string {
+  return `${documented} of ${symbols}, ${symbols === 0 ? 100 : Math.floor((documented / symbols) * 100)} %`;
 }

@@ -23,7 +23,8 @@ const jsonFacts: Readonly<Record<string, string>> = {
   merge: 'written, files, bytes',
   check: 'written, pages, files, bytes, made, reused',
   api: 'package, releases, written; for several libraries, packages',
-  'api coverage': 'package, version, symbols, told, silent, types, written; for several libraries, packages',
+  'api coverage':
+    'package, version, symbols, documented, undocumented, types, written; for several libraries, packages',
   'api lint': '',
   'search test': 'asked, right',
   'search upload': 'records, uploaded, asked',

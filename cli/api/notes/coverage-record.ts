@@ -13,8 +13,8 @@ export function coverageFile(library: string): string {
 const recordSchema = z.strictObject({
   package: z.string(),
   symbols: z.int().min(0),
-  told: z.int().min(0),
-  silent: z.array(z.string()),
+  documented: z.int().min(0),
+  undocumented: z.array(z.string()),
 });
 
 /** Recorded coverage: the counts, and the symbols without documentation. */
@@ -33,8 +33,8 @@ export function readCoverage(siteDir: string, library: string): Outcome<Coverage
 }
 
 /** Returns the text of a coverage file. */
-export function toCoverageText({ package: name, symbols, told, silent }: ApiCoverage): string {
-  const record: CoverageRecord = { package: name, symbols, told, silent };
+export function toCoverageText({ package: name, symbols, documented, undocumented }: ApiCoverage): string {
+  const record: CoverageRecord = { package: name, symbols, documented, undocumented };
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
@@ -48,16 +48,17 @@ const maxNames = 10;
 
 /** Reports a coverage below the recorded one, with the symbols that are newly undocumented. */
 export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, library: string): Diagnostic[] {
-  if (now.package !== recorded.package || now.told * recorded.symbols >= recorded.told * now.symbols) return [];
-  const known = new Set(recorded.silent);
-  const added = now.silent.filter((path) => !known.has(path));
-  const names = added.length > 0 ? added : now.silent;
+  if (now.package !== recorded.package || now.documented * recorded.symbols >= recorded.documented * now.symbols)
+    return [];
+  const known = new Set(recorded.undocumented);
+  const added = now.undocumented.filter((path) => !known.has(path));
+  const names = added.length > 0 ? added : now.undocumented;
   const more = names.length > maxNames ? `, and ${names.length - maxNames} more` : '';
-  const share = `${now.told} of ${now.symbols} symbols`;
+  const share = `${now.documented} of ${now.symbols} symbols`;
   return [
     {
       code: 'api/coverage-lowered',
-      message: `${share} are documented, less than the recorded ${recorded.told} of ${recorded.symbols}. Not documented: ${names.slice(0, maxNames).join(', ')}${more}`,
+      message: `${share} are documented, less than the recorded ${recorded.documented} of ${recorded.symbols}. Not documented: ${names.slice(0, maxNames).join(', ')}${more}`,
       hint: `Write notes in ${notesFolder(library)}<symbol>.md, or record the new coverage: sitegen api coverage --accept`,
       span: startOf(coverageFile(library)),
     },

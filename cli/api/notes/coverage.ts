@@ -2,42 +2,42 @@ import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { sectionOf } from '../section-of.ts';
 
 /** The number of documented symbols, and the undocumented ones. */
-export interface ToldSymbols {
+export interface SymbolCoverage {
   symbols: number;
-  told: number;
+  documented: number;
   /** Titles of the symbols that neither the library nor the site documents. */
-  silent: string[];
+  undocumented: string[];
 }
 
 /** Documentation coverage of a release, in total and by type. */
-export interface ApiCoverage extends ToldSymbols {
+export interface ApiCoverage extends SymbolCoverage {
   package: string;
   version: string;
   /** Exports under an empty name, and the members of each export that has any. */
-  types: (ToldSymbols & { name: string })[];
+  types: (SymbolCoverage & { name: string })[];
 }
 
 /** Returns which symbols are documented, by a comment of the library or by a note of the site. */
 export function toCoverage(model: ApiModel, noted: ReadonlySet<string>): ApiCoverage {
   const { package: name, version, symbols } = model;
-  const isTold = (symbol: ApiSymbol, owner?: ApiSymbol): boolean =>
+  const isDocumented = (symbol: ApiSymbol, owner?: ApiSymbol): boolean =>
     hasWords(symbol) || noted.has(symbol.slug) || (sectionOf(symbol) !== undefined && noted.has(owner?.slug ?? ''));
-  const types = [{ name: '', ...count(symbols, (symbol) => isTold(symbol)) }];
+  const types = [{ name: '', ...count(symbols, (symbol) => isDocumented(symbol)) }];
   const add = (owner: ApiSymbol): void => {
     const members = owner.members.filter(isOwn);
     if (members.length === 0) return;
-    types.push({ name: owner.title, ...count(members, (member) => isTold(member, owner)) });
+    types.push({ name: owner.title, ...count(members, (member) => isDocumented(member, owner)) });
     members.forEach(add);
   };
   symbols.forEach(add);
-  const sum = (key: 'symbols' | 'told') => types.reduce((total, type) => total + type[key], 0);
-  const silent = types.flatMap((type) => type.silent);
-  return { package: name, version, symbols: sum('symbols'), told: sum('told'), silent, types };
+  const sum = (key: 'symbols' | 'documented') => types.reduce((total, type) => total + type[key], 0);
+  const undocumented = types.flatMap((type) => type.undocumented);
+  return { package: name, version, symbols: sum('symbols'), documented: sum('documented'), undocumented, types };
 }
 
-function count(symbols: readonly ApiSymbol[], isTold: (symbol: ApiSymbol) => boolean): ToldSymbols {
-  const silent = symbols.filter((symbol) => !isTold(symbol)).map(({ title }) => title);
-  return { symbols: symbols.length, told: symbols.length - silent.length, silent };
+function count(symbols: readonly ApiSymbol[], isDocumented: (symbol: ApiSymbol) => boolean): SymbolCoverage {
+  const undocumented = symbols.filter((symbol) => !isDocumented(symbol)).map(({ title }) => title);
+  return { symbols: symbols.length, documented: symbols.length - undocumented.length, undocumented };
 }
 
 /** Returns whether a member counts: inherited ones count where declared, and implicit constructors need no text. */

@@ -14,7 +14,7 @@ test('a default export is called what its library calls it, and keeps its addres
   const add = symbol?.members.find(({ name }) => name === 'add');
   expect(add).toMatchObject({ title: 'Rings.add', path: 'default.add', flags: [] });
   const coverage = model && toCoverage(model, new Set());
-  expect(coverage).toMatchObject({ silent: ['Rings'], types: [{ name: '' }, { name: 'Rings' }] });
+  expect(coverage).toMatchObject({ undocumented: ['Rings'], types: [{ name: '' }, { name: 'Rings' }] });
 
   const site = createTestSite({
     ...files,

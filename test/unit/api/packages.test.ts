@@ -149,7 +149,7 @@ describe('several packages in one site', () => {
 
   test('are told of one by one, and an ambiguous name is no mistake on a page of the reference', async () => {
     const { libraries } = await listCoverage({ siteDir: site.dir, accept: true, ...options });
-    expect(libraries.map(({ package: name, told, written }) => [name, told, written])).toEqual([
+    expect(libraries.map(({ package: name, documented, written }) => [name, documented, written])).toEqual([
       ['@acme/core', 2, 'api/coverage/core.json'],
       ['@acme/view', 1, 'api/coverage/view.json'],
     ]);

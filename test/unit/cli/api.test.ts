@@ -101,8 +101,8 @@ describe('sitegen api coverage', () => {
     zoom, move
 `);
     const json = JSON.parse((await runCoverage('--format', 'json')).stdout);
-    expect(json).toMatchObject({ symbols: 6, told: 1, diagnostics: [], written: null });
-    expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, told: 1, silent: ['Options.old'] });
+    expect(json).toMatchObject({ symbols: 6, documented: 1, diagnostics: [], written: null });
+    expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, documented: 1, undocumented: ['Options.old'] });
   });
 
   test('records the share, which a build must not lower', async () => {
@@ -111,8 +111,8 @@ describe('sitegen api coverage', () => {
     expect(JSON.parse(readFileSync(join(site.dir, 'api/coverage.json'), 'utf8'))).toEqual({
       package: 'lib',
       symbols: 3,
-      told: 1,
-      silent: ['Options', 'Options.old'],
+      documented: 1,
+      undocumented: ['Options', 'Options.old'],
     });
     expect((await site.build()).report).toEqual([]);
     release();
