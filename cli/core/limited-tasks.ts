@@ -1,6 +1,6 @@
 import { mapBounded } from './map-bounded.ts';
 import type { Task } from './task.ts';
-import { createBatches, type SentTask, type TaskAnswer } from './task-batches.ts';
+import { createBatches, type SentTask, type TaskResult } from './task-batches.ts';
 import type { Threads } from './threads.ts';
 
 /** A task exceeded its time limit. */
@@ -34,7 +34,7 @@ export interface LimitOptions {
  */
 export function createLimitedTasks(threads: Threads, { limit, size, width }: LimitOptions): LimitedTasks {
   let hasGivenUp = false;
-  const runBatch = async (batch: readonly SentTask[]): Promise<TaskAnswer[]> => {
+  const runBatch = async (batch: readonly SentTask[]): Promise<TaskResult[]> => {
     try {
       return await runInTime(threads, batch, limit * (batch[0]?.limitFactor ?? 1));
     } catch (error) {
@@ -52,7 +52,7 @@ export function createLimitedTasks(threads: Threads, { limit, size, width }: Lim
 }
 
 /** Runs a batch in a thread, which is terminated after `limit` milliseconds. */
-async function runInTime(threads: Threads, batch: readonly SentTask[], limit: number): Promise<TaskAnswer[]> {
+async function runInTime(threads: Threads, batch: readonly SentTask[], limit: number): Promise<TaskResult[]> {
   // Starting the first thread can take seconds on a busy machine, and must not count towards the limit.
   await threads.prepare();
   const signal = AbortSignal.timeout(limit);

@@ -8,7 +8,7 @@ export interface SentTask {
 }
 
 /** The outcome of a task in a thread. */
-export type TaskAnswer = { result: unknown } | { error: unknown };
+export type TaskResult = { result: unknown } | { error: unknown };
 
 /** A queued task, with the callbacks of its promise. */
 interface WaitingTask extends SentTask {
@@ -28,7 +28,7 @@ export interface BatchOptions {
  * Returns a function that runs tasks in concurrent batches with `run`. A short queue is divided evenly among the
  * batches, so that no thread is idle while another has several tasks left.
  */
-export function createBatches({ size, width }: BatchOptions, run: (batch: SentTask[]) => Promise<TaskAnswer[]>) {
+export function createBatches({ size, width }: BatchOptions, run: (batch: SentTask[]) => Promise<TaskResult[]>) {
   const waiting: WaitingTask[] = [];
   let underway = 0;
   let isScheduled = false;
@@ -42,10 +42,10 @@ export function createBatches({ size, width }: BatchOptions, run: (batch: SentTa
   const send = async (batch: WaitingTask[]): Promise<void> => {
     underway++;
     try {
-      const answers = await run(batch.map(({ name, input, limitFactor }) => ({ name, input, limitFactor })));
+      const results = await run(batch.map(({ name, input, limitFactor }) => ({ name, input, limitFactor })));
       for (const [index, { resolve, reject }] of batch.entries()) {
         try {
-          resolve(toResult<never>(answers[index]));
+          resolve(toResult<never>(results[index]));
         } catch (error) {
           reject(error);
         }
@@ -79,8 +79,8 @@ function toBatchSize(waiting: readonly SentTask[], most: number): number {
 }
 
 /** Returns the result of a task, or rethrows its error. */
-export function toResult<Result>(answer: TaskAnswer | undefined): Result {
-  if (!answer) throw new Error('A thread returned no answer');
-  if ('error' in answer) throw answer.error;
-  return answer.result as Result;
+export function toResult<Result>(returned: TaskResult | undefined): Result {
+  if (!returned) throw new Error('A thread returned no result');
+  if ('error' in returned) throw returned.error;
+  return returned.result as Result;
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { packageRoot } from '../package-root.ts';
-import type { SentTask, TaskAnswer } from './task-batches.ts';
+import type { SentTask, TaskResult } from './task-batches.ts';
 
 /** A pool of worker threads that start on demand. */
 export interface Threads {
   /** Starts a thread and loads the code for tasks; resolves when that is done or has failed. */
   prepare(): Promise<void>;
   /** Runs tasks in one of the threads, one after the other. Aborting the signal terminates that thread. */
-  run(tasks: readonly SentTask[], signal?: AbortSignal): Promise<TaskAnswer[]>;
+  run(tasks: readonly SentTask[], signal?: AbortSignal): Promise<TaskResult[]>;
   /** Replaces all threads with new ones; tasks in progress finish first. */
   recycle(): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export function createThreads(minThreads: number, maxThreads: number): Threads {
     threads ??= new Tinypool({ minThreads, maxThreads, idleTimeout });
     // The file is not passed to `Tinypool`: its threads would load it before they have tasks, and a thread terminated
     // while loading leaks open files.
-    return threads.run(tasks, { filename, signal: signal ?? null }) as Promise<TaskAnswer[]>;
+    return threads.run(tasks, { filename, signal: signal ?? null }) as Promise<TaskResult[]>;
   };
   return {
     prepare() {

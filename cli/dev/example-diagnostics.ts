@@ -19,7 +19,7 @@ export interface ExampleDiagnostics {
   /** Returns the types known so far for an example: pages do not wait for the compiler. */
   typesOf: SiteTypes['typesOf'];
   /** Returns whether types have arrived that a page was rendered without; resets the flag. */
-  takeNews(): boolean;
+  takeNewTypes(): boolean;
 }
 
 const examplesKey = memoKey<Promise<CheckedExamples>>('examples');
@@ -36,7 +36,7 @@ export function createExampleDiagnostics(context: BuildContext): ExampleDiagnost
       if (!found) missed.add(key);
       return found;
     },
-    takeNews() {
+    takeNewTypes() {
       const news = [...missed].filter((key) => types.has(key));
       for (const key of news) missed.delete(key);
       return news.length > 0;

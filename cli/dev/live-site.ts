@@ -61,7 +61,7 @@ export interface LiveSite {
    */
   report(): AsyncGenerator<ReportedDiagnostic[]>;
   /** Returns whether a report has found types that a page should show, which takes an update; resets the flag. */
-  takeNews(): boolean;
+  takeNewTypes(): boolean;
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
   const fileCache = createFileCache();
   const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true, isEarly });
-  const reading = createReading(siteDir, fileCache, context.memo);
+  const reading = createReadTracker(siteDir, fileCache, context.memo);
   const references = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();
   const exampleDiagnostics = createExampleDiagnostics(context);
@@ -117,7 +117,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       return snapshot;
     },
     isCurrent: fileCache.isCurrent,
-    takeNews: exampleDiagnostics.takeNews,
+    takeNewTypes: exampleDiagnostics.takeNewTypes,
     async *report() {
       const reported = revision;
       const isOutdated = () => reported !== revision;
@@ -154,14 +154,14 @@ async function load(options: SiteOptions, context: BuildContext, isEarly: boolea
 }
 
 /** Tracks which changes on disk have been read. */
-interface Reading {
+interface ReadTracker {
   /** Starts reading changes; returns the revision to load. */
   begin(last: Revision, changes: Changes, isLoaded: boolean): Revision;
   /** Finishes reading. If it is not called, nothing counts as read. */
   end(diagnostics: readonly Diagnostic[]): void;
 }
 
-function createReading(siteDir: string, fileCache: FileCache, memo: Memo): Reading {
+function createReadTracker(siteDir: string, fileCache: FileCache, memo: Memo): ReadTracker {
   let isRead = true;
   return {
     begin(last, changes, isLoaded) {

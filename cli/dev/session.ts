@@ -63,7 +63,7 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   const id = randomUUID().slice(0, 8);
   const answers = new Set<Promise<unknown>>();
   const answered = () => Promise.allSettled(answers);
-  const reports = createReports(live, { ...options, answered, onNews: () => change(resultsReady) });
+  const reports = createReports(live, { ...options, answered, onNewTypes: () => change(resultsReady) });
   const updates = createUpdates(live, { ...options, onResults: () => change(resultsReady) });
   const tell = () => {
     updates.tell();
@@ -189,12 +189,12 @@ interface Reports {
 
 interface ReportOptions extends Pick<SessionOptions, 'onReport' | 'onError'> {
   /** Called when a report has found types that a page should show. */
-  onNews: () => void;
+  onNewTypes: () => void;
   /** Resolves when the responses in progress are finished. */
   answered: () => Promise<unknown>;
 }
 
-function createReports(live: LiveSite, { onReport, onError, onNews, answered }: ReportOptions): Reports {
+function createReports(live: LiveSite, { onReport, onError, onNewTypes, answered }: ReportOptions): Reports {
   let reporting: Promise<void> = Promise.resolve();
   let isDue = false;
   let isStopped = false;
@@ -205,7 +205,7 @@ function createReports(live: LiveSite, { onReport, onError, onNews, answered }: 
     isDue = false;
     if (isStopped) return;
     for await (const found of live.report()) onReport(found);
-    if (live.takeNews()) onNews();
+    if (live.takeNewTypes()) onNewTypes();
   };
   return {
     ask() {

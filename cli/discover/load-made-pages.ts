@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MadePage } from '../config/schema/page-source.ts';
+import type { SourcePage } from '../config/schema/page-source.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { PageModuleFile, SiteFiles, SourceFile } from '../contracts/source-file.ts';
@@ -81,7 +81,7 @@ function toMadePages(runs: readonly RunSource[], options: SourcesOptions): Outco
 }
 
 function toSourceFile(
-  { path: file, markdown: text }: Extract<MadePage, { markdown: string }>,
+  { path: file, markdown: text }: Extract<SourcePage, { markdown: string }>,
   source: string,
   folders: readonly CollectionFolder[],
 ): SourceFile | Diagnostic {
@@ -97,7 +97,7 @@ function toSourceFile(
 }
 
 function toDataPage(
-  { path, template, title, description, data }: Extract<MadePage, { data: unknown }>,
+  { path, template, title, description, data }: Extract<SourcePage, { data: unknown }>,
   source: string,
   { codeFiles }: SiteFiles,
 ): DataPage | Diagnostic {

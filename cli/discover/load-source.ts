@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { SourceSite } from '../config/hooks.ts';
 import { importCode, toCrashed } from '../config/load-module.ts';
-import { dataPageSchema, type MadePage, markdownPageSchema } from '../config/schema/page-source.ts';
+import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { defineTask } from '../core/task.ts';
@@ -22,7 +22,7 @@ interface CompiledSource {
 export interface LoadedSource {
   /** Hash of each file it has read or watches, by absolute path. */
   hashes: ReadonlyMap<string, string>;
-  made: Outcome<readonly MadePage[]>;
+  made: Outcome<readonly SourcePage[]>;
 }
 
 /** Runs `load` of a source. Its time limit is longer than that of rendering, since it may fetch data from servers. */
@@ -56,13 +56,13 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
   }
 }
 
-function checkPages(value: unknown, file: string): Outcome<MadePage[]> {
+function checkPages(value: unknown, file: string): Outcome<SourcePage[]> {
   const diagnostics: Diagnostic[] = [];
   const shared = { code: 'plugin/invalid-result', locate: () => startOf(file) } as const;
   const list = validate({ ...shared, schema: z.array(z.unknown()), value, what: 'the result of "load"' });
-  const pages = list.value?.flatMap((page, index): MadePage[] => {
+  const pages = list.value?.flatMap((page, index): SourcePage[] => {
     const isData = typeof page === 'object' && page !== null && 'data' in page;
-    const schema: z.ZodType<MadePage> = isData ? dataPageSchema : markdownPageSchema;
+    const schema: z.ZodType<SourcePage> = isData ? dataPageSchema : markdownPageSchema;
     const what = `page ${index + 1}`;
     const checked = validate({ ...shared, schema, value: page, what });
     diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })));

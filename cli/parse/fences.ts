@@ -9,7 +9,7 @@ import { type MarkedCode, mayHoldMarks, readMarks } from './code-marks.ts';
 import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.ts';
 import { isIsland } from './islands.ts';
 import { toManagerTabs } from './package-managers.ts';
-import { type Part, type PartSource, readPart } from './parts.ts';
+import { type FilePart, type PartSource, readPart } from './parts.ts';
 import { mayHoldTypeMarks, readTypeMarks } from './type-marks.ts';
 import { fillIn, variableNames } from './variables.ts';
 
@@ -117,7 +117,7 @@ function isWhole(lines: readonly number[], code: string): boolean {
 }
 
 /** Returns the part of a file that a fence shows, if it names one. Such a fence has no code of its own. */
-function takePart(node: Code, { file: target, problems }: FenceOptions, { source, file }: FencePlace): Part | null {
+function takePart(node: Code, { file: target, problems }: FenceOptions, { source, file }: FencePlace): FilePart | null {
   if (target === undefined) return null;
   const part = readPart(target, node.data?.origin?.source ?? source);
   if ('reason' in part) {

@@ -64,7 +64,7 @@ const maxParts = 64;
 /** Number of texts per part. A changed text causes only its own part to be rewritten. */
 const textsPerPart = 100;
 
-interface Part {
+interface FactsPart {
   key: CacheKey;
   kept: KeptFacts;
   keptBlocks: () => Promise<KeptBlocks>;
@@ -81,7 +81,7 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
   );
   const take = async (source: FactsSource): Promise<Outcome<PageFacts>> => {
     const { key, content } = source;
-    const part = parts[toPartIndex(content.input.file, partCount)] as Part;
+    const part = parts[toPartIndex(content.input.file, partCount)] as FactsPart;
     const found = toKnown(source, part) ?? (await parse(source));
     // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
     // cache it.
@@ -103,13 +103,13 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
   };
 }
 
-async function loadPart(key: CacheKey, cache: Cache): Promise<Part> {
+async function loadPart(key: CacheKey, cache: Cache): Promise<FactsPart> {
   const found = await cache.read<KeptFacts>('facts', key);
   const readBlocks = async () => (await cache.read<KeptBlocks>('texts', key))?.value ?? {};
   return { key, kept: found?.value ?? {}, keptBlocks: lazily(readBlocks), taken: new Map() };
 }
 
-async function storePart({ key, taken }: Part, cache: Cache): Promise<void> {
+async function storePart({ key, taken }: FactsPart, cache: Cache): Promise<void> {
   const facts: KeptFacts = {};
   const blocks: KeptBlocks = {};
   for (const [name, { value, diagnostics }] of taken) {
@@ -120,7 +120,7 @@ async function storePart({ key, taken }: Part, cache: Cache): Promise<void> {
   cache.write('texts', key, outcome(blocks));
 }
 
-function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: Part): Outcome<PageFacts> | null {
+function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: FactsPart): Outcome<PageFacts> | null {
   const known = kept[key];
   if (!known?.value || !Array.isArray(known.diagnostics) || !known.diagnostics.every(isDiagnostic)) return null;
   const blocks = async () => (await keptBlocks())[key] ?? (await read(content)).value.blocks;

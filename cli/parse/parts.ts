@@ -15,7 +15,7 @@ export interface PartSource {
 }
 
 /** The part of a file that a text uses. */
-export interface Part extends Region {
+export interface FilePart extends Region {
   /** The file, as resolved from the path in the text. */
   wanted: string;
   /** The file where it was found. */
@@ -38,7 +38,7 @@ export interface Inclusions {
 
 /** A text that another one includes. */
 export interface IncludedText {
-  part: Part;
+  part: FilePart;
   /** The base for its own parts. */
   source: PartSource;
   /** The includes in progress, with this text. */
@@ -73,7 +73,7 @@ function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
 }
 
 /** Returns the part for a path such as `./demo.ts#region`, or the reason why there is none. */
-export function readPart(target: string, { file: page, parts = {} }: PartSource): Part | NoPart {
+export function readPart(target: string, { file: page, parts = {} }: PartSource): FilePart | NoPart {
   const { file, region: name, range } = toIncludedFile(target, page);
   const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;
   if (file === null || !found)

@@ -9,7 +9,7 @@ export { toHeadElements, toHeadSources } from './head-elements.ts';
 export { toSitemapEntries } from './page-data/addresses.ts';
 export { toCard } from './page-data/card.ts';
 export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
-export { type MadePage, toPageData, withArticle } from './page-data/page-data.ts';
+export { toPageData, withArticle } from './page-data/page-data.ts';
 export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toHostRedirects, toRedirectDocument } from './redirect.ts';
 export type { RenderedDocument, RenderInput } from './render-page.ts';

@@ -30,7 +30,7 @@ export interface MergeResult {
 }
 
 /** A folder with one part of a site. */
-interface Part {
+interface BuiltPart {
   folder: string;
   manifest: Manifest;
   shard: SiteShard;
@@ -42,7 +42,7 @@ export function mergeParts({ folders, outDir }: MergeOptions): MergeResult {
   const size = { files: 0, bytes: 0 };
   const fail = (problems: readonly Diagnostic[]) => ({ report: toReport(problems), written: false, size });
   const found = folders.map(readPart);
-  const parts = found.filter((part): part is Part => 'files' in part);
+  const parts = found.filter((part): part is BuiltPart => 'files' in part);
   const misplaced = folders.flatMap((folder) => checkFolder(outDir, folder));
   const problems = [...misplaced, ...found.filter((part): part is Diagnostic => 'code' in part)];
   const [first] = parts;
@@ -72,7 +72,7 @@ function checkFolder(outDir: string, folder: string): Diagnostic[] {
   return [{ code: 'output/inside-site', message, hint: 'Choose a folder next to the parts with --out.' }];
 }
 
-function readPart(folder: string): Part | Diagnostic {
+function readPart(folder: string): BuiltPart | Diagnostic {
   const manifest = readManifest(folder);
   if (!manifest?.shard) {
     const hint = 'Pass the output folders of `sitegen build --shard 1/3`, `--shard 2/3` and so on.';
@@ -87,7 +87,7 @@ function readPart(folder: string): Part | Diagnostic {
 }
 
 /** Checks that the parts belong to one site, and that each exists exactly once. */
-function checkParts(parts: readonly Part[], { folder, shard }: Part): Diagnostic[] {
+function checkParts(parts: readonly BuiltPart[], { folder, shard }: BuiltPart): Diagnostic[] {
   const { count, site } = shard;
   const strange = parts.filter((part) => part.shard.site !== site || part.shard.count !== count);
   if (strange.length > 0) {

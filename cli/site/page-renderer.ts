@@ -17,11 +17,11 @@ import {
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../resolve/index.ts';
 import { toChangedOriginals } from '../translations/index.ts';
 import { headOf, toDocumentAssets, toPreload, withHead } from './document-assets.ts';
+import { type LazyPageContext, type PageMarkdown, toLazyPage } from './lazy-page.ts';
 import type { Site } from './load.ts';
 import { memoizeRecent } from './memoize-recent.ts';
 import { toUpgrades } from './outputs/api.ts';
 import { type SharedFiles, toSharedFiles } from './outputs/shared-files.ts';
-import { type PageMarkdown, type PageWorkContext, toPageInWork } from './page-in-work.ts';
 import { hasTypes, type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
 import {
   type Texts,
@@ -101,7 +101,7 @@ export async function createPageRenderer(
     lastChanges: site.lastChanges,
     cardFonts: site.cardFonts,
   };
-  const frameOf: PageWorkContext['frameOf'] = (route, page) => ({
+  const frameOf: LazyPageContext['frameOf'] = (route, page) => ({
     shell: shells.get(route.locale) as ShellData,
     assets: {
       ...withHead(documentAssets, headOf(route), site.config),
@@ -113,7 +113,7 @@ export async function createPageRenderer(
   });
   const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types };
   const toPage = memoizeRecent(maxRecent, (route: RenderedRoute) =>
-    toPageInWork(route, { ...work, texts: textsOf(route.locale) }),
+    toLazyPage(route, { ...work, texts: textsOf(route.locale) }),
   );
   const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {
     const data = toPage(route).key();

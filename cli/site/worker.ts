@@ -1,14 +1,14 @@
-import type { SentTask, TaskAnswer } from '../core/task-batches.ts';
+import type { SentTask, TaskResult } from '../core/task-batches.ts';
 import { tasks } from './tasks.ts';
 
 /** Runs tasks in a worker thread, one after the other. A task that fails does not affect the others. */
-export default async function runTasks(batch: readonly SentTask[]): Promise<TaskAnswer[]> {
-  const answers: TaskAnswer[] = [];
-  for (const sent of batch) answers.push(await runTask(sent));
-  return answers;
+export default async function runTasks(batch: readonly SentTask[]): Promise<TaskResult[]> {
+  const results: TaskResult[] = [];
+  for (const sent of batch) results.push(await runTask(sent));
+  return results;
 }
 
-async function runTask({ name, input }: SentTask): Promise<TaskAnswer> {
+async function runTask({ name, input }: SentTask): Promise<TaskResult> {
   const task = tasks.get(name);
   try {
     if (!task) throw new Error(`Unknown task "${name}"`);

@@ -44,7 +44,7 @@ export const dataPageSchema = z.strictObject({
 });
 
 /** A page as a source returns it. */
-export type MadePage = z.output<typeof markdownPageSchema> | z.output<typeof dataPageSchema>;
+export type SourcePage = z.output<typeof markdownPageSchema> | z.output<typeof dataPageSchema>;
 
 const address = z.string().regex(/^\/(?!\/)/, { error: 'The URL must start with "/"' });
 

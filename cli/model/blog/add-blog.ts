@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../plan.ts';
 import { type LocalizedPage, type ShownPages, translate } from '../translate.ts';
 import { divide, groupByAuthor, groupByTag, toArchive, toPageUrl } from './lists.ts';
-import { checkNames, openNameBook } from './names.ts';
+import { checkNames, createAuthorTagRegistry } from './names.ts';
 import { byDate, namedBy, toPostRoute } from './posts.ts';
 import { toBlogSidebar } from './sidebar.ts';
 
@@ -66,7 +66,13 @@ function addPosts(
   pages: readonly LocalizedPage<PostPage>[],
 ): PostRoute[] {
   const { diagnostics } = plan;
-  const names = openNameBook({ files: blogNames, locale, defaultLocale: config.locales.default, base, diagnostics });
+  const names = createAuthorTagRegistry({
+    files: blogNames,
+    locale,
+    defaultLocale: config.locales.default,
+    base,
+    diagnostics,
+  });
   return pages
     .flatMap((page) => toPostRoute(page, { locale, base, names, today, diagnostics }) ?? [])
     .filter((post) => plan.add(post, post.page.file))

@@ -13,7 +13,7 @@ export interface AuthorTagRegistry {
 }
 
 /** Options for looking up authors and tags. */
-export interface NameBookOptions {
+export interface AuthorTagRegistryOptions {
   files: BlogNameFiles;
   locale: string;
   defaultLocale: string;
@@ -23,7 +23,7 @@ export interface NameBookOptions {
 }
 
 /** Creates the registry of a blog's authors and tags. The locale's own texts override those of the default locale. */
-export function openNameBook(options: NameBookOptions): AuthorTagRegistry {
+export function createAuthorTagRegistry(options: AuthorTagRegistryOptions): AuthorTagRegistry {
   const { files, base, diagnostics } = options;
   const authors = merge(files.authors, options);
   const tags = merge(files.tags, options);
@@ -61,7 +61,7 @@ interface Merged<Entry> {
 /** Merges the entries of a locale into those of the default locale. */
 function merge<Entry extends object>(
   files: readonly BlogNames<Record<string, Entry | null>>[],
-  { locale, defaultLocale }: NameBookOptions,
+  { locale, defaultLocale }: AuthorTagRegistryOptions,
 ): Merged<Entry> {
   const entries = new Map<string, Entry>();
   const keys = new Set<string>();

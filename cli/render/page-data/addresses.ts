@@ -74,7 +74,7 @@ export function toSearchAddresses(
   }
   const contentLocale = contentLocaleOf(route);
   const original = translations.find(({ locale }) => locale.id === contentLocale);
-  const canonical = toLastVersion(index.routes.get(toRouteKey(original?.url ?? route.url)) ?? route, index).url;
+  const canonical = toLatestVersion(index.routes.get(toRouteKey(original?.url ?? route.url)) ?? route, index).url;
   const absolute = (url: UrlPath) => toAbsoluteUrl(url, config, config.url);
   const alternates = translations
     .filter(({ isOwn }) => isOwn)
@@ -93,7 +93,7 @@ export function toSearchAddresses(
  * Returns the page's counterpart in the last docs version if it is indexed and in the same language, otherwise the page
  * itself.
  */
-function toLastVersion(route: Route, index: SiteIndex): Route {
+function toLatestVersion(route: Route, index: SiteIndex): Route {
   if (!('version' in route)) return route;
   const last = versionFor(index, route.locale);
   const same = last && findSame(route, last);

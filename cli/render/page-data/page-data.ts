@@ -12,10 +12,10 @@ import { toOutdated } from './outdated.ts';
 import { toPageSource } from './source.ts';
 
 /** Page data, and metadata that only the document contains. */
-export type MadePage = SentPage & { meta: PageMeta };
+export type ComposedPage = SentPage & { meta: PageMeta };
 
 /** Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds. */
-export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): MadePage {
+export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): ComposedPage {
   const base = toBase(route, article, context);
   const content = { html: '', ...(article.styles.length > 0 && { styles: article.styles }) };
   switch (route.kind) {

@@ -6,7 +6,7 @@ import { openSession } from '../../../cli/dev/session.ts';
 const quiet: LiveSite = {
   update: async () => null,
   isCurrent: () => undefined,
-  takeNews: () => false,
+  takeNewTypes: () => false,
   async *report() {},
   close: async () => {},
 };

@@ -19,10 +19,10 @@ import type { ResolvedPage } from '../resolve/index.ts';
 import { type ArticleContext, toArticle } from './article.ts';
 import type { Site } from './load.ts';
 import type { Texts } from './render-inputs.ts';
-import { type ArticleInput, dataTask, documentTask, type MadePage, markdownTask } from './tasks.ts';
+import { type ArticleInput, dataTask, documentTask, markdownTask, type PageOutputs } from './tasks.ts';
 
 /** A page being made: its data, its document and its Markdown. */
-export interface PageInWork {
+export interface LazyPage {
   /** Returns a key that changes whenever any input of the page's data changes. */
   key(): string;
   /** Makes the page's data as JSON. */
@@ -40,7 +40,7 @@ export interface PageMarkdown {
 }
 
 /** What is needed to make pages. */
-export interface PageWorkContext extends Omit<ArticleContext, 'labels'> {
+export interface LazyPageContext extends Omit<ArticleContext, 'labels'> {
   pageContext: Omit<PageDataContext, 'config' | 'titles'>;
   /** Texts in the language of the page. */
   texts: Texts;
@@ -54,7 +54,7 @@ export interface PageWorkContext extends Omit<ArticleContext, 'labels'> {
  * Returns a page whose article is made lazily. Making the document also makes the data's article and the Markdown;
  * otherwise, only the requested part is made.
  */
-export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageInWork {
+export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPage {
   const { site, context, server, pageContext, frameOf, runOwn } = work;
   const { labels, titles } = work.texts;
   const config = site.localizedSites.get(route.locale)?.config ?? site.config;
@@ -74,7 +74,7 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
   const unwritten =
     card && 'missing' in card ? [missingLetters(data.url, card.missing, frameOf(route, data).file)] : [];
-  let making: Promise<MadePage | null> | undefined;
+  let making: Promise<PageOutputs | null> | undefined;
   const compileData = (input: ArticleInput): Promise<MadeContent> =>
     // Compile in a worker thread: a thread that has rendered a page already has the grammars loaded, and the server
     // stays responsive.
@@ -87,7 +87,7 @@ export function toPageInWork(route: RenderedRoute, work: PageWorkContext): PageI
     const made = (await making)?.data ?? (await compileData(input.value));
     return outcome(made.value, [...unwritten, ...input.diagnostics, ...made.diagnostics]);
   });
-  const make = async (): Promise<MadePage> => {
+  const make = async (): Promise<PageOutputs> => {
     const input = { ...frameOf(route, data), page: data, meta, server, markdown: article?.markdown ?? null };
     const content = article && (await article.toInput()).value;
     return runOwn(documentTask, { ...input, article: content }).catch(
