@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { toExitCode } from '../diagnostics/diagnostic.ts';
+import { errorsOf, toExitCode } from '../diagnostics/diagnostic.ts';
 import { type BuildResult, buildSite, renderLimit } from '../site/build.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
@@ -50,7 +50,7 @@ interface RunFacts {
 }
 
 function toSummary({ report, written, pages, size, outputs }: BuildResult, { outDir, times, total }: RunFacts): string {
-  const errors = report.filter(({ severity }) => severity === 'error').length;
+  const errors = errorsOf(report).length;
   const warnings = report.length - errors;
   const stages = [...times].filter(([, { time }]) => time >= 50 || time >= total * 0.08);
   const shown = outDir === null ? '' : relative(process.cwd(), outDir) || '.';

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
+import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type LibraryCoverage, listCoverage } from '../site/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './print-report.ts';
@@ -20,7 +21,7 @@ export async function runCoverageCommand(options: CoverageOptions): Promise<numb
     process.stdout.write(printCoverage(coverage));
     if (coverage.written !== null) process.stdout.write(`${pc.green('recorded')} ${coverage.written}\n`);
   }
-  const errors = report.filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(report);
   return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
 }
 

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { silentProgress } from '../core/progress.ts';
+import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { acceptTranslations, type LocaleReport, listTranslations } from '../site/translations.ts';
@@ -12,7 +13,7 @@ import type { AcceptOptions, TranslationsOptions } from './program.ts';
 export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
   const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
-  const errors = report.filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(report);
   const unknown = findUnknown(options.locale, locales);
   if (unknown !== null && errors.length === 0) return refuse(unknown);
   const shown = locales.filter(({ locale }) => options.locale?.includes(locale) ?? true);
@@ -41,7 +42,7 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   if (isForPeople) for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
   const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
-  const errors = report.filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(report);
   const refusals = unknown.map(
     ([name]) =>
       `${name} is not a translated page. ${suggestion(name, pages, 'Name a page as "sitegen translations" shows it.')}`,

@@ -1,7 +1,7 @@
 import type { Problem, Report } from '../../runtime/live/protocol.ts';
 import { toHref } from '../../runtime/url.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/code-frame.ts';
-import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { errorsOf, type ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
 /** Maximum of problems sent to open pages; further ones are only counted. */
@@ -13,7 +13,7 @@ export function toLiveReport(
   snapshot: SiteSnapshot | null,
   places: PlaceOptions,
 ): Report {
-  const errors = report.filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(report);
   const warnings = report.filter(({ severity }) => severity !== 'error');
   const shown = [...errors, ...warnings].slice(0, most);
   const pages = toPages(new Set(shown.map(({ span }) => span?.file)), snapshot);

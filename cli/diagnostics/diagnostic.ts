@@ -96,9 +96,19 @@ function pad(count: number): string {
   return String(count).padStart(9, '0');
 }
 
+/** Returns the errors of a report. */
+export function errorsOf(report: readonly ReportedDiagnostic[]): ReportedDiagnostic[] {
+  return report.filter(({ severity }) => severity === 'error');
+}
+
+/** Returns whether a report has errors. */
+export function hasErrors(report: readonly ReportedDiagnostic[]): boolean {
+  return report.some(({ severity }) => severity === 'error');
+}
+
 /** Returns the exit code of a run: 0 without errors, 1 with errors, 2 for invalid options or configuration. */
 export function toExitCode(report: readonly ReportedDiagnostic[]): 0 | 1 | 2 {
-  const errors = report.filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(report);
   if (errors.some(({ code }) => usageCodes.has(code))) return 2;
   return errors.length > 0 ? 1 : 0;
 }

@@ -8,7 +8,7 @@ import { mapBounded } from '../core/map-bounded.ts';
 import type { Pool } from '../core/pool.ts';
 import { runStage, type StageName, type StageProgress } from '../core/progress.ts';
 import { pruneCache } from '../core/prune-cache.ts';
-import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import {
   checkOutput,
   checkPlace,
@@ -112,8 +112,8 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const emit = createEmitter(outputs, { siteDir, folder, emitted, width: renderer.width }, context);
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
     const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
-    const hasErrors = report.some(({ severity }) => severity === 'error');
-    if (hasErrors) {
+    const isRefused = hasErrors(report);
+    if (isRefused) {
       output?.abort();
     } else {
       await emit('search', ['search']);
@@ -125,7 +125,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     }
     return {
       report,
-      written: output !== null && !hasErrors,
+      written: output !== null && !isRefused,
       pages: outputs.filter(({ kind }) => kind === 'page').length,
       size: (isThere ? sizeOfOutputs(emitted.made) : output?.size) ?? nothing.size,
       outputs: { made: emitted.made.size - emitted.reused, reused: emitted.reused },

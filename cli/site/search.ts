@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toRouteHref } from '../../runtime/url.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { BuildContext } from '../core/context.ts';
-import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkSize } from '../discover/index.ts';
 import {
   checkRecords,
@@ -123,7 +123,7 @@ async function withSite<Result extends { report: ReportedDiagnostic[] }>(
       context,
     );
     const report = toReport(diagnostics, site?.config.diagnostics);
-    if (!site || report.some(({ severity }) => severity === 'error')) return { ...nothing, report };
+    if (!site || hasErrors(report)) return { ...nothing, report };
     return await run(site, context, diagnostics);
   } finally {
     await close();

@@ -4,7 +4,7 @@ import { originalPath } from '../contracts/site-index.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { SourceChange } from '../contracts/translation.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import { hasErrors, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../parse/index.ts';
 import { type PageTranslation, readNotes, toStatusText } from '../translations/index.ts';
 import { loadSources, type SiteSources } from './load-sources.ts';
@@ -88,7 +88,7 @@ export async function acceptTranslations(
   const all = [...(sources?.translations.values() ?? [])].flat();
   const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
   // Rewriting a record that could not be read would lose its content.
-  if (!sources || report.some(({ severity }) => severity === 'error')) return { accepted: [], known, report };
+  if (!sources || hasErrors(report)) return { accepted: [], known, report };
   const accepted: string[] = [];
   const texts = new Map(sources.files.pages.map(({ file, text }) => [file, text]));
   for (const [locale, pages] of sources.translations) {

@@ -23,6 +23,7 @@ import { replaceFile } from '../core/replace-file.ts';
 import {
   createCollector,
   type Diagnostic,
+  hasErrors,
   outcome,
   type ReportedDiagnostic,
   startOf,
@@ -103,8 +104,8 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
     if (published && owner?.name === published.value.package) owner.models.push(published.value);
     else if (published) diagnostics.push(foreign(published.value, analysed));
   }
-  const hasErrors = toResult([]).report.some(({ severity }) => severity === 'error');
-  if (hasErrors) return toResult(analysed.map(({ name }) => ({ package: name, releases: [], written: false })));
+  if (hasErrors(toResult([]).report))
+    return toResult(analysed.map(({ name }) => ({ package: name, releases: [], written: false })));
   return toResult(analysed.map((one) => writeHistory(siteDir, one)));
 }
 
