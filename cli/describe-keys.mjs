@@ -6,8 +6,7 @@ export const schemaFile = /[\\/]cli[\\/]config[\\/]schema[\\/][^\\/]+\.ts$/;
 
 /**
  * Returns the code of a schema file with each key's comment added as the description of its schema. This way, editors
- * and
- * diagnostics show the same text, which is written once.
+ * and diagnostics show the same text, which is written once.
  *
  * @param {string} code
  * @returns {string}

@@ -85,8 +85,7 @@ function isObject(type) {
 
 /**
  * Returns the sort position of a key: first the discriminants of union members, then the others in source order. Keys
- * that
- * union members share are declared elsewhere in the file.
+ * that union members share are declared elsewhere in the file.
  *
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol

@@ -70,8 +70,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 // Every command exits explicitly below. If the event loop runs empty before that, the command is awaiting a promise
-// that
-// never settles, so it has failed.
+// that never settles, so it has failed.
 process.once('beforeExit', () => {
   console.error('\nThe command did not finish: it is waiting for a promise that never settles.');
   process.exit(1);

@@ -29,7 +29,7 @@ export interface LimitOptions {
 }
 
 /**
- * Returns a function that runs tasks in threads, in batches with one limit for all tasks of a batch. If a batch does
+ * Creates a runner of tasks in threads, in batches with one limit for all tasks of a batch. If a batch does
  * not end, or ends its thread, each of its tasks is run again alone, so that only the one at fault fails.
  */
 export function createLimitedTasks(threads: Threads, { limit, size, width }: LimitOptions): LimitedTasks {

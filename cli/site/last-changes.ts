@@ -13,8 +13,7 @@ const nothing: LastChanges = new Map();
 
 /**
  * Returns when each file of the site last changed, if the site shows this. With `serve`, git is queried only once,
- * since saving
- * a file does not commit it.
+ * since saving a file does not commit it.
  */
 export async function loadLastChanges(
   { config, files }: FoundSources,

@@ -19,8 +19,8 @@ const referencesKey = memoKey<LoadingReferences>('references');
 const noReferences: Outcome<ApiReference[]> = outcome([]);
 
 /**
- * Returns the API references. If a library must be converted and `onLate` is set, returns none and passes the promise
- * to `onLate`.
+ * Returns the API references. If a library must be converted and `onPendingReferences` is set, returns none and passes
+ * the promise to it.
  */
 export async function loadReferencesOf(
   { config, interfaceTexts }: Pick<FoundSources, 'config' | 'interfaceTexts'>,
