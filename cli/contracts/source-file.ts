@@ -75,6 +75,8 @@ export interface AssetFile {
 /** All files of a site, except its configuration. */
 export interface SiteFiles {
   pages: SourceFile[];
+  /** Whether any page is MDX. */
+  hasMdx: boolean;
   /** `_category_.yml` files. */
   categories: SourceFile[];
   /** Files about the locales' translations. */

@@ -8,13 +8,17 @@ import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { checkSize } from './read-source.ts';
 
-/** Maps each page to a version with the texts of all included files. Unchanged pages map to the object in `before`. */
+/**
+ * Returns the pages with the texts of all files that they include.
+ *
+ * @param recall returns what this function has returned for a page the last time; an unchanged page stays that object
+ */
 export function attachParts(
   siteDir: string,
   pages: readonly SourceFile[],
-  before: ReadonlyMap<SourceFile, SourceFile> = new Map(),
-): Map<SourceFile, SourceFile> {
-  return new Map(pages.map((page) => [page, attach(siteDir, page, before.get(page))]));
+  recall: (page: SourceFile, index: number) => SourceFile | undefined,
+): SourceFile[] {
+  return pages.map((page, index) => attach(siteDir, page, recall(page, index)));
 }
 
 /** Attaches the texts of the files that a page includes. Missing files are skipped, and looked for again next time. */

@@ -39,6 +39,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   const { locales, defaultLocale, fileCache } = options;
   const files: SiteFiles = {
     pages: [],
+    hasMdx: false,
     categories: [],
     localeFiles: [],
     blogNames: [],
@@ -77,6 +78,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     files.categories = files.categories.concat(collect(readSources(siteDir, sources.category, fileCache)));
     files.blogNames = files.blogNames.concat(collect(readSources(siteDir, sources.names, fileCache)));
   }
+  files.hasMdx = files.pages.some(({ file }) => isMdx(file));
   collect(outcome(null, await findMisplacedNotes(siteDir, options)));
   collect(outcome(null, await findStrays(siteDir, unused)));
   files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));

@@ -3,10 +3,11 @@ import type { SiteOptions } from '../contracts/site-options.ts';
 import type { SiteFiles, SourceFile } from '../contracts/source-file.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
+import { recallResults } from '../core/recall-results.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { attachParts } from './attach-parts.ts';
 import { discover } from './discover.ts';
-import { rereadSources } from './read-source.ts';
+import { type FileIndex, indexFiles, rereadSources } from './read-source.ts';
 
 export { readLastChanges } from './last-changes.ts';
 export { loadMadePages } from './load-made-pages.ts';
@@ -18,14 +19,17 @@ export { walk } from './walk.ts';
 /** Number of changed texts from which a full discovery takes no longer than rereading them one by one. */
 const manyTexts = 200;
 
+/** The files as they are on disk, without included texts. */
+interface DiskFiles {
+  files: Outcome<SiteFiles>;
+  /** Returns the index of a page. It stays the same while only texts change. */
+  indexOf: FileIndex;
+}
+
 /** Result of the last discovery, and its inputs. */
-interface FoundFiles {
+interface FoundFiles extends DiskFiles {
   round: number;
   config: SiteConfig;
-  /** The files as they are on disk, without included texts. */
-  files: Outcome<SiteFiles>;
-  /** Each page on disk, mapped to the page with its included texts. */
-  pages: ReadonlyMap<SourceFile, SourceFile>;
   /** The files, with included texts attached to the pages. */
   found: Outcome<SiteFiles>;
 }
@@ -43,31 +47,42 @@ export async function findFiles(
 ): Promise<Outcome<SiteFiles>> {
   const { round, texts } = revision;
   const { all: locales, default: defaultLocale } = config.locales;
-  const find = async (before: FoundFiles | undefined): Promise<Outcome<SiteFiles>> => {
-    const known = before?.round === round && before.config === config ? before.files : null;
+  const find = async (before: FoundFiles | undefined): Promise<DiskFiles> => {
+    const known = before?.round === round && before.config === config ? before : null;
     if (known && texts.size === 0) return known;
-    const pages =
-      known && texts.size < manyTexts ? rereadSources(known.value.pages, texts, { siteDir, fileCache }) : null;
-    if (known && pages) {
-      const others = known.diagnostics.filter(({ span }) => !span || !texts.has(span.file));
-      return outcome({ ...known.value, pages: pages.value }, [...others, ...pages.diagnostics]);
-    }
-    return discover(siteDir, { locales, defaultLocale, versions: versions.map(({ name }) => name), fileCache });
+    const reread = known && texts.size < manyTexts ? rereadTexts(known, texts, { siteDir, fileCache }) : null;
+    if (reread) return reread;
+    const names = versions.map(({ name }) => name);
+    const files = await discover(siteDir, { locales, defaultLocale, versions: names, fileCache });
+    return { files, indexOf: indexFiles(files.value.pages) };
   };
   const { found } = await memo.get(filesKey, [revision, config], async (earlier) => {
     const before = await earlier;
-    const files = await find(before);
+    const { files, indexOf } = await find(before);
     if (before?.files === files) return before;
-    const pages = attachParts(siteDir, files.value.pages, before?.pages);
-    return { round, config, files, pages, found: withParts(files, pages) };
+    const recall = recallResults(before?.files.value.pages ?? [], before?.found.value.pages ?? []);
+    const pages = attachParts(siteDir, files.value.pages, recall);
+    return { round, config, files, indexOf, found: withParts(files, pages) };
   });
   return found;
 }
 
+/** Returns the files with some pages read again; `null` if more than their texts has changed. */
+function rereadTexts(
+  { files, indexOf }: DiskFiles,
+  texts: ReadonlySet<string>,
+  options: Omit<Parameters<typeof rereadSources>[2], 'indexOf'>,
+): DiskFiles | null {
+  const pages = rereadSources(files.value.pages, texts, { ...options, indexOf });
+  if (!pages) return null;
+  const others = files.diagnostics.filter(({ span }) => !span || !texts.has(span.file));
+  return { files: outcome({ ...files.value, pages: pages.value }, [...others, ...pages.diagnostics]), indexOf };
+}
+
 /** Returns the files with these pages. Included files are no longer reported as unused. */
-function withParts({ value, diagnostics }: Outcome<SiteFiles>, attached: FoundFiles['pages']): Outcome<SiteFiles> {
-  const pages = [...attached.values()];
-  const used = new Set(pages.flatMap(({ parts = {} }) => Object.values(parts).map(({ file }) => file)));
+function withParts({ value, diagnostics }: Outcome<SiteFiles>, pages: SourceFile[]): Outcome<SiteFiles> {
+  const including = pages.filter((page, index) => page !== value.pages[index]);
+  const used = new Set(including.flatMap(({ parts = {} }) => Object.values(parts).map(({ file }) => file)));
   const isUsed = ({ code, span }: Diagnostic) => code === 'source/unused' && span !== undefined && used.has(span.file);
   return outcome(
     { ...value, pages },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/file-cache.ts';
+import { lazily } from '../core/lazily.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
@@ -34,21 +35,34 @@ export function readSources<Place extends { file: string }>(
 /**
  * Returns the sources, with those in `files` read again, and the diagnostics of these. Returns `null` if one of `files`
  * is not among the sources or cannot be read, since then more than texts has changed.
+ *
+ * @param indexOf returns the index of a file among the sources
  */
 export function rereadSources(
   sources: readonly SourceFile[],
   files: ReadonlySet<string>,
-  { siteDir, fileCache }: { siteDir: string; fileCache: FileCache },
+  { indexOf, siteDir, fileCache }: { indexOf: FileIndex; siteDir: string; fileCache: FileCache },
 ): Outcome<SourceFile[]> | null {
-  const places = sources.filter(({ file }) => files.has(file)).map(({ file, path, scope }) => ({ file, path, scope }));
-  if (new Set(places.map(({ file }) => file)).size < files.size) return null;
-  const { value: read, diagnostics } = readSources(siteDir, places, fileCache);
-  if (read.length < places.length) return null;
-  const changed = read.values();
-  return outcome(
-    sources.map((source) => (files.has(source.file) ? (changed.next().value ?? source) : source)),
-    diagnostics,
-  );
+  const { diagnostics, collect } = createCollector();
+  const reread = [...sources];
+  for (const file of files) {
+    const index = indexOf(file) ?? -1;
+    const known = sources[index];
+    const places = known ? [{ file, path: known.path, scope: known.scope }] : [];
+    const [read] = collect(readSources(siteDir, places, fileCache));
+    if (!read) return null;
+    reread[index] = read;
+  }
+  return outcome(reread, diagnostics);
+}
+
+/** Returns the index of a file in a list. */
+export type FileIndex = (file: string) => number | undefined;
+
+/** Indexes a list by file, on the first question. */
+export function indexFiles(files: readonly { file: string }[]): FileIndex {
+  const byFile = lazily(() => new Map(files.map(({ file }, index) => [file, index])));
+  return (file) => byFile().get(file);
 }
 
 /** Reads a text file of the site. Invalid UTF-8 is reported and becomes replacement characters. */

@@ -1,9 +1,10 @@
 import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
+import { lazily } from '../core/lazily.ts';
 import { isSame, type Memo, memoKey } from '../core/memo.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { indexSite, type ModelInput } from './index-site.ts';
 import { placesOf } from './redirects.ts';
-import { canReplacePage, replacePages } from './replace-pages.ts';
+import { canReplacePage, findPlaces, replacePages } from './replace-pages.ts';
 
 export { checkConfiguredFiles } from './check-files.ts';
 export { checkLinks, linksOfConfig, linksOfSidebars } from './check-links.ts';
@@ -20,6 +21,8 @@ interface Planned {
   /** All other inputs. */
   inputs: readonly unknown[];
   index: Outcome<SiteIndex>;
+  /** Returns where the routes of each page stand. */
+  places: () => ReturnType<typeof findPlaces>;
 }
 
 const planKey = memoKey<Planned>('plan');
@@ -31,14 +34,19 @@ const planKey = memoKey<Planned>('plan');
 export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
   const { pages, posts, ...rest } = input;
   const inputs = [...posts, ...Object.values(rest)];
-  const plan = (before: Planned | undefined): Outcome<SiteIndex> => {
+  const plan = (before: Planned | undefined): Pick<Planned, 'index' | 'places'> => {
     const replaced =
       before && isSame(before.inputs, inputs) ? toReplaced(before.pages, pages, placesOf(input.config)) : null;
-    if (!before || !replaced) return indexSite(input);
+    if (!before || !replaced) {
+      const index = indexSite(input);
+      return { index, places: lazily(() => findPlaces(index.value)) };
+    }
+    const { places } = before;
     const { value, diagnostics } = before.index;
-    return replaced.size === 0 ? before.index : outcome(replacePages(value, replaced), diagnostics);
+    const index = replaced.size === 0 ? before.index : outcome(replacePages(value, replaced, places()), diagnostics);
+    return { index, places };
   };
-  return memo.get(planKey, [...pages, ...inputs], (before) => ({ pages, inputs, index: plan(before) })).index;
+  return memo.get(planKey, [...pages, ...inputs], (before) => ({ pages, inputs, ...plan(before) })).index;
 }
 
 /** Returns the changed pages by the page that each replaces, or `null` if the site must be planned again. */

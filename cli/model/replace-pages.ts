@@ -1,4 +1,4 @@
-import type { DocRoute, PageRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { DocRoute, DocsVersion, PageRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
 
 /**
  * Returns whether a page can replace another one without changing the site's plan. The plan reads everything about a
@@ -23,23 +23,60 @@ function planned(
   return { ...page, facts, named, places: anchors.filter((anchor) => places.has(anchor)) };
 }
 
-/** Returns the same plan with some pages replaced. */
-export function replacePages(index: SiteIndex, pages: ReadonlyMap<SitePage, SitePage>): SiteIndex {
-  const renewed = new Map<Route, Route>();
-  const renew = <R extends Route>(route: R): R => {
-    if (route.kind !== 'doc' && route.kind !== 'page') return route;
-    const page = pages.get(route.page);
-    if (!page) return route;
-    const known = renewed.get(route) ?? { ...(route as DocRoute | PageRoute), page };
-    renewed.set(route, known);
-    return known as R;
-  };
-  const versions = [...index.versions].map(
-    ([key, version]) => [key, { ...version, docs: map(version.docs, renew) }] as const,
-  );
-  return { ...index, routes: map(index.routes, renew), versions: new Map(versions) };
+/** Where the routes of a page stand in a plan. */
+interface PagePlaces {
+  /** Keys in `routes`. */
+  routes: string[];
+  /** Keys in `versions`, and the id of the doc there. */
+  docs: [version: string, docId: string][];
 }
 
-function map<Value>(values: ReadonlyMap<string, Value>, change: (value: Value) => Value): Map<string, Value> {
-  return new Map([...values].map(([key, value]) => [key, change(value)]));
+/** Returns where the routes of each page stand, by file. This stays true while pages are replaced. */
+export function findPlaces({ routes, versions }: SiteIndex): ReadonlyMap<string, PagePlaces> {
+  const places = new Map<string, PagePlaces>();
+  const take = ({ page: { file } }: DocRoute | PageRoute): PagePlaces => {
+    const known = places.get(file) ?? { routes: [], docs: [] };
+    places.set(file, known);
+    return known;
+  };
+  for (const [key, route] of routes) if (isReplaceable(route)) take(route).routes.push(key);
+  for (const [key, { docs }] of versions) for (const [docId, route] of docs) take(route).docs.push([key, docId]);
+  return places;
+}
+
+/** Returns the same plan with some pages replaced. Only their routes are looked at: a large site has many others. */
+export function replacePages(
+  index: SiteIndex,
+  pages: ReadonlyMap<SitePage, SitePage>,
+  places: ReadonlyMap<string, PagePlaces>,
+): SiteIndex {
+  const routes = new Map(index.routes);
+  const docs = new Map<string, Map<string, DocRoute>>();
+  for (const [old, page] of pages) {
+    const renewed = new Map<Route, DocRoute | PageRoute>();
+    const renew = (route: Route | undefined): DocRoute | PageRoute | null => {
+      if (!isReplaceable(route) || route.page !== old) return null;
+      const known = renewed.get(route) ?? { ...route, page };
+      renewed.set(route, known);
+      return known;
+    };
+    const own = places.get(old.file);
+    for (const key of own?.routes ?? []) {
+      const route = renew(routes.get(key));
+      if (route) routes.set(key, route);
+    }
+    for (const [version, docId] of own?.docs ?? []) {
+      const all = docs.get(version) ?? new Map(index.versions.get(version)?.docs);
+      docs.set(version, all);
+      const route = renew(all.get(docId));
+      if (route?.kind === 'doc') all.set(docId, route);
+    }
+  }
+  const versions = new Map(index.versions);
+  for (const [key, all] of docs) versions.set(key, { ...(versions.get(key) as DocsVersion), docs: all });
+  return { ...index, routes, versions };
+}
+
+function isReplaceable(route: Route | undefined): route is DocRoute | PageRoute {
+  return route?.kind === 'doc' || route?.kind === 'page';
 }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../config/schema/site.ts';
 import type { PostPage } from '../contracts/blog.ts';
 import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
@@ -6,11 +7,13 @@ import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache.ts';
 import type { StoredContent, StoredPage, WrittenContent } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
+import { lazily } from '../core/lazily.ts';
 import { mapBounded } from '../core/map-bounded.ts';
 import { memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
+import { recallResults } from '../core/recall-results.ts';
 import { defineTask } from '../core/task.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
 import { type FactsSource, type FactsStore, loadPageFacts, type PageFacts, uncachedFacts } from './load-page-facts.ts';
@@ -59,8 +62,7 @@ export interface ParseOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
   markdown: MarkdownRules & Pick<ParseInput, 'toc'>;
-  /** Locale of the originals. */
-  defaultLocale: string;
+  locales: SiteConfig['locales'];
   /** The site's plugins, loaded; `null` if there are none. */
   plugins: MarkdownPlugins | null;
 }
@@ -69,7 +71,8 @@ export interface ParseOptions {
 interface ParsedSources {
   /** Options shared by all sources, as JSON. */
   settings: string;
-  bySource: ReadonlyMap<SourceFile, KnownSource>;
+  sources: readonly SourceFile[];
+  results: readonly KnownSource[];
 }
 
 const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
@@ -80,55 +83,80 @@ const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
  */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { siteDir, defaultLocale, ...reading }: ParseOptions,
+  { siteDir, locales, ...reading }: ParseOptions,
   { memo, cache, pool, progress }: Pick<BuildContext, 'memo' | 'cache' | 'pool' | 'progress'>,
 ): Promise<Outcome<ParsedPages>> {
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
-    const isSame = before?.settings === settings;
-    const known = isSame ? before.bySource : new Map<SourceFile, KnownSource>();
-    const facts = isSame ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
+    const known = before?.settings === settings ? before : null;
+    const facts = known ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     // Plugins are run here: one that takes too long on a page is no longer run on any other.
     const usesThreads = facts.isEmpty && !reading.plugins && pool.occupyAllCores(sources.length);
     const read = async (content: WrittenContent) =>
       (usesThreads ? await pool.run(factsTask, content) : null) ?? readFacts(content);
-    const kept = { ...reading, facts, read };
-    const parseNew = async (source: SourceFile, original: ArticleSource | undefined, place: string | undefined) =>
-      [source, { place, result: await parseSource(source, original, kept) }] as const;
-    // Not asynchronous for a known source: each save comes through here with all of them.
-    const parse = (source: SourceFile, original?: ArticleSource) => {
-      const place = original && JSON.stringify(placeOf(original));
-      const last = known.get(source);
-      return last && last.place === place ? ([source, last] as const) : parseNew(source, original, place);
-    };
-    const originals = sources.filter(({ scope }) => scope.locale === defaultLocale);
-    const translations = sources.filter(({ scope }) => scope.locale !== defaultLocale);
-    const parsed = await mapBounded(originals, pool.width, (source) => parse(source));
-    const byPath = new Map(parsed.map(([, { result }]) => [originalPath(pageOf(result.value)), pageOf(result.value)]));
-    const translated = await mapBounded(translations, pool.width, (source) =>
-      parse(source, byPath.get(originalPath({ ...source.scope, path: source.path }))),
-    );
+    const recall = recallResults(known?.sources ?? [], known?.results ?? []);
+    const options = { locales, width: pool.width, parsing: { ...reading, facts, read } };
+    const results = await parseSources(sources, sources.map(recall), options);
     if (usesThreads) pool.expect(0);
-    const bySource = new Map([...parsed, ...translated]);
     // A plugin that runs out of time on one page is skipped on later pages, so after a crash nothing is cached.
-    if (![...bySource.values()].some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
-    return { settings, bySource };
+    if (!known && !results.some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
+    return { settings, sources, results };
   };
   const run = () => memo.get(parsedKey, [sources, settings], async (before) => parseAll(await before));
-  const { bySource } = await runStage(progress.begin('parse', sources.length), run);
-  const results = [...bySource.values()].map(({ result }) => result);
-  return outcome(
-    {
-      pages: results.flatMap(({ value }) => ('page' in value ? [value.page] : [])),
-      posts: results.flatMap(({ value }) => ('post' in value ? [value.post] : [])),
-      notes: results.flatMap(({ value }) => ('note' in value ? [value.note] : [])),
-    },
-    results.flatMap(({ diagnostics }) => diagnostics),
-  );
+  const { results } = await runStage(progress.begin('parse', sources.length), run);
+  return collectParsed(results.map(({ result }) => result));
+}
+
+/**
+ * Parses the sources without a known result, and translations whose original has moved. Only these are asynchronous:
+ * each save comes through here with all sources.
+ */
+async function parseSources(
+  sources: readonly SourceFile[],
+  known: readonly (KnownSource | undefined)[],
+  { locales, width, parsing }: { locales: SiteConfig['locales']; width: number; parsing: ParsingOptions },
+): Promise<KnownSource[]> {
+  const results = [...known];
+  const parse = async ([index, source]: [number, SourceFile], original?: ArticleSource): Promise<void> => {
+    results[index] = { place: toPlaceKey(original), result: await parseSource(source, original, parsing) };
+  };
+  const all = [...sources.entries()];
+  const isOriginal = (locale: string) => locale === locales.default;
+  const fresh = all.filter(([index, { scope }]) => !known[index] && isOriginal(scope.locale));
+  const translations = locales.all.length === 1 ? [] : all.filter(([, { scope }]) => !isOriginal(scope.locale));
+  await mapBounded(fresh, width, (one) => parse(one));
+  const originals = lazily(() => {
+    const pages = results.flatMap((one) => (one ? [pageOf(one.result.value)] : []));
+    return new Map(pages.filter(({ locale }) => isOriginal(locale)).map((page) => [originalPath(page), page]));
+  });
+  const originalOf = ({ scope, path }: SourceFile) => originals().get(originalPath({ ...scope, path }));
+  const moved = translations.filter(([index, source]) => {
+    const last = known[index];
+    return !last || last.place !== toPlaceKey(originalOf(source));
+  });
+  await mapBounded(moved, width, (one) => parse(one, originalOf(one[1])));
+  return results as KnownSource[];
+}
+
+function collectParsed(results: readonly Outcome<ParsedSource>[]): Outcome<ParsedPages> {
+  const parsed: ParsedPages = { pages: [], posts: [], notes: [] };
+  const { diagnostics, collect } = createCollector();
+  for (const result of results) {
+    const source = collect(result);
+    if ('page' in source) parsed.pages.push(source.page);
+    else if ('post' in source) parsed.posts.push(source.post);
+    else parsed.notes.push(source.note);
+  }
+  return outcome(parsed, diagnostics);
 }
 
 function isCrash({ code }: Diagnostic): boolean {
   return code === 'plugin/crashed';
+}
+
+/** Returns the place of an original as a text to compare. */
+function toPlaceKey(original: ArticleSource | undefined): string | undefined {
+  return original && JSON.stringify(placeOf(original));
 }
 
 function pageOf(parsed: ParsedSource): ArticleSource {
@@ -146,7 +174,7 @@ interface KnownSource {
 }
 
 /** How a text is parsed whose facts are not cached, and where they are. */
-interface ParsingOptions extends Pick<FactsSource, 'read'> {
+interface ParsingOptions extends Pick<FactsSource, 'read'>, Pick<ParseOptions, 'markdown' | 'plugins'> {
   facts: FactsStore;
 }
 
@@ -156,7 +184,7 @@ const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' }
 async function parseSource(
   { file, path, scope, hash, text, parts, mdx }: SourceFile,
   original: ArticleSource | undefined,
-  { markdown, plugins, facts, read }: Pick<ParseOptions, 'markdown' | 'plugins'> & ParsingOptions,
+  { markdown, plugins, facts, read }: ParsingOptions,
 ): Promise<Outcome<ParsedSource>> {
   const { collection, locale } = scope;
   const { toc, ...rules } = markdown;

@@ -12,7 +12,7 @@ import type { MadePages } from '../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { NotePage } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
-import type { SiteFiles } from '../contracts/source-file.ts';
+import type { SiteFiles, SourceFile } from '../contracts/source-file.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
@@ -106,12 +106,17 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   const sources = { sources: config.value.sources, files, locales, defaultLocale, versions: names };
   const made = collect(await loadMadePages(sources, options, context));
   const whole = memo.get(keys.files, [files, made.pages], () =>
-    made.pages.length === 0 ? files : { ...files, pages: [...files.pages, ...made.pages] },
+    made.pages.length === 0 ? files : withMadePages(files, made.pages),
   );
   const interfaceTexts = collect(
     memo.get(keys.interfaceTexts, [config, files.localeFiles], () => toInterfaceTexts(locales, files.localeFiles)),
   );
   return outcome({ config, versions, files: whole, made, interfaceTexts }, diagnostics);
+}
+
+function withMadePages(files: SiteFiles, made: readonly SourceFile[]): SiteFiles {
+  const hasMdx = files.hasMdx || made.some(({ file }) => isMdx(file));
+  return { ...files, pages: [...files.pages, ...made], hasMdx };
 }
 
 /** Reads what `findSources` found: pages, category and blog files, and the state of translations. */
@@ -132,7 +137,7 @@ export async function readSources(
   const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
   const { baseUrl } = config.value;
   const mdxOptions = { siteDir, rules, plugins, islands, codeFiles, baseUrl };
-  const mdx = found.some(({ file }) => isMdx(file))
+  const mdx = files.hasMdx
     ? collect(
         await memo.get(keys.mdx, [revision.round, found, plugins, config], async (earlier) =>
           loadMdx(found, mdxOptions, { context, before: (await earlier)?.value }),
@@ -141,11 +146,7 @@ export async function readSources(
     : { sources: found, imported: new Set<string>() };
   const { sources, imported } = mdx;
   const { pages, posts, notes } = collect(
-    await parsePages(
-      sources,
-      { siteDir, markdown: { toc, ...rules }, defaultLocale: locales.default, plugins },
-      context,
-    ),
+    await parsePages(sources, { siteDir, markdown: { toc, ...rules }, locales, plugins }, context),
   );
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
@@ -154,18 +155,11 @@ export async function readSources(
       toLocalizedSites({ config: config.value, versions, categories }, localeFiles),
     ),
   );
-  const translations = collect(
-    await compareTranslations(
-      {
-        locales,
-        sources,
-        pages: [...pages, ...posts, ...notes].map(({ page }) => page),
-        localeFiles,
-        reader: toReader(context),
-      },
-      context,
-    ),
-  );
+  const compare = () => {
+    const all = [...pages, ...posts, ...notes].map(({ page }) => page);
+    return compareTranslations({ locales, sources, pages: all, localeFiles, reader: toReader(context) }, context);
+  };
+  const translations = locales.all.length > 1 ? collect(await compare()) : new Map();
   const read = { pages, posts, notes, blogNames, localizedSites, translations, imported };
   return outcome({ config, files, made, interfaceTexts, ...read }, diagnostics);
 }

@@ -10,10 +10,10 @@ import type { CardFonts } from '../contracts/card.ts';
 import type { LastChanges } from '../contracts/last-change.ts';
 import type { LocalizedSite } from '../contracts/localized-site.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
-import type { SiteIndex } from '../contracts/site-index.ts';
+import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
 import type { AssetFile, PageModuleFile } from '../contracts/source-file.ts';
-import type { StoredContent } from '../core/content.ts';
+import type { StoredContent, StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { type Memo, memoKey } from '../core/memo.ts';
 import { runStage } from '../core/progress.ts';
@@ -71,7 +71,24 @@ function contentName({ file, locale }: { file: string; locale: string }): string
   return `${locale}/${file}`;
 }
 
+/** The contents of pages, and the pages. */
+interface PageContents {
+  stored: readonly StoredPage<ArticleSource>[];
+  contents: ReadonlyMap<string, StoredContent>;
+}
+
+/** Returns the content of each page. Of the last contents, only those of changed pages are replaced. */
+function toContents(stored: readonly StoredPage<ArticleSource>[], before: PageContents | undefined): PageContents {
+  const last = before?.stored.length === stored.length ? before.stored : [];
+  const contents = new Map(last.length > 0 ? before?.contents : []);
+  for (const { page } of last.filter((one, index) => one !== stored[index])) contents.delete(contentName(page));
+  for (const { page, content } of stored.filter((one, index) => one !== last[index]))
+    contents.set(contentName(page), content);
+  return { stored, contents };
+}
+
 const keys = {
+  contents: memoKey<PageContents>('contents of pages'),
   bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
   published: memoKey<string[]>('published files'),
   modules: memoKey<PageModuleFile[]>('page modules'),
@@ -118,7 +135,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const shells = collect(loadShells(sources, { index, statics, bundle }, memo));
   if (!bundle) return outcome(null, diagnostics);
   const stored = [...pages, ...posts, ...noted.pages];
-  const contents = new Map(stored.map(({ page, content }) => [contentName(page), content]));
+  const { contents } = memo.get(keys.contents, stored, (before) => toContents(stored, before));
   const parts = {
     interfaceTexts,
     localizedSites,

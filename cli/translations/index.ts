@@ -51,7 +51,6 @@ export async function compareTranslations(
   input: TranslationInput,
   context: BuildContext,
 ): Promise<Outcome<ReadonlyMap<string, readonly PageTranslation[]>>> {
-  if (input.locales.all.length === 1) return outcome(new Map());
   const { locales, sources, pages, localeFiles } = input;
   const compared = await context.memo.get(comparedKey, [locales, sources, localeFiles, ...pages], async (before) =>
     compareSite(input, await before, context),
