@@ -10,6 +10,7 @@ import {
   initFromOldSite,
   initSite,
   type NewSiteOptions,
+  toBuildCommand,
   toTypesPackage,
   unknownUrl,
 } from '../site/init.ts';
@@ -168,7 +169,7 @@ function toNextSteps(made: InitResult, hasManifest: boolean): string {
   const publish: Record<typeof host, string> = {
     pages: 'In the settings of the repository, choose "GitHub Actions" as the source of GitHub Pages, and push.',
     netlify: 'Import the repository into Netlify: netlify.toml contains the settings.',
-    cloudflare: `Import the repository into Cloudflare Pages, with the build command: npm ci && npx sitegen build${toContent(dir)} --out site-out`,
+    cloudflare: `Import the repository into Cloudflare Pages, with the build command: ${toBuildCommand(dir)}`,
     caddy: 'docker build -t site . && docker run -p 8080:80 site',
     none: `npx sitegen build${toContent(dir)} --out site-out writes the files.`,
   };

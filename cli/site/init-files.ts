@@ -115,8 +115,13 @@ function toCheck({ dir }: InitChoices): string {
   ].join('\n');
 }
 
+/** Returns the command with which a host builds the site in `dir` from a checkout of its repository. */
+export function toBuildCommand(dir: string): string {
+  return `${prepare} && npx sitegen build --content ${dir} --out ${out}`;
+}
+
 function toHosting({ host, dir }: InitChoices): [string, string][] {
-  const command = `${prepare} && npx sitegen build --content ${dir} --out ${out}`;
+  const command = toBuildCommand(dir);
   switch (host) {
     case 'pages':
       return [['.github/workflows/deploy.yml', toPagesWorkflow(dir)]];

@@ -7,7 +7,7 @@ import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
 export type { OldGenerator } from '../migrate/index.ts';
 export { findProject, toTypesPackage } from './find-project.ts';
-export { type HostName, hosts } from './init-files.ts';
+export { type HostName, hosts, toBuildCommand } from './init-files.ts';
 
 /** Placeholder origin, used if no URL is given. */
 export const unknownUrl = 'https://example.com';

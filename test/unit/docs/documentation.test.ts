@@ -8,7 +8,7 @@ import { silentProgress } from '../../../cli/core/progress.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildSite } from '../../../cli/site/build.ts';
-import { initSite } from '../../../cli/site/init.ts';
+import { initSite, toBuildCommand } from '../../../cli/site/init.ts';
 import { testSearch } from '../../../cli/site/search.ts';
 import { report, source } from '../../../docs/pages/_example.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
@@ -63,6 +63,8 @@ test('guides to hosts show what init writes', () => {
     const guide = readFileSync(join(siteDir, `docs/deploy/${name}.md`), 'utf8');
     expect(own).not.toEqual([]);
     for (const path of own) expect(guide).toContain(readFileSync(join(project, path), 'utf8'));
+    // Cloudflare has no file for the command: `init` prints it.
+    expect(guide).toContain(toBuildCommand('content'));
   }
 });
 
