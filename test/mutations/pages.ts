@@ -34,7 +34,7 @@ const ofConfiguration: Mutation[] = [
   ...inFile({ file: 'cli/config/head-tag.ts', tests: [head] }, [
     ['if (handler !== undefined) {', 'if (false) {'],
     [
-      "  'content-security-policy': 'sitegen generates the policy. Set what it allows in \"contentSecurityPolicy\".',\n",
+      "  ['content-security-policy', 'sitegen generates the policy. Set what it allows in \"contentSecurityPolicy\".'],\n",
       '',
     ],
     ['/^\\/(?!\\/)/.test(address)', "address.startsWith('/')"],
