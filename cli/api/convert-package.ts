@@ -16,7 +16,7 @@ import { findEmptyEntries } from './empty-entries.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
-import { isLibraryFile } from './library-files.ts';
+import { isInside, isLibraryFile } from './library-files.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { openSource } from './source-program.ts';
 
@@ -87,8 +87,11 @@ export async function convertPackage(
   if (!context || entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
   // Comments are read after the conversion, when TypeDoc no longer holds the program.
   context.setActiveProgram(program);
-  const own = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
-  const files = [...(opened.files ?? own.map(({ fileName }) => fileName)), ...opened.missing];
+  // What the library inherits from packages in its own folder is part of the result, too.
+  const read = program
+    .getSourceFiles()
+    .filter(({ fileName }) => isInside(fileName, library.root) || foreign.has(fileName));
+  const files = [...(opened.files ?? read.map(({ fileName }) => fileName)), ...opened.missing];
   const converted: ConvertedPackage = {
     project,
     entries,

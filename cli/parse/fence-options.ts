@@ -95,7 +95,7 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
 function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): string | undefined {
   if (kind === 'lines') {
     const ranges = readRanges(value);
-    if (ranges) fence.lines = [...fence.lines, ...ranges];
+    for (const range of ranges ?? []) fence.lines.push(range);
     return ranges ? undefined : `"${raw}" is not a list of lines`;
   }
   if (kind === 'title') fence.shown.title = value;

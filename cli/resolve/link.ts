@@ -6,6 +6,7 @@ import { type ArticleSource, docsFolder, originalPath, type Route, versionFor } 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
+import { findMadeFile } from './made-file.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
@@ -68,6 +69,8 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
   const preferred = last ? paths.map((path) => path.replace(/^docs\//, `${docsFolder(last.name)}/`)) : [];
   const url = [...preferred, ...paths].map((path) => index.byContent.get(`${locale}/${path}`)).find((found) => found);
   if (!url) {
+    const made = link.path.startsWith('/') ? toMadeLink(link, placed, context) : undefined;
+    if (made) return { answer: made };
     const hint = pageSuggestion(paths.at(-1) ?? '', page, context);
     return {
       answer: { kind: 'link', href: target },
@@ -88,13 +91,15 @@ export function checkRouteLink(
   const path = decodePath(link.path);
   const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
   if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
-  if (statics.has(path.slice(1)) || madeFile.test(path)) return undefined;
+  if (statics.has(path.slice(1)) || findMadeFile(path, locale, { index, prefixes })) return undefined;
   const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
   return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
 }
 
-/** Files generated from pages, such as feeds and the pages' Markdown. They exist once per language. */
-export const madeFile = /\.(?:json|md|txt|xml)$/;
+function toMadeLink({ path, suffix }: Link, { locale }: PlacedPage, context: ResolveContext): LinkAnswer | undefined {
+  const made = findMadeFile(decodePath(path), locale, context);
+  return made && { kind: 'link', href: context.style.baseUrl + made.slice(1) + suffix };
+}
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
 
@@ -136,11 +141,10 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
     const answer: LinkAnswer = { kind: 'link', href: toHref(route.url, style) + link.suffix };
     return withAnchorCheck(link, answer, { code: 'link/anchor', route });
   }
-  const isStatic = isAbsolute && statics.has(path.slice(1));
-  const isMade = isAbsolute && !isStatic && madeFile.test(path);
-  const inSite = isMade ? toUrlPath(prefix, path) + link.suffix : target;
-  const href = isAbsolute ? style.baseUrl + inSite.slice(1) : target;
-  if (isStatic || isMade || !context.isReported('link/broken')) return { answer: { kind: 'link', href } };
+  const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
+  if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
+  const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
+  if (made || !context.isReported('link/broken')) return { answer: made ?? { kind: 'link', href } };
   const hint = suggestion(
     toRouteKey(candidates[0] ?? path),
     keysOf(index.routes),

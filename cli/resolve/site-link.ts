@@ -4,7 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath } from './asset.ts';
 import { missingPicture } from './image.ts';
-import { checkAnchor, madeFile, toLink } from './link.ts';
+import { checkAnchor, toLink } from './link.ts';
+import { findMadeFile } from './made-file.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** Data about the site for resolving a link in the navigation. */
@@ -39,7 +40,8 @@ export function resolveSiteLink(
     return { href: toHref(url, style) + link.suffix, ...(problem && { problem }) };
   }
   if (isFile) return file;
-  if (madeFile.test(path)) return { href: style.baseUrl + own.slice(1) + link.suffix };
+  const made = findMadeFile(path, locale, { index, prefixes });
+  if (made) return { href: style.baseUrl + made.slice(1) + link.suffix };
   const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
   const problem: Diagnostic = { code: 'link/broken', message: `No page or file at "${target}"`, hint };
   return { href: toHref(own, style) + link.suffix, problem };

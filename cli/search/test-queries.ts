@@ -3,7 +3,7 @@ import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { Locate } from '../config/locate.ts';
 import { parseYaml } from '../config/locate-yaml.ts';
 import { validate } from '../config/validate.ts';
-import { currentVersion, type SiteIndex, versionFor } from '../contracts/site-index.ts';
+import { currentVersion, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
@@ -95,7 +95,8 @@ function findPage({ page, locale }: TestQuery, { index, prefixOf }: TestPages) {
   for (const path of new Set([page, withoutPrefix])) {
     const route = index.routes.get(toRouteKey(toUrlPath(prefix, path.replace(/[?#].*$/s, ''))));
     if (!route) continue;
-    const name = 'version' in route ? route.version : versionFor(index, locale)?.name;
+    const last = versionFor(index, locale) ?? versionsOf(index, locale)[0];
+    const name = 'version' in route ? route.version : last?.name;
     return { page: path, version: name ?? currentVersion };
   }
   return undefined;

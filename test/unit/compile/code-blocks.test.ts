@@ -208,9 +208,10 @@ test('marks end with the code, however far they are asked to go and however many
   expect(all).toBe('highlighted| const one = 1;\nhighlighted| const two = 2;');
   const many = Array.from({ length: 4000 }, () => `// [!code hl:100000]\nx;`).join('\n');
   const ranges = Array(10_000).fill('1-2').join(',');
+  const groups = '{1} '.repeat(40_000);
   const long = `x; // ${'[! '.repeat(60_000)} ${'[!code '.repeat(60_000)}`;
   const [marked, ranged, lined] = await blocksOf(
-    `\`\`\`js\n${many}\n\`\`\`\n\n\`\`\`js {${ranges}}\nx;\ny;\n\`\`\`\n\n\`\`\`\n${long}\n\`\`\``,
+    `\`\`\`js\n${many}\n\`\`\`\n\n\`\`\`js {${ranges}} ${groups}\nx;\ny;\n\`\`\`\n\n\`\`\`\n${long}\n\`\`\``,
   );
   expect(marked?.split('highlighted| ')).toHaveLength(4001);
   expect(ranged).toBe('highlighted| x;\nhighlighted| y;');

@@ -95,7 +95,8 @@ describe('what all pages link to', () => {
   });
 
   test('may be a file made of pages, in the text of a page too, where it is that of the same language', async () => {
-    const text = '# Feeds\n\n[Feed](/blog/rss.xml), [texts](/llms.txt#a), [file](/file.pdf)\n';
+    const paths = ['/blog/rss.xml', '/llms.txt#a', '/docs/intro.md', '/sitemap.xml', '/robots.txt', '/file.pdf'];
+    const text = `# Feeds\n\n${paths.map((path) => `[a](${path})`).join(' ')} [b](/de/llms.txt)\n`;
     const site = createTestSite({
       ...files,
       'site.config.ts': `export default { ${head} };`,
@@ -104,8 +105,25 @@ describe('what all pages link to', () => {
     });
     await buildClean(site);
     const hrefsIn = (page: string) => Array.from(site.main(page).matchAll(/<a href="([^"]*)">/g), ([, href]) => href);
-    expect(hrefsIn('docs/feeds.html')).toEqual(['/lib/blog/rss.xml', '/lib/llms.txt#a', '/lib/file.pdf']);
-    expect(hrefsIn('de/docs/feeds.html')).toEqual(['/lib/de/blog/rss.xml', '/lib/de/llms.txt#a', '/lib/file.pdf']);
+    const single = ['/lib/sitemap.xml', '/lib/robots.txt', '/lib/file.pdf', '/lib/de/llms.txt'];
+    const [en, de] = [hrefsIn('docs/feeds.html'), hrefsIn('de/docs/feeds.html')];
+    // A link to the source of a page is a link to the page.
+    expect(en).toEqual(['/lib/blog/rss.xml', '/lib/llms.txt#a', '/lib/docs/intro', ...single]);
+    expect(de).toEqual(['/lib/de/blog/rss.xml', '/lib/de/llms.txt#a', '/lib/de/docs/intro', ...single]);
+  });
+
+  test('may not be a file that only looks as if it were made', async () => {
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} navbar: { items: [{ label: 'a', to: '/gone.xml' }] } };`,
+      'docs/feeds.md': '# Feeds\n\n[a](/blog/rsss.xml) [b](/model.json)\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'link/broken No page or file at "/blog/rsss.xml"',
+      'link/broken No page or file at "/model.json"',
+      'link/broken No page or file at "/gone.xml"',
+    ]);
   });
 
   test('that a translation alone gets wrong is reported with its language', async () => {

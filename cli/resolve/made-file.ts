@@ -1,0 +1,30 @@
+import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import type { SiteIndex } from '../contracts/site-index.ts';
+
+/** Files that a site has once, whatever its languages. */
+const single: readonly string[] = ['sitemap.xml', 'robots.txt'];
+
+/** What tells which files are made of a site's pages. */
+interface MadeContext {
+  index: Pick<SiteIndex, 'routes' | 'blogs'>;
+  /** URL prefix of each locale. */
+  prefixes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns the address of a file that is made of pages, such as a feed, `llms.txt` or the Markdown of a page:
+ * that of the locale, else the one at the path itself. Returns `undefined` if there is no such file.
+ */
+export function findMadeFile(path: string, locale: string, context: MadeContext): UrlPath | undefined {
+  const addresses = [toUrlPath(context.prefixes.get(locale) ?? '', path), toUrlPath(path)];
+  return addresses.find((address) => isMade(toRouteKey(address).slice(1), context));
+}
+
+function isMade(file: string, { index, prefixes }: MadeContext): boolean {
+  const { folder, name = file } = /^(?<folder>.*)\/(?<name>[^/]*)$/s.exec(file)?.groups ?? {};
+  const hasRoute = (url: string) => index.routes.has(toRouteKey(url));
+  if (name === 'llms.txt' || name === 'llms-full.txt') return [...prefixes.values()].includes(folder ?? '');
+  if (name === 'model.json' || name === 'model.schema.json') return index.routes.get(`/${folder}`)?.kind === 'api';
+  if (name.endsWith('.md')) return hasRoute(`/${file.slice(0, -'.md'.length)}`);
+  return single.includes(file) || [...index.blogs.values()].some(({ feeds }) => feeds.some((one) => one.path === file));
+}
