@@ -91,9 +91,12 @@ function begin(): void {
     },
     async show(page, signal) {
       const client = await start();
+      if (signal.aborted) return;
+      // Before the page is shown, which focuses its heading: behind an open drawer nothing can have the focus.
+      closeDrawer();
       await client.show(page, { signal });
       if (signal.aborted) return;
-      runEach(closeDrawer, markCurrent, prefetcher.observe, reportView);
+      runEach(markCurrent, prefetcher.observe, reportView);
     },
   });
   reportView();

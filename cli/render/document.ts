@@ -55,6 +55,7 @@ export function toDocument(page: PageData, shell: ShellData, { assets, app, sent
     'data-theme': colorMode.defaultMode,
     'data-color-mode': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-announcement-id': shell.announcement?.id,
+    'data-docs-version': page.version?.name,
     'data-look-up': page.template === 'not-found' || undefined,
   });
   const attributes = {

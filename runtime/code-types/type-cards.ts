@@ -24,8 +24,11 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
   const load = createLoader(baseUrl, shownPath);
   let wanted: CodeName | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOnCard = false;
   const later = (name: CodeName | undefined, show: () => void): void => {
-    if (isSame(name, wanted)) return;
+    // On the card nothing is about to be shown or hidden: leaving it has to start that again.
+    if (isSame(name, wanted) && !isOnCard) return;
+    isOnCard = false;
     wanted = name;
     clearTimeout(timer);
     timer = setTimeout(name ? show : hideCard, name ? pause.show : pause.hide);
@@ -35,8 +38,10 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('pre')) return;
       // Readers may read on and select text on the card.
-      if (target.closest('.type-card')) clearTimeout(timer);
-      else if (wanted) later(undefined, hideCard);
+      if (target.closest('.type-card')) {
+        clearTimeout(timer);
+        isOnCard = true;
+      } else if (wanted || isOnCard) later(undefined, hideCard);
     },
     { passive: true },
   );

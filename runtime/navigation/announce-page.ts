@@ -2,8 +2,11 @@ import { hasOpenDropdown } from '../dropdown/close-dropdowns.ts';
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
 
-/** Updates title, canonical address and description of the document to those of the page being shown. */
-export function nameDocument({ description, head }: PageData): void {
+/** Updates title, canonical address, description and docs version of the document to those of the page being shown. */
+export function nameDocument({ description, head, version }: PageData): void {
+  const { dataset } = document.documentElement;
+  if (version) dataset['docsVersion'] = version.name;
+  else delete dataset['docsVersion'];
   document.title = head.title;
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical ?? location.href);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);

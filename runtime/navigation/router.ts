@@ -32,12 +32,22 @@ export function startRouter(options: RouterOptions): () => string {
   const leftAtTop = new Set<string>();
   let shown = location.pathname;
   let asked = { pathname: shown };
-  // The address is already the new one, so a reload loads it, even if only the hash differs.
+  // The address is already the new one, so a reload loads it, even if only the hash differs. The browser would restore
+  // the scroll position of the page that is still shown.
   const loadWhole = () => {
     isLeaving = true;
+    history.scrollRestoration = 'manual';
     location.reload();
   };
+  // For the way back to this page. Any earlier, the browser would still restore the old position now.
+  const restoreScroll = () => {
+    if (!isLeaving) history.scrollRestoration = 'auto';
+  };
+  addEventListener('pagehide', restoreScroll);
+  // A page loaded in that way begins at its top, whatever heading its address names.
+  if (history.scrollRestoration === 'manual' && location.hash !== '') location.replace(location.hash);
   navigation.addEventListener('navigate', (event) => {
+    restoreScroll();
     const left = navigation.currentEntry?.key;
     if (left !== undefined && scrollY === 0) leftAtTop.add(left);
     else if (left !== undefined) leftAtTop.delete(left);

@@ -1,7 +1,15 @@
-/** Stores a reader's choices in the browser. If storage is full, blocked or broken, nothing is remembered. */
+/**
+ * Stores a reader's choices in the browser. If storage is full, blocked or broken, a choice lasts until the page is
+ * left.
+ */
+
+/** Choices that could not be stored. */
+const unstored = new Map<string, string | null>();
 
 /** Returns the value stored under a name, or `null`. */
 export function recall(name: string): string | null {
+  const own = unstored.get(name);
+  if (own !== undefined) return own;
   try {
     return localStorage.getItem(toKey(name));
   } catch {
@@ -14,15 +22,18 @@ export function remember(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(toKey(name));
     else localStorage.setItem(toKey(name), value);
+    unstored.delete(name);
   } catch {
-    // Storage is full or blocked: the choice lasts until the page is left.
+    unstored.set(name, value); // Storage is full or blocked.
   }
 }
 
 /** Calls `listener` when another tab changes the value stored under a name. Returns a function that stops this. */
 export function onRemembered(name: string, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
-    if (event.key === toKey(name)) listener(event.newValue);
+    if (event.key !== toKey(name)) return;
+    unstored.delete(name);
+    listener(event.newValue);
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);

@@ -4,7 +4,6 @@ import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
 import { createAsk } from '../../runtime/search/ask.ts';
 import { createClient } from '../../runtime/search/create-client.ts';
 import { loadSuggestions } from '../../runtime/search/load-suggestions.ts';
-import { pagesTag } from '../../runtime/search/protocol.ts';
 import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
 
 /** The site's search in the page's language. */
@@ -52,8 +51,7 @@ export function prepareSearch(shell: ShellData): void {
  * default one.
  */
 export function versionOfPage({ search: { versions } }: ShellData): string {
-  const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content;
-  const own = metaOf('docusaurus_tag') === pagesTag ? undefined : metaOf('version');
+  const own = document.documentElement.dataset['docsVersion'];
   const preferred = versions.find(({ name }) => name === preferredVersion())?.name;
   return own ?? preferred ?? versions[0]?.name ?? 'current';
 }

@@ -113,6 +113,33 @@ test.describe('after the site was published anew', () => {
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
   });
+
+  test('a page that is loaded as a whole begins at its top, or at the heading that the link names', async ({
+    page,
+  }) => {
+    await page.route('**/_data/docs/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    });
+    const scrolled = () => page.evaluate(() => scrollY);
+    const follow = async (from: string, to: string) => {
+      await page.goto(from);
+      await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+      await expect.poll(scrolled).toBe(150);
+      const isSameDocument = await markDocument(page);
+      await page.evaluate((href) => void window.navigation.navigate(href), to);
+      await expect.poll(() => isSameDocument().catch(() => true)).toBe(false);
+      await page.waitForLoadState('networkidle');
+    };
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await follow('/docs/long', '/docs/part/one');
+    expect(await scrolled()).toBe(0);
+    await follow('/docs/start', '/docs/long#section-11');
+    await expect(page.getByRole('heading', { name: 'Section 11' })).toBeInViewport();
+    const place = await scrolled();
+    await page.reload();
+    await expect.poll(scrolled).toBe(place);
+  });
 });
 
 test.describe('where a template does not come', () => {
@@ -206,6 +233,7 @@ test('page views are counted on every route change', async ({ page }) => {
   await page.goto('/docs/start');
   await page.locator('main').getByRole('link', { name: 'one' }).click();
   await expect(page.locator('h1')).toHaveText('One');
+  await expect.poll(() => views).toEqual(['/docs/start', '/docs/part/one']);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Start');
   await expect.poll(() => views).toEqual(['/docs/start', '/docs/part/one', '/docs/start']);

@@ -49,6 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('h1')).toHaveText('Start');
     await expect(menu).toBeHidden();
     expect(await isSameDocument()).toBe(true);
+    await expect(page.locator('h1')).toBeFocused();
     const button = page.getByRole('button', { name: 'Open menu' });
     const isDrawerOpen = () => menu.evaluate((element) => element.matches(':popover-open'));
     await button.click();

@@ -60,6 +60,12 @@ for (const mode of ['light', 'dark'] as const) {
       await expect(card(page)).toContainText('(method) Canvas.draw');
       await expect(card(page).locator('p')).toHaveText('Draws a shape.');
       await expect(card(page).locator('p')).toHaveAttribute('lang', 'en');
+      // By way of code without a name to the card, which stays while the pointer is on it.
+      const place = await placeOf(page, '=');
+      await page.mouse.move(place.x, place.y);
+      const box = await card(page).boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+      await expect(card(page)).toContainText('(method) Canvas.draw');
       await page.mouse.move(1, 1);
       await expect(card(page)).toHaveCount(0);
 

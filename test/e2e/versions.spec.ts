@@ -96,6 +96,22 @@ test('the search finds what the chosen version holds, and other versions are a c
   await expect(results.first()).toHaveAttribute('href', /^\/docs\/1\.0\/guides\/macros/);
 });
 
+test('the search finds what the version of the page holds, also after going to a page of another one', async ({
+  page,
+}) => {
+  const find = async (query: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(query);
+    return page.getByRole('dialog');
+  };
+  await page.goto('/docs/1.0/intro');
+  await expect((await find('macros')).getByRole('option', { name: /Macros/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, '2.0');
+  await expect(page).toHaveURL('/docs/intro');
+  await expect((await find('macros')).getByText('No results for')).toBeVisible();
+});
+
 test('a page of another version than the last one says so', async ({ page }) => {
   await page.goto('/docs/next/setup');
   await expect(page.getByText('has not been released yet')).toBeVisible();
