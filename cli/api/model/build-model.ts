@@ -18,6 +18,7 @@ import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
 import { findDocumented } from './inherited-members.ts';
 import { isInherited, originOf } from './origin.ts';
+import { createRecursionCheck } from './recursive-types.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { declarationsOf, type ModelScope } from './scope.ts';
@@ -46,6 +47,7 @@ export function buildModel(
     checker: program.getTypeChecker(),
     context,
     isOwnFile,
+    isRecursive: createRecursionCheck(program),
     slugs: slugsOfReflections(slugs, (member) => findDocumented(member, paged, context)),
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(

@@ -20,13 +20,14 @@ type TypedDeclaration =
   | ts.SignatureDeclaration;
 
 /** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
-export function toResolved(declarations: readonly ts.Declaration[], { checker }: ModelScope): string | null {
+export function toResolved(declarations: readonly ts.Declaration[], scope: ModelScope): string | null {
+  const { checker } = scope;
   const node = declarations.find(hasType);
   if (!node?.type || ts.isFunctionLike(node)) return null;
   const flags =
     TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
   const text = checker.typeToString(checker.getTypeAtLocation(node.type), undefined, flags);
-  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
+  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, scope);
   return isSaid || text.length > longest || text === node.type.getText() ? null : text;
 }
 
@@ -34,10 +35,10 @@ export function toResolved(declarations: readonly ts.Declaration[], { checker }:
 export function toFingerprint(
   declarations: readonly ts.Declaration[],
   hasMembers: boolean,
-  { checker }: ModelScope,
+  scope: ModelScope,
 ): ApiSymbol['fingerprint'] {
   const declared = declarations.map((node) => declaredForm(node, hasMembers)).sort();
-  const resolved = declarations.map((node) => resolvedForm(node, hasMembers, checker)).sort();
+  const resolved = declarations.map((node) => resolvedForm(node, hasMembers, scope)).sort();
   return { declared: fingerprint(...declared), resolved: fingerprint(...resolved) };
 }
 
@@ -65,11 +66,13 @@ function otherParts({ type }: TypedDeclaration): string {
   return parts.map((part) => canonicalText(part, part.getSourceFile())).join(' & ');
 }
 
-function resolvedForm(node: ts.Declaration, hasMembers: boolean, checker: ts.TypeChecker): string {
-  if (!hasType(node) || hasMembers) return declaredForm(node, hasMembers);
+function resolvedForm(node: ts.Declaration, hasMembers: boolean, scope: ModelScope): string {
+  const { checker, isRecursive } = scope;
+  if (!hasType(node) || hasMembers || (ts.isFunctionLike(node) && isRecursive(node)))
+    return declaredForm(node, hasMembers);
   if (!ts.isFunctionLike(node)) {
     const isOptional = isOptionalProperty(node);
-    return (isOptional ? '?' : '') + (node.type ? canonicalOfType(node.type, checker, isOptional) : '');
+    return (isOptional ? '?' : '') + (node.type ? canonicalOfType(node.type, scope, isOptional) : '');
   }
   const signature = checker.getSignatureFromDeclaration(node);
   const made =
@@ -77,8 +80,12 @@ function resolvedForm(node: ts.Declaration, hasMembers: boolean, checker: ts.Typ
   return made ? canonicalText(made, node.getSourceFile()) : '';
 }
 
-/** Returns the normal form of a type after the compiler has resolved it, aliases included. */
-function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string {
+/**
+ * Returns the normal form of a type after the compiler has resolved it, aliases included; of a recursive one, the form as
+ * declared.
+ */
+function canonicalOfType(node: ts.TypeNode, { checker, isRecursive }: ModelScope, isOptional = false): string {
+  if (isRecursive(node)) return canonicalText(node, node.getSourceFile(), isOptional);
   const made = checker.typeToTypeNode(checker.getTypeAtLocation(node), node, nodeFlags);
   return made ? canonicalText(made, node.getSourceFile(), isOptional) : '';
 }

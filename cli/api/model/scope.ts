@@ -13,6 +13,8 @@ export interface ModelScope {
   context: Context;
   /** Returns whether a file belongs to the library. */
   isOwnFile: (fileName: string) => boolean;
+  /** Returns whether a type uses an alias that leads back to itself. */
+  isRecursive: (node: ts.Node) => boolean;
   /** Slugs of symbols with a page or a section. */
   slugs: ReadonlyMap<Reflection, string>;
   /** Returns the member that has the page of an inherited one. */

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/find-package.ts';
+import { flatten } from '../../../cli/api/flatten.ts';
 import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 /** Documents a library with these declarations. */
@@ -260,4 +262,25 @@ export type Options<T> = {
     expect(await fingerprintOf(declarations.replace('timeout?: number', 'timeout?: string'))).toBe(before);
     expect(await fingerprintOf(declarations.replace('& Hidden', '& Partial<Hidden>'))).not.toBe(before);
   });
+});
+
+test('a type that leads back to itself, many times at each level, is kept as it is declared', async () => {
+  const deep = `export type Open<T> = Step<T>;
+type Step<T> = T extends { kind: 'one'; of: infer U } ? [Step<U>, Other<U>]
+  : T extends { kind: 'two'; of: infer U } ? { left: Step<U>; right: Other<U> }
+  : T extends readonly [infer U, ...infer V] ? [Step<U>, ...Other<V>[]]
+  : T extends { kind: 'three'; of: infer U; more: infer V } ? Step<U> | Other<V> | Step<[U, V]> : T;
+type Other<T> = T extends { other: infer U } ? Step<U> | Step<[U]> | { own: Step<U>; two: Step<[U, U]> } : Step<T>;
+`;
+  const entry = `import { Open } from './deep';
+export type Opened<T> = Open<T>;
+export declare function open<T>(value: T): Open<T>;
+export interface Names { first: Pick<{ one: 1; two: 2 }, 'one'> }
+`;
+  const files = { 'index.d.ts': entry, 'deep.d.ts': deep };
+  const { model, diagnostics } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
+  expect(diagnostics).toEqual([]);
+  const found = [...flatten(model?.symbols ?? [])].map(({ path, resolved }) => [path, resolved]);
+  expect(found).toContainEqual(['Opened', null]);
+  expect(found).toContainEqual(['Names.first', '{ one: 1; }']);
 });
