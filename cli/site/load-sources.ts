@@ -12,7 +12,7 @@ import type { MadePages } from '../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { NotePage } from '../contracts/site-index.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
-import type { SiteFiles, SourceFile } from '../contracts/source-file.ts';
+import type { SiteFiles } from '../contracts/source-file.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
@@ -29,7 +29,6 @@ import {
   readInterfaceTexts,
   readSiteTexts,
 } from '../parse/index.ts';
-import { isMdx } from '../syntax/page-file.ts';
 import { compareTranslations, type PageTranslation, type TranslationReader } from '../translations/index.ts';
 import { loadVersions } from '../versions/index.ts';
 import { loadMdx } from './load-mdx.ts';
@@ -106,17 +105,13 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   const sources = { sources: config.value.sources, files, locales, defaultLocale, versions: names };
   const made = collect(await loadMadePages(sources, options, context));
   const whole = memo.get(keys.files, [files, made.pages], () =>
-    made.pages.length === 0 ? files : withMadePages(files, made.pages),
+    // Sources make no MDX.
+    made.pages.length === 0 ? files : { ...files, pages: [...files.pages, ...made.pages] },
   );
   const interfaceTexts = collect(
     memo.get(keys.interfaceTexts, [config, files.localeFiles], () => toInterfaceTexts(locales, files.localeFiles)),
   );
   return outcome({ config, versions, files: whole, made, interfaceTexts }, diagnostics);
-}
-
-function withMadePages(files: SiteFiles, made: readonly SourceFile[]): SiteFiles {
-  const hasMdx = files.hasMdx || made.some(({ file }) => isMdx(file));
-  return { ...files, pages: [...files.pages, ...made], hasMdx };
 }
 
 /** Reads what `findSources` found: pages, category and blog files, and the state of translations. */

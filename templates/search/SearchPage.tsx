@@ -72,7 +72,7 @@ function usePageSearch(page: SearchPageData) {
     const wanted = versionOfPage(shell);
     setQuery(text);
     setVersion(wanted);
-    if (text.trim() !== '') ask(text, wanted);
+    ask(text, wanted);
   }, [page]);
 
   useEffect(() => {

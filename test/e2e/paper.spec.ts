@@ -197,3 +197,18 @@ test.describe('at 320 pixels', () => {
     await expect(table.getByRole('cell')).toHaveCount(6);
   });
 });
+
+test.describe('pictures for one colour mode', () => {
+  test.use({ content: 'test/sites/writing' });
+
+  test('are those for light pages on paper, whatever the colour mode', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sitegen:/:color-mode', 'dark'));
+    await page.goto('/docs/markdown');
+    const pictureOf = (mode: string) => page.locator(`img[src$="#only-${mode}"]`);
+    await expect(pictureOf('dark')).toBeVisible();
+    await expect(pictureOf('light')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(pictureOf('light')).toBeVisible();
+    await expect(pictureOf('dark')).toBeHidden();
+  });
+});

@@ -33,6 +33,17 @@ test('the address is kept in step with what is typed, in one step of the history
   await expect(page.locator('h1')).toHaveText('Laying out beds');
 });
 
+test('an address without a question shows no results, also on the way back', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.locator('h1')).toHaveText('Search');
+  await page.evaluate(() => void window.navigation.navigate('/search?q=drip'));
+  await expect(page.locator('.search-hits li').first()).toContainText('Drip lines');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Search');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.locator('.search-hits li')).toHaveCount(0);
+});
+
 test('a question has sixty-four characters at the most, in the address and in the field', async ({ page }) => {
   const longest = 'x'.repeat(64);
   const input = page.getByRole('searchbox');
