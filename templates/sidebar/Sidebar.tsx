@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, useContext, useEffect, useMemo, useRef,
 import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../../runtime/page-data.ts';
 import { filterSidebar } from '../../runtime/sidebar/filter-sidebar.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
+import { findItems, toPlaces, withShown } from '../../runtime/sidebar/places.ts';
 import { toHref } from '../../runtime/url.ts';
 import { DottedText } from '../layout/DottedText.tsx';
 import { Link } from '../layout/Link.tsx';
@@ -98,7 +99,9 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
   const { page, shell } = useSite();
   const { whole, isFiltered } = useContext(SidebarContext);
   const isPart = shown.some(({ type }) => type === 'more');
-  const entries = isPart && whole ? (findItems(whole, path) ?? shown) : shown;
+  const all = isPart && whole ? findItems(whole, path) : null;
+  const entries = all ? withShown(all, shown) : shown;
+  const places = toPlaces(entries);
   const current = toHref(page.url, shell.site);
   const isAlone = shell.sidebar.autoCollapse && !isFiltered;
   // With auto-collapse, the browser keeps only the first open category open: it must be the one that leads to the page.
@@ -106,13 +109,14 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
   return (
     <ul className="sidebar-list">
       {entries.map((entry, index) => {
-        const key = `${index} ${entry.type}`;
         if (entry.type === 'category') {
           const category = onWay && entry !== onWay ? { ...entry, open: false } : entry;
-          return <Category key={key} category={category} path={[...path, categoriesBefore(entries, index)]} />;
+          const place = places[index] ?? 0;
+          // The place stays the same when rows before it appear, so what the reader has opened stays open.
+          return <Category key={`category ${place}`} category={category} path={[...path, place]} />;
         }
         return (
-          <li key={key}>
+          <li key={`${index} ${entry.type}`}>
             {entry.type === 'more' ? (
               <More entry={entry} />
             ) : (
@@ -156,15 +160,6 @@ function More({ entry: { href, count } }: { entry: SidebarMore }) {
       {text}
     </button>
   );
-}
-
-function categoriesBefore(entries: readonly SidebarEntry[], index: number): number {
-  return entries
-    .slice(0, index)
-    .reduce(
-      (count, entry) => count + (entry.type === 'more' ? entry.categories : entry.type === 'category' ? 1 : 0),
-      0,
-    );
 }
 
 /** A category, opened and closed by the browser, with or without a script. */
@@ -235,11 +230,4 @@ function Placeholder({ category: { href, label } }: { category: SidebarCategory 
       </li>
     </ul>
   );
-}
-
-function findItems(entries: readonly SidebarEntry[], path: readonly number[]): SidebarEntry[] | null {
-  const [first, ...rest] = path;
-  if (first === undefined) return [...entries];
-  const category = entries.filter((entry) => entry.type === 'category')[first];
-  return category?.items ? findItems(category.items, rest) : null;
 }

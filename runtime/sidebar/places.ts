@@ -1,0 +1,28 @@
+import type { SidebarEntry } from '../page-data.ts';
+
+/** Returns how many categories stand before each entry, those included that the page omits. */
+export function toPlaces(entries: readonly SidebarEntry[]): number[] {
+  let count = 0;
+  return entries.map((entry) => {
+    const place = count;
+    if (entry.type === 'more') count += entry.categories;
+    else if (entry.type === 'category') count++;
+    return place;
+  });
+}
+
+/** Returns all entries of a list, with the categories that the page shows as they are there: open, or leading to it. */
+export function withShown(all: readonly SidebarEntry[], shown: readonly SidebarEntry[]): SidebarEntry[] {
+  const places = toPlaces(shown);
+  const own = new Map(shown.flatMap((entry, index) => (entry.type === 'category' ? [[places[index], entry]] : [])));
+  const placesInAll = toPlaces(all);
+  return all.map((entry, index) => (entry.type === 'category' ? (own.get(placesInAll[index]) ?? entry) : entry));
+}
+
+/** Returns the entries at a path: at each level the index of the category among its sibling categories. */
+export function findItems(entries: readonly SidebarEntry[], path: readonly number[]): SidebarEntry[] | null {
+  const [first, ...rest] = path;
+  if (first === undefined) return [...entries];
+  const category = entries.filter((entry) => entry.type === 'category')[first];
+  return category?.items ? findItems(category.items, rest) : null;
+}
