@@ -12,6 +12,7 @@ export { ids } from '../runtime/ids.ts';
 export { fetchJson } from '../runtime/navigation/fetch-json.ts';
 export { filterSidebar } from '../runtime/sidebar/filter-sidebar.ts';
 export { forgetSidebars, loadSidebar } from '../runtime/sidebar/load-sidebar.ts';
+export { findItems, toPlaces, withShown } from '../runtime/sidebar/places.ts';
 export { trustHtml } from '../runtime/trusted-html.ts';
 export { toHref, toLocaleHref } from '../runtime/url.ts';
 export { ofVersion, onPreferredVersion, preferredVersion } from '../runtime/versions/preferred-version.ts';

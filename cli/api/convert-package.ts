@@ -88,10 +88,9 @@ export async function convertPackage(
   // Comments are read after the conversion, when TypeDoc no longer holds the program.
   context.setActiveProgram(program);
   // What the library inherits from packages in its own folder is part of the result, too.
-  const read = program
-    .getSourceFiles()
-    .filter(({ fileName }) => isInside(fileName, library.root) || foreign.has(fileName));
-  const files = [...(opened.files ?? read.map(({ fileName }) => fileName)), ...opened.missing];
+  const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
+  const read = program.getSourceFiles().map(({ fileName }) => fileName);
+  const files = [...(opened.files ?? read.filter(isInput)), ...opened.missing];
   const converted: ConvertedPackage = {
     project,
     entries,

@@ -7,8 +7,10 @@ export function watchRowFilters(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) filterBy(target);
   });
-  document.addEventListener('keydown', ({ key, target }) => {
-    if (key !== 'Escape' || !(target instanceof HTMLInputElement) || !target.closest('.row-filter')) return;
+  document.addEventListener('keydown', ({ key, target, isComposing }) => {
+    // While text is being composed, Escape ends the composition.
+    if (key !== 'Escape' || isComposing || !(target instanceof HTMLInputElement) || !target.closest('.row-filter'))
+      return;
     target.value = '';
     filterBy(target);
   });

@@ -39,15 +39,11 @@ export function startRouter(options: RouterOptions): () => string {
     history.scrollRestoration = 'manual';
     location.reload();
   };
-  // For the way back to this page. Any earlier, the browser would still restore the old position now.
-  const restoreScroll = () => {
-    if (!isLeaving) history.scrollRestoration = 'auto';
-  };
-  addEventListener('pagehide', restoreScroll);
+  addEventListener('pagehide', () => isLeaving || restoreScroll());
   // A page loaded in that way begins at its top, whatever heading its address names.
   if (history.scrollRestoration === 'manual' && location.hash !== '') location.replace(location.hash);
   navigation.addEventListener('navigate', (event) => {
-    restoreScroll();
+    if (!isLeaving) restoreScroll();
     const left = navigation.currentEntry?.key;
     if (left !== undefined && scrollY === 0) leftAtTop.add(left);
     else if (left !== undefined) leftAtTop.delete(left);
@@ -85,6 +81,14 @@ export function startRouter(options: RouterOptions): () => string {
     });
   });
   return () => shown;
+}
+
+/**
+ * Lets the browser restore scroll positions, for the way back to this page. Any earlier, it would restore the one of the
+ * page before on this page.
+ */
+function restoreScroll(): void {
+  history.scrollRestoration = 'auto';
 }
 
 /**

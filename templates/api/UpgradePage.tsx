@@ -27,13 +27,17 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
     history.replaceState(history.state, '', query);
     setChoice(wanted);
   };
+  const isNew = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is shown.
   useEffect(() => {
     // The reader may have chosen releases before hydration.
-    if (choiceOf(form.current).from) return choose();
+    const isChosen = isNew.current && choiceOf(form.current).from;
+    isNew.current = false;
+    if (isChosen) return choose();
     const asked = new URLSearchParams(location.search);
-    const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? versions.at(-1) ?? ''];
-    if (versions.includes(from) && versions.includes(to)) setChoice({ from, to });
+    const last = versions.at(-1) ?? '';
+    const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? last];
+    setChoice(versions.includes(from) && versions.includes(to) ? { from, to } : { from: '', to: last });
   }, [page]);
   const before = (
     <>

@@ -85,6 +85,15 @@ function useModal(onClosed: () => void) {
     isLeaving.current = leaves;
     dialog.current?.close();
   };
+  // Another page is shown.
+  useEffect(() => {
+    const leave = () => {
+      isLeaving.current = true;
+      dialog.current?.close();
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
   const onClose = () => {
     if (dialog.current?.open) return; // It was opened again before the browser reported that it was closed.
     onClosed();

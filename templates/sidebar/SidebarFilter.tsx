@@ -15,8 +15,9 @@ export function SidebarFilter({ onQuery }: { onQuery: (query: string) => void })
       aria-label={message('filterSymbols')}
       placeholder={message('filterSymbols')}
       onInput={(event) => onQuery(event.currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        // While text is being composed, Escape ends the composition.
+        if (key !== 'Escape' || nativeEvent.isComposing) return;
         currentTarget.value = '';
         onQuery('');
       }}

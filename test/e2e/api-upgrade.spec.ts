@@ -39,6 +39,16 @@ test('an address that asks for an unknown release shows all', async ({ page }) =
   await expect(releases(page)).toHaveText(['2.0.0', '1.1.0']);
 });
 
+test('a link to other releases shows what differs between them', async ({ page }) => {
+  await page.goto('/docs/api/upgrade?from=1.1.0&to=2.0.0');
+  await expect(changes(page).getByRole('heading', { name: 'Removed' })).toBeVisible();
+  await page.evaluate(() => void window.navigation.navigate('?from=1.0.0&to=1.1.0'));
+  await expectFirstStep(page);
+  await page.evaluate(() => void window.navigation.navigate('/docs/api/upgrade'));
+  await expect(releases(page)).toHaveText(['2.0.0', '1.1.0']);
+  await expect(page).toHaveURL('/docs/api/upgrade');
+});
+
 test('any two releases are compared by keyboard, in an address to share, and all come back', async ({ page }) => {
   await page.goto('/docs/api/upgrade');
   await field(page, 'From').focus();

@@ -154,8 +154,9 @@ test.describe('the sidebar', () => {
     await expect(page.locator('.menu')).toBeHidden();
     await page.reload();
     await expect(page.locator('.menu')).toBeHidden();
-    await page.locator('.sidebar-toggle').click();
+    await page.getByRole('button', { name: 'Show the sidebar' }).click();
     await expect(page.locator('.menu')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide the sidebar' })).toBeVisible();
   });
 });
 

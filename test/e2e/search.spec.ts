@@ -50,6 +50,17 @@ test.describe('opening and closing', () => {
     }
   });
 
+  test('it closes on the way back, which shows another page', async ({ page }) => {
+    await page.goto('/docs/beds');
+    await page.evaluate(() => void window.navigation.navigate('/search'));
+    await expect(page.locator('h1')).toHaveText('Search');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Laying out beds');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('the slash key opens it while a button has the focus, and stays out of the field', async ({ page }) => {
     await page.goto('/docs/beds');
     await page.locator('.color-mode').focus();
