@@ -50,11 +50,8 @@ export async function convertPackage(
   const { program, diagnostics: refused } = opened;
   const entryPoints = toEntryPoints(library, program);
   if (entryPoints.length === 0) return outcome(null, refused);
-  const foreign = findForeignExports(
-    program,
-    entryPoints.map(({ sourceFile }) => sourceFile),
-    library.root,
-  );
+  const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
+  const foreign = findForeignExports(program, entryFiles, library.root);
   const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
   const app = await Application.bootstrapWithPlugins(
