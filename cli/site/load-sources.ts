@@ -154,7 +154,8 @@ export async function readSources(
     const all = [...pages, ...posts, ...notes].map(({ page }) => page);
     return compareTranslations({ locales, sources, pages: all, localeFiles, reader: toReader(context) }, context);
   };
-  const translations = locales.all.length > 1 ? collect(await compare()) : new Map();
+  const translations =
+    locales.all.length > 1 ? collect(await compare()) : new Map<string, readonly PageTranslation[]>();
   const read = { pages, posts, notes, blogNames, localizedSites, translations, imported };
   return outcome({ config, files, made, interfaceTexts, ...read }, diagnostics);
 }

@@ -76,6 +76,49 @@ test('what is served is what a build writes, after any edits', { timeout: 120_00
   });
 });
 
+test('one save after another is served as it is built: texts, parts, originals, pages that come and go', async () => {
+  const locales = "locales: { default: 'en', locales: { en: {}, ja: {} } }";
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, ${locales} });`),
+    'docs/_part.md': 'Part.\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n\n<!-- @include: ./_part.md -->\n',
+    'docs/c.md': '# C\n',
+    'i18n/ja/docs/a.md': '# あ\n',
+    'pages/about.mdx': '# About\n',
+  });
+  const save = async (live: LiveSite, ...files: [path: string, text: string | null][]) => {
+    for (const [path, text] of files) {
+      if (text === null) rmSync(join(site.dir, path));
+      else site.write(path, text);
+    }
+    await live.update(files.map(([path]) => join(site.dir, path)));
+  };
+  const steps: [path: string, text: string | null][][] = [
+    [['docs/c.md', '# C\n\nMore.\n']],
+    [['docs/c.md', '# C\n\nMore, and [a](./a.md).\n\n## Heading\n']],
+    [['docs/_part.md', 'Another part.\n']],
+    [['docs/b.md', '# B\n\nBefore.\n\n<!-- @include: ./_part.md -->\n']],
+    [['docs/a.md', '---\nsidebar_position: 9\n---\n# A\n\n## Heading\n']],
+    [['i18n/ja/docs/a.md', '# あ\n\n本文。\n']],
+    // As many pages as before, in other places.
+    [
+      ['docs/aa.md', '# New\n'],
+      ['docs/c.md', null],
+    ],
+    [['docs/b.md', '# B\n\nWithout a part.\n']],
+    [['docs/aa.md', '# New\n\nText.\n']],
+    [['pages/about.mdx', null]],
+    [['docs/aa.md', '# New\n\nText {braces}.\n']],
+  ];
+  await withLiveSite(site, async (live) => {
+    for (const step of steps) {
+      await save(live, ...step);
+      expect(await differencesFromBuild(site, live), JSON.stringify(step)).toEqual([]);
+    }
+  });
+});
+
 test('a translation has the place of its original also where that says, and says no more, that no page follows it', async () => {
   const locales = "locales: { default: 'en', locales: { en: {}, ja: {} } }";
   const site = createTestSite({
