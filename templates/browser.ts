@@ -26,7 +26,6 @@ import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
 import { watchSearch } from '../runtime/search/watch-search.ts';
-import { labelSidebarToggle } from '../runtime/sidebar/hide-sidebar.ts';
 import { forgetWholeSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
 import { watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
 import { watchTabs } from '../runtime/tabs/tabs.ts';
@@ -97,7 +96,7 @@ function begin(): void {
       closeDrawer();
       await client.show(page, { signal });
       if (signal.aborted) return;
-      runEach(labelSidebarToggle, markCurrent, prefetcher.observe, reportView);
+      runEach(markCurrent, prefetcher.observe, reportView);
     },
   });
   reportView();
@@ -122,7 +121,6 @@ runEach(
   watchNavbar,
   watchBackToTop,
   watchSidebar,
-  labelSidebarToggle,
   watchToc,
   watchRowFilters,
   () => apiBases !== undefined && watchApiLinks(apiBases.split(' '), baseUrl),

@@ -19,16 +19,16 @@ export interface TypeCards {
  */
 const pause = { show: 200, hide: 250 } as const;
 
+/** Stands for the wanted name while the pointer is on the card, so that leaving the card hides it. */
+const onCard = {} as CodeName;
+
 /** Creates the cards for names in code; a page's data is fetched when it is first needed. */
 export function createTypeCards(baseUrl: string, shownPath: () => string): TypeCards {
   const load = createLoader(baseUrl, shownPath);
   let wanted: CodeName | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOnCard = false;
   const later = (name: CodeName | undefined, show: () => void): void => {
-    // On the card nothing is about to be shown or hidden: leaving it has to start that again.
-    if (isSame(name, wanted) && !isOnCard) return;
-    isOnCard = false;
+    if (wanted !== onCard && isSame(name, wanted)) return;
     wanted = name;
     clearTimeout(timer);
     timer = setTimeout(name ? show : hideCard, name ? pause.show : pause.hide);
@@ -40,8 +40,8 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
       // Readers may read on and select text on the card.
       if (target.closest('.type-card')) {
         clearTimeout(timer);
-        isOnCard = true;
-      } else if (wanted || isOnCard) later(undefined, hideCard);
+        wanted = onCard;
+      } else if (wanted) later(undefined, hideCard);
     },
     { passive: true },
   );

@@ -22,12 +22,8 @@ function openDialog(link: HTMLAnchorElement): void {
   image.src = link.href;
   image.alt = small?.alt ?? '';
   dialog.append(image);
-  const closed = new AbortController();
   dialog.addEventListener('click', () => dialog.close());
-  // Another page is shown.
-  addEventListener('popstate', () => dialog.close(), { signal: closed.signal });
   dialog.addEventListener('close', () => {
-    closed.abort();
     dialog.remove();
     link.focus({ preventScroll: true });
   });

@@ -36,14 +36,14 @@ export function startRouter(options: RouterOptions): () => string {
   // the scroll position of the page that is still shown.
   const loadWhole = () => {
     isLeaving = true;
-    history.scrollRestoration = 'manual';
     location.reload();
+    history.scrollRestoration = 'manual';
   };
-  addEventListener('pagehide', () => isLeaving || restoreScroll());
   // A page loaded in that way begins at its top, whatever heading its address names.
   if (history.scrollRestoration === 'manual' && location.hash !== '') location.replace(location.hash);
   navigation.addEventListener('navigate', (event) => {
-    if (!isLeaving) restoreScroll();
+    // For the way back to this page. Any earlier, the browser would restore the position of the page before on it.
+    history.scrollRestoration = 'auto';
     const left = navigation.currentEntry?.key;
     if (left !== undefined && scrollY === 0) leftAtTop.add(left);
     else if (left !== undefined) leftAtTop.delete(left);
@@ -81,14 +81,6 @@ export function startRouter(options: RouterOptions): () => string {
     });
   });
   return () => shown;
-}
-
-/**
- * Lets the browser restore scroll positions, for the way back to this page. Any earlier, it would restore the one of the
- * page before on this page.
- */
-function restoreScroll(): void {
-  history.scrollRestoration = 'auto';
 }
 
 /**

@@ -7,19 +7,12 @@ export function applySidebar(): void {
   if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
 }
 
-/** Labels the buttons of the sidebar with what they will do next. */
-export function labelSidebarToggle(): void {
-  const isHidden = document.documentElement.dataset['sidebar'] === 'hidden';
-  for (const button of document.querySelectorAll<HTMLElement>('[data-action="toggle-sidebar"]'))
-    button.setAttribute('aria-label', button.dataset[isHidden ? 'labelShow' : 'labelHide'] ?? '');
-}
-
 /** Hides or shows the sidebar, and stores the choice. */
-export function toggleSidebar(): void {
+export function toggleSidebar(button: HTMLElement): void {
   const { dataset } = document.documentElement;
   const isHidden = dataset['sidebar'] !== 'hidden';
   remember(storageName, isHidden ? 'hidden' : null);
   if (isHidden) dataset['sidebar'] = 'hidden';
   else delete dataset['sidebar'];
-  labelSidebarToggle();
+  button.setAttribute('aria-label', button.dataset[isHidden ? 'labelShow' : 'labelHide'] ?? '');
 }

@@ -14,9 +14,11 @@ export function toPlaces(entries: readonly SidebarEntry[]): number[] {
 /** Returns all entries of a list, with the categories that the page shows as they are there: open, or leading to it. */
 export function withShown(all: readonly SidebarEntry[], shown: readonly SidebarEntry[]): SidebarEntry[] {
   const places = toPlaces(shown);
-  const own = new Map(shown.flatMap((entry, index) => (entry.type === 'category' ? [[places[index], entry]] : [])));
-  const placesInAll = toPlaces(all);
-  return all.map((entry, index) => (entry.type === 'category' ? (own.get(placesInAll[index]) ?? entry) : entry));
+  return toPlaces(all).map((place, index) => {
+    const entry = all[index] as SidebarEntry;
+    const own = shown.find(({ type }, at) => type === 'category' && type === entry.type && places[at] === place);
+    return own ?? entry;
+  });
 }
 
 /** Returns the entries at a path: at each level the index of the category among its sibling categories. */

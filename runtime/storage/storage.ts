@@ -31,9 +31,7 @@ export function remember(name: string, value: string | null): void {
 /** Calls `listener` when another tab changes the value stored under a name. Returns a function that stops this. */
 export function onRemembered(name: string, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
-    if (event.key !== toKey(name)) return;
-    unstored.delete(name);
-    listener(event.newValue);
+    if (event.key === toKey(name)) listener(event.newValue);
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);

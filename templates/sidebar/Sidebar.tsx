@@ -111,9 +111,9 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
       {entries.map((entry, index) => {
         if (entry.type === 'category') {
           const category = onWay && entry !== onWay ? { ...entry, open: false } : entry;
-          const place = places[index] ?? 0;
+          const place = places[index] as number;
           // The place stays the same when rows before it appear, so what the reader has opened stays open.
-          return <Category key={`category ${place}`} category={category} path={[...path, place]} />;
+          return <Category key={place} category={category} path={[...path, place]} />;
         }
         return (
           <li key={`${index} ${entry.type}`}>
