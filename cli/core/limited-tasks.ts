@@ -29,8 +29,8 @@ export interface LimitOptions {
 }
 
 /**
- * Creates a runner of tasks in threads, in batches with one limit for all tasks of a batch. If a batch does
- * not end, or ends its thread, each of its tasks is run again alone, so that only the one at fault fails.
+ * Creates a runner of tasks in threads, in batches with one limit for all tasks of a batch. If a batch does not end, or
+ * ends its thread, each of its tasks is run again alone, so that only the one at fault fails.
  */
 export function createLimitedTasks(threads: Threads, { limit, size, width }: LimitOptions): LimitedTasks {
   let hasGivenUp = false;

@@ -224,9 +224,6 @@ function createReports(live: LiveSite, { onReport, onError, onNewTypes, answered
 function countChanged(before: SiteSnapshot | null, after: SiteSnapshot | null): number {
   const known = before?.site.contents;
   let changed = 0;
-  for (const [page, content] of after?.site.contents ?? []) {
-    const earlier = known?.get(page);
-    if (earlier !== content && earlier?.key !== content.key) changed++;
-  }
+  for (const [page, { key }] of after?.site.contents ?? []) if (known?.get(page)?.key !== key) changed++;
   return changed;
 }

@@ -7,7 +7,7 @@ import { recallResults } from '../core/recall-results.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { attachParts } from './attach-parts.ts';
 import { discover } from './discover.ts';
-import { type FileIndex, indexFiles, rereadSources } from './read-source.ts';
+import { type FileIndex, indexFiles, type RereadOptions, rereadSources } from './read-source.ts';
 
 export { readLastChanges } from './last-changes.ts';
 export { loadMadePages } from './load-made-pages.ts';
@@ -71,7 +71,7 @@ export async function findFiles(
 function rereadTexts(
   { files, indexOf }: DiskFiles,
   texts: ReadonlySet<string>,
-  options: Omit<Parameters<typeof rereadSources>[2], 'indexOf'>,
+  options: Pick<RereadOptions, 'siteDir' | 'fileCache'>,
 ): DiskFiles | null {
   const pages = rereadSources(files.value.pages, texts, { ...options, indexOf });
   if (!pages) return null;

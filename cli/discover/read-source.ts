@@ -35,25 +35,31 @@ export function readSources<Place extends { file: string }>(
 /**
  * Returns the sources, with those in `files` read again, and the diagnostics of these. Returns `null` if one of `files`
  * is not among the sources or cannot be read, since then more than texts has changed.
- *
- * @param indexOf returns the index of a file among the sources
  */
 export function rereadSources(
   sources: readonly SourceFile[],
   files: ReadonlySet<string>,
-  { indexOf, siteDir, fileCache }: { indexOf: FileIndex; siteDir: string; fileCache: FileCache },
+  { indexOf, siteDir, fileCache }: RereadOptions,
 ): Outcome<SourceFile[]> | null {
   const { diagnostics, collect } = createCollector();
   const reread = [...sources];
   for (const file of files) {
     const index = indexOf(file) ?? -1;
     const known = sources[index];
-    const places = known ? [{ file, path: known.path, scope: known.scope }] : [];
-    const [read] = collect(readSources(siteDir, places, fileCache));
+    if (!known) return null;
+    const [read] = collect(readSources(siteDir, [{ file, path: known.path, scope: known.scope }], fileCache));
     if (!read) return null;
     reread[index] = read;
   }
   return outcome(reread, diagnostics);
+}
+
+/** Where files are read again. */
+export interface RereadOptions {
+  siteDir: string;
+  fileCache: FileCache;
+  /** Returns the index of a file among the sources. */
+  indexOf: FileIndex;
 }
 
 /** Returns the index of a file in a list. */

@@ -4,7 +4,7 @@ import { isSame, type Memo, memoKey } from '../core/memo.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { indexSite, type ModelInput } from './index-site.ts';
 import { placesOf } from './redirects.ts';
-import { canReplacePage, findPlaces, replacePages } from './replace-pages.ts';
+import { canReplacePage, findRouteKeys, replacePages } from './replace-pages.ts';
 
 export { checkConfiguredFiles } from './check-files.ts';
 export { checkLinks, linksOfConfig, linksOfSidebars } from './check-links.ts';
@@ -21,8 +21,8 @@ interface Planned {
   /** All other inputs. */
   inputs: readonly unknown[];
   index: Outcome<SiteIndex>;
-  /** Returns where the routes of each page stand. */
-  places: () => ReturnType<typeof findPlaces>;
+  /** Returns the keys of the routes of each page. */
+  routeKeys: () => ReturnType<typeof findRouteKeys>;
 }
 
 const planKey = memoKey<Planned>('plan');
@@ -34,17 +34,17 @@ const planKey = memoKey<Planned>('plan');
 export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
   const { pages, posts, ...rest } = input;
   const inputs = [...posts, ...Object.values(rest)];
-  const plan = (before: Planned | undefined): Pick<Planned, 'index' | 'places'> => {
+  const plan = (before: Planned | undefined): Pick<Planned, 'index' | 'routeKeys'> => {
     const replaced =
       before && isSame(before.inputs, inputs) ? toReplaced(before.pages, pages, placesOf(input.config)) : null;
     if (!before || !replaced) {
       const index = indexSite(input);
-      return { index, places: lazily(() => findPlaces(index.value)) };
+      return { index, routeKeys: lazily(() => findRouteKeys(index.value)) };
     }
-    const { places } = before;
+    const { routeKeys } = before;
     const { value, diagnostics } = before.index;
-    const index = replaced.size === 0 ? before.index : outcome(replacePages(value, replaced, places()), diagnostics);
-    return { index, places };
+    const index = replaced.size === 0 ? before.index : outcome(replacePages(value, replaced, routeKeys()), diagnostics);
+    return { index, routeKeys };
   };
   return memo.get(planKey, [...pages, ...inputs], (before) => ({ pages, inputs, ...plan(before) })).index;
 }

@@ -23,32 +23,32 @@ function planned(
   return { ...page, facts, named, places: anchors.filter((anchor) => places.has(anchor)) };
 }
 
-/** Where the routes of a page stand in a plan. */
-interface PagePlaces {
+/** The keys of the routes of a page in a plan. */
+interface RouteKeys {
   /** Keys in `routes`. */
   routes: string[];
   /** Keys in `versions`, and the id of the doc there. */
   docs: [version: string, docId: string][];
 }
 
-/** Returns where the routes of each page stand, by file. This stays true while pages are replaced. */
-export function findPlaces({ routes, versions }: SiteIndex): ReadonlyMap<string, PagePlaces> {
-  const places = new Map<string, PagePlaces>();
-  const take = ({ page: { file } }: DocRoute | PageRoute): PagePlaces => {
-    const known = places.get(file) ?? { routes: [], docs: [] };
-    places.set(file, known);
+/** Returns the keys of the routes of each page, by file. They stay the same while pages are replaced. */
+export function findRouteKeys({ routes, versions }: SiteIndex): ReadonlyMap<string, RouteKeys> {
+  const keys = new Map<string, RouteKeys>();
+  const take = ({ page: { file } }: DocRoute | PageRoute): RouteKeys => {
+    const known = keys.get(file) ?? { routes: [], docs: [] };
+    keys.set(file, known);
     return known;
   };
   for (const [key, route] of routes) if (isReplaceable(route)) take(route).routes.push(key);
   for (const [key, { docs }] of versions) for (const [docId, route] of docs) take(route).docs.push([key, docId]);
-  return places;
+  return keys;
 }
 
 /** Returns the same plan with some pages replaced. Only their routes are looked at: a large site has many others. */
 export function replacePages(
   index: SiteIndex,
   pages: ReadonlyMap<SitePage, SitePage>,
-  places: ReadonlyMap<string, PagePlaces>,
+  keys: ReadonlyMap<string, RouteKeys>,
 ): SiteIndex {
   const routes = new Map(index.routes);
   const docs = new Map<string, Map<string, DocRoute>>();
@@ -60,7 +60,7 @@ export function replacePages(
       renewed.set(route, known);
       return known;
     };
-    const own = places.get(old.file);
+    const own = keys.get(old.file);
     for (const key of own?.routes ?? []) {
       const route = renew(routes.get(key));
       if (route) routes.set(key, route);

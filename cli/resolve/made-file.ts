@@ -1,4 +1,4 @@
-import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
 
 /** Files that a site has once, whatever its languages. */
@@ -22,9 +22,12 @@ export function findMadeFile(path: string, locale: string, context: MadeContext)
 
 function isMade(file: string, { index, prefixes }: MadeContext): boolean {
   const { folder, name = file } = /^(?<folder>.*)\/(?<name>[^/]*)$/s.exec(file)?.groups ?? {};
-  const hasRoute = (url: string) => index.routes.has(toRouteKey(url));
   if (name === 'llms.txt' || name === 'llms-full.txt') return [...prefixes.values()].includes(folder ?? '');
   if (name === 'model.json' || name === 'model.schema.json') return index.routes.get(`/${folder}`)?.kind === 'api';
-  if (name.endsWith('.md')) return hasRoute(`/${file.slice(0, -'.md'.length)}`);
+  if (name.endsWith('.md')) {
+    const route = index.routes.get(file === toMarkdownFile('/') ? '/' : `/${file.slice(0, -'.md'.length)}`);
+    // A page in the place of a translation has the Markdown of its original.
+    return route !== undefined && 'page' in route && route.page.locale === route.locale;
+  }
   return single.includes(file) || [...index.blogs.values()].some(({ feeds }) => feeds.some((one) => one.path === file));
 }

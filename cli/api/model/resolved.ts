@@ -20,14 +20,16 @@ type TypedDeclaration =
   | ts.SignatureDeclaration;
 
 /** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
-export function toResolved(declarations: readonly ts.Declaration[], scope: ModelScope): string | null {
-  const { checker } = scope;
+export function toResolved(
+  declarations: readonly ts.Declaration[],
+  { checker, isRecursive }: ModelScope,
+): string | null {
   const node = declarations.find(hasType);
-  if (!node?.type || ts.isFunctionLike(node)) return null;
+  if (!node?.type || ts.isFunctionLike(node) || isRecursive(node.type)) return null;
   const flags =
     TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
   const text = checker.typeToString(checker.getTypeAtLocation(node.type), undefined, flags);
-  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, scope);
+  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
   return isSaid || text.length > longest || text === node.type.getText() ? null : text;
 }
 
@@ -66,13 +68,12 @@ function otherParts({ type }: TypedDeclaration): string {
   return parts.map((part) => canonicalText(part, part.getSourceFile())).join(' & ');
 }
 
-function resolvedForm(node: ts.Declaration, hasMembers: boolean, scope: ModelScope): string {
-  const { checker, isRecursive } = scope;
-  if (!hasType(node) || hasMembers || (ts.isFunctionLike(node) && isRecursive(node)))
-    return declaredForm(node, hasMembers);
+function resolvedForm(node: ts.Declaration, hasMembers: boolean, { checker, isRecursive }: ModelScope): string {
+  if (!hasType(node) || hasMembers) return declaredForm(node, hasMembers);
+  if (isRecursive(ts.isFunctionLike(node) ? node : (node.type ?? node))) return declaredForm(node, hasMembers);
   if (!ts.isFunctionLike(node)) {
     const isOptional = isOptionalProperty(node);
-    return (isOptional ? '?' : '') + (node.type ? canonicalOfType(node.type, scope, isOptional) : '');
+    return (isOptional ? '?' : '') + (node.type ? canonicalOfType(node.type, checker, isOptional) : '');
   }
   const signature = checker.getSignatureFromDeclaration(node);
   const made =
@@ -80,12 +81,8 @@ function resolvedForm(node: ts.Declaration, hasMembers: boolean, scope: ModelSco
   return made ? canonicalText(made, node.getSourceFile()) : '';
 }
 
-/**
- * Returns the normal form of a type after the compiler has resolved it, aliases included; of a recursive one, the form as
- * declared.
- */
-function canonicalOfType(node: ts.TypeNode, { checker, isRecursive }: ModelScope, isOptional = false): string {
-  if (isRecursive(node)) return canonicalText(node, node.getSourceFile(), isOptional);
+/** Returns the normal form of a type after the compiler has resolved it, aliases included. */
+function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string {
   const made = checker.typeToTypeNode(checker.getTypeAtLocation(node), node, nodeFlags);
   return made ? canonicalText(made, node.getSourceFile(), isOptional) : '';
 }

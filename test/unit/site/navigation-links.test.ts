@@ -99,7 +99,8 @@ describe('what all pages link to', () => {
     const text = `# Feeds\n\n${paths.map((path) => `[a](${path})`).join(' ')} [b](/de/llms.txt)\n`;
     const site = createTestSite({
       ...files,
-      'site.config.ts': `export default { ${head} };`,
+      'site.config.ts': `export default { ${head} navbar: { items: [
+        { label: 'm', to: '/docs/feeds.md' }, { label: 'n', to: '/docs/intro.md' }] } };`,
       'docs/feeds.md': text,
       'i18n/de/docs/feeds.md': text,
     });
@@ -110,6 +111,8 @@ describe('what all pages link to', () => {
     // A link to the source of a page is a link to the page.
     expect(en).toEqual(['/lib/blog/rss.xml', '/lib/llms.txt#a', '/lib/docs/intro', ...single]);
     expect(de).toEqual(['/lib/de/blog/rss.xml', '/lib/de/llms.txt#a', '/lib/de/docs/intro', ...single]);
+    const navbar = site.read('de/docs/feeds.html').match(/href="[^"]*\.md"/g) ?? [];
+    expect(navbar).toEqual(expect.arrayContaining(['href="/lib/de/docs/feeds.md"', 'href="/lib/docs/intro.md"']));
   });
 
   test('may not be a file that only looks as if it were made', async () => {
