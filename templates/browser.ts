@@ -2,8 +2,8 @@
 
 import { watchActions } from '../runtime/actions/actions.ts';
 import { forgetAnnouncement } from '../runtime/announcement/announcement.ts';
-import { watchRowFilters } from '../runtime/api/filter-rows.ts';
 import { watchApiLinks } from '../runtime/api/watch-links.ts';
+import { watchRowFilters } from '../runtime/api/watch-row-filters.ts';
 import { watchTypes } from '../runtime/code-types/watch-types.ts';
 import { watchMode } from '../runtime/color-mode/toggle.ts';
 import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
@@ -26,8 +26,9 @@ import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
 import { watchSearch } from '../runtime/search/watch-search.ts';
+import { labelSidebarToggle } from '../runtime/sidebar/hide-sidebar.ts';
 import { forgetWholeSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
-import { watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
+import { revealCurrent, watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
 import { watchTabs } from '../runtime/tabs/tabs.ts';
 import { markCurrent, watchToc } from '../runtime/toc/mark-current.ts';
 import { watchVersions } from '../runtime/versions/preferred-version.ts';
@@ -96,7 +97,7 @@ function begin(): void {
       closeDrawer();
       await client.show(page, { signal });
       if (signal.aborted) return;
-      runEach(markCurrent, prefetcher.observe, reportView);
+      runEach(labelSidebarToggle, markCurrent, revealCurrent, prefetcher.observe, reportView);
     },
   });
   reportView();
@@ -121,6 +122,7 @@ runEach(
   watchNavbar,
   watchBackToTop,
   watchSidebar,
+  labelSidebarToggle,
   watchToc,
   watchRowFilters,
   () => apiBases !== undefined && watchApiLinks(apiBases.split(' '), baseUrl),

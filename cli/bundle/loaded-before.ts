@@ -11,6 +11,7 @@ const docs = 'templates/doc/doc-templates.ts';
 const earlier: Readonly<Record<string, string>> = {
   [app]: boot,
   'runtime/analytics/analytics.ts': boot,
+  'runtime/api/filter-rows.ts': boot,
   'runtime/api/hover-card.ts': boot,
   'runtime/code-types/type-cards.ts': boot,
   'runtime/drawer/without-popover.ts': boot,

@@ -1,19 +1,7 @@
-/** Filters the rows of the tables that follow a filter field as the reader types. */
-export function watchRowFilters(): void {
-  const filterBy = (field: HTMLInputElement): void => {
-    const filter = field.closest<HTMLElement>('.row-filter');
-    if (filter) announce(filter, field.value, filterRows(filter, field.value));
-  };
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) filterBy(target);
-  });
-  document.addEventListener('keydown', ({ key, target, isComposing }) => {
-    // While text is being composed, Escape ends the composition.
-    if (key !== 'Escape' || isComposing || !(target instanceof HTMLInputElement) || !target.closest('.row-filter'))
-      return;
-    target.value = '';
-    filterBy(target);
-  });
+/** Shows only the rows that match the field's text, in the tables that follow the field, and announces how many. */
+export function filterBy(field: HTMLInputElement): void {
+  const filter = field.closest<HTMLElement>('.row-filter');
+  if (filter) announce(filter, field.value, filterRows(filter, field.value));
 }
 
 /** Number of rows that a filter shows, and of all rows. */

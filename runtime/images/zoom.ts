@@ -22,8 +22,12 @@ function openDialog(link: HTMLAnchorElement): void {
   image.src = link.href;
   image.alt = small?.alt ?? '';
   dialog.append(image);
-  dialog.addEventListener('click', () => dialog.close());
+  const close = () => dialog.close();
+  dialog.addEventListener('click', close);
+  // Another page is shown.
+  addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
+    removeEventListener('popstate', close);
     dialog.remove();
     link.focus({ preventScroll: true });
   });

@@ -31,6 +31,7 @@ export function createPrefetcher(
   const fetched = new Map<string, Promise<Response>>();
   const seen = new Set<string>();
   const wanted = new Set<string>();
+  let inView = 0;
   // `take` may hand out the response before it arrives, and a body can be read only once: pass on a clone.
   const give = (path: string, response: Promise<Response>) =>
     onWanted(
@@ -44,7 +45,7 @@ export function createPrefetcher(
     return response.catch(() => fetched.delete(path));
   });
   const want = (link: HTMLAnchorElement, isUrgent: boolean) => {
-    if (!isUrgent && seen.size >= inViewLimit) return;
+    if (!isUrgent && inView >= inViewLimit) return;
     const path = toPath(link, baseUrl);
     if (path === null || isSlowConnection()) return;
     if (isUrgent && !wanted.has(path)) {
@@ -53,12 +54,16 @@ export function createPrefetcher(
       if (known) give(path, known);
     }
     if (seen.has(path)) return;
+    if (!isUrgent) inView++;
     seen.add(path);
     queue.add(path, isUrgent);
   };
   const observe = watchLinks(want);
   return {
-    observe,
+    observe() {
+      inView = 0;
+      observe();
+    },
     take(path) {
       const response = fetched.get(path);
       fetched.delete(path);

@@ -1,4 +1,4 @@
-import { isCjk, normalize, type Token, toTokens } from './tokenize.ts';
+import { isCjk, normalize, type Token, toOffsets, toTokens } from './tokenize.ts';
 
 /** The terms by which a section was found. */
 export interface FoundTerms {
@@ -16,19 +16,20 @@ export interface TextPart {
 
 /** Returns the text with `<mark>` around matches. */
 export function markText(text: string, found: FoundTerms): string {
-  const { plain, tokens } = readText(text);
-  return insertMarks(plain, findMarks(tokens, found), { start: 0, end: plain.length });
+  const read = readText(text);
+  return insertMarks(read, findMarks(read.tokens, found), { start: 0, end: read.length });
 }
 
 /** Returns a passage of about `words` words around the matches, with `<mark>` around each; empty if there are none. */
 export function markPassage(text: string, found: FoundTerms, words: number): string {
-  const { plain, tokens, starts } = readText(text);
-  const marks = findMarks(tokens, found);
+  const read = readText(text);
+  const { starts } = read;
+  const marks = findMarks(read.tokens, found);
   if (marks.length === 0) return '';
   const passage = choosePassage(starts, marks, words);
   const end = starts[passage + words];
   const start = starts[passage] ?? 0;
-  const marked = insertMarks(plain, marks, { start, end: end ?? plain.length }).trim();
+  const marked = insertMarks(read, marks, { start, end: end ?? read.length }).trim();
   return `${passage > 0 ? '…' : ''}${marked}${end === undefined ? '' : '…'}`;
 }
 
@@ -46,9 +47,11 @@ export function splitMarks(value: string): TextPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** A text prepared for highlighting. */
+/** A text prepared for highlighting. All offsets are those in the normalized text. */
 interface ReadText {
-  plain: string;
+  length: number;
+  /** Returns a part of the text as it was written, for example with full-width punctuation. */
+  slice(start: number, end: number): string;
   tokens: readonly Token[];
   /** Offsets at which its words begin. */
   starts: readonly number[];
@@ -68,8 +71,11 @@ function readText(text: string): ReadText {
   if (known) return known;
   if (kept.size >= maxCached) kept.clear();
   const plain = normalize(text);
+  const offsets = plain === text ? null : toOffsets(text);
+  const slice = (start: number, end: number) =>
+    offsets ? text.slice(offsets[start], offsets[end]) : plain.slice(start, end);
   const tokens = toTokens(plain);
-  const made = { plain, tokens, starts: toWordStarts(tokens) };
+  const made = { length: plain.length, slice, tokens, starts: toWordStarts(tokens) };
   kept.set(text, made);
   return made;
 }
@@ -94,15 +100,18 @@ function findMarks(tokens: readonly Token[], { terms, asked }: FoundTerms): Rang
   return marks;
 }
 
-function insertMarks(text: string, marks: readonly Range[], { start, end }: Range): string {
+function insertMarks({ slice }: ReadText, marks: readonly Range[], { start, end }: Range): string {
   let marked = '';
   let position = start;
   for (const mark of marks) {
     if (mark.start < start || mark.end > end) continue;
-    marked += `${text.slice(position, mark.start)}<mark>${text.slice(mark.start, mark.end)}</mark>`;
+    const inside = slice(mark.start, mark.end);
+    // A later part of one character as it was written, such as the 2 of ½.
+    if (inside === '') continue;
+    marked += `${slice(position, mark.start)}<mark>${inside}</mark>`;
     position = mark.end;
   }
-  return marked + text.slice(position, end);
+  return marked + slice(position, end);
 }
 
 /** Returns where words begin; a pair of Chinese, Japanese or Korean characters counts as one word. */

@@ -15,12 +15,20 @@ export interface SearchBox<Question, Answer> {
   readonly state: SearchState<Question, Answer>;
   /** Runs a question, or empties the box if it is `null`. Answers to earlier questions are dropped. */
   ask(question: Question | null): void;
+  /**
+   * Runs a question whose text an input method is still composing, if nothing else is asked before the reader pauses.
+   * Some keyboards compose every word, others compose letters that are no words of the language yet.
+   */
+  askAtPause(question: Question | null): void;
   /** Calls the listener at every change of state. Returns a function that stops this. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Time after which a pending answer counts as stalled, in milliseconds. */
 const stalledAfter = 300;
+
+/** How long composed text stays the same when the reader pauses, in milliseconds. */
+const composingPauseMs = 400;
 
 /** Creates a box without a question. */
 export function createSearchBox<Question, Answer>(
@@ -30,12 +38,13 @@ export function createSearchBox<Question, Answer>(
   let state: SearchState<Question, Answer> = { status: 'idle', question: null, answer: null };
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   const change = (next: SearchState<Question, Answer>) => {
     if (next.status !== 'loading') clearTimeout(timer);
     state = next;
     for (const listener of listeners) listener();
   };
-  return {
+  const box: SearchBox<Question, Answer> = {
     get state() {
       return state;
     },
@@ -46,6 +55,7 @@ export function createSearchBox<Question, Answer>(
     ask(question) {
       const number = ++asked; // Identifies this question, so that late answers to earlier ones are dropped.
       clearTimeout(timer);
+      clearTimeout(pause);
       if (question === null) return change({ status: 'idle', question, answer: null });
       const { answer } = state;
       timer = setTimeout(() => change({ status: 'stalled', question, answer }), stalledAfter);
@@ -59,5 +69,10 @@ export function createSearchBox<Question, Answer>(
         },
       );
     },
+    askAtPause(question) {
+      clearTimeout(pause);
+      pause = setTimeout(() => box.ask(question), composingPauseMs);
+    },
   };
+  return box;
 }

@@ -35,7 +35,7 @@ export function tokenize(text: string): string[] {
   return terms;
 }
 
-/** Returns the terms of a text with their places; `text` must be normalized with {@link normalize}. */
+/** Returns the terms of a text with their places in the text normalized with {@link normalize}. */
 export function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   eachTerm(text, (term, start, end) => tokens.push({ term, start, end }));
@@ -77,6 +77,26 @@ export function tokenizeQuery(query: string): string[] {
 /** Returns the normalized text, to which the offsets of tokens refer. */
 export function normalize(text: string): string {
   return text.normalize('NFKC');
+}
+
+/** A character with its marks, which are normalized together. */
+const character = /\P{M}\p{M}*|\p{M}+/gu;
+
+/**
+ * Returns, for each offset in the normalized text, the offset in the text. Inside of what one character becomes, it is
+ * the end of that character. Returns `null` if the text is only normalized as a whole, as half-width katakana are.
+ */
+export function toOffsets(text: string): number[] | null {
+  const offsets: number[] = [];
+  let normalized = '';
+  for (const { 0: letter, index } of text.matchAll(character)) {
+    const part = normalize(letter);
+    normalized += part;
+    for (let inside = 0; inside < part.length; inside++)
+      offsets.push(part === letter ? index + inside : inside === 0 ? index : index + letter.length);
+  }
+  offsets.push(text.length);
+  return normalized === normalize(text) ? offsets : null;
 }
 
 /** Returns whether a term is Chinese, Japanese or Korean. */

@@ -58,14 +58,15 @@ function isButton(target: EventTarget | null): boolean {
 }
 
 function isShortcut(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing || altKey) return false;
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey;
-  return key === '/' && !ctrlKey && !metaKey && !isWriting(target);
+  return key === '/' && !ctrlKey && !metaKey && !isWriting(event);
 }
 
-/** Returns whether a key press enters text in its target. */
-function isWriting(target: EventTarget | null): boolean {
+/** Returns whether a key press enters text in its target, which may be inside a web component. */
+function isWriting(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
   // The field of a dialog that was just closed keeps focus until the next paint.
   if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false;
   return target.isContentEditable || target.matches('input, textarea, select');
@@ -76,7 +77,7 @@ function keepTyping(): { stop: () => string } {
   let typed = '';
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-    if (isComposing || ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(event.target)) return;
+    if (isComposing || ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(event)) return;
     event.preventDefault();
     typed += key;
   };

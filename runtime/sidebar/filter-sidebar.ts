@@ -6,7 +6,7 @@ const most = 80;
 /** The result of filtering a sidebar. */
 export interface FilteredSidebar {
   rows: SidebarEntry[];
-  /** Number of matching rows, without the categories around them. */
+  /** Number of matching rows, without the categories around them; more than `rows` contains if they are too many. */
   count: number;
 }
 
@@ -16,25 +16,23 @@ export function filterSidebar(entries: readonly SidebarEntry[], query: string): 
     .toLowerCase()
     .split(/[\s.]+/)
     .filter((word) => word !== '');
-  let room = most;
+  let count = 0;
   const visit = (rows: readonly SidebarEntry[], above: string): SidebarEntry[] =>
     rows.flatMap((row): SidebarEntry[] => {
-      if (row.type === 'more' || room === 0) return [];
+      if (row.type === 'more') return [];
       const way = `${above} ${row.label.toLowerCase()}`;
       const isMatch =
         words.every((word) => way.includes(word)) && words.some((word) => row.label.toLowerCase().includes(word));
       if (row.type === 'link') {
-        if (!isMatch) return [];
-        room--;
-        return [row];
+        return isMatch && ++count <= most ? [row] : [];
       }
       // A category that matches, but none of its rows does, becomes a link. Its rows must match by their own names.
+      const before = count;
       const items = visit(row.items ?? [], way);
       if (items.length > 0) return [{ ...row, open: true, items }];
-      if (!isMatch || row.href === undefined) return [];
-      room--;
+      if (count > before || !isMatch || row.href === undefined || ++count > most) return [];
       return [{ type: 'link', label: row.label, href: row.href }];
     });
   const rows = visit(entries, '');
-  return { rows, count: most - room };
+  return { rows, count };
 }

@@ -7,12 +7,19 @@ export function applySidebar(): void {
   if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
 }
 
+/** Labels the button of the sidebar with what it will do next. */
+export function labelSidebarToggle(): void {
+  const button = document.querySelector<HTMLElement>('.sidebar-toggle');
+  const isHidden = document.documentElement.dataset['sidebar'] === 'hidden';
+  button?.setAttribute('aria-label', button.dataset[isHidden ? 'labelShow' : 'labelHide'] ?? '');
+}
+
 /** Hides or shows the sidebar, and stores the choice. */
-export function toggleSidebar(button: HTMLElement): void {
+export function toggleSidebar(): void {
   const { dataset } = document.documentElement;
   const isHidden = dataset['sidebar'] !== 'hidden';
   remember(storageName, isHidden ? 'hidden' : null);
   if (isHidden) dataset['sidebar'] = 'hidden';
   else delete dataset['sidebar'];
-  button.setAttribute('aria-label', button.dataset[isHidden ? 'labelShow' : 'labelHide'] ?? '');
+  labelSidebarToggle();
 }

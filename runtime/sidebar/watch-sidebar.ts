@@ -27,7 +27,7 @@ export function watchSidebar(): void {
 }
 
 /** Scrolls the sidebar, without the page, to the current page's row. */
-function revealCurrent(): void {
+export function revealCurrent(): void {
   const menu = document.getElementById(ids.menu);
   const current = menu?.querySelector('[aria-current="page"]');
   if (!menu || !current) return;

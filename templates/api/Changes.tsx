@@ -92,7 +92,9 @@ function groupByType(changes: readonly ApiChange[]): [string, ApiChange[]][] {
   const groups = new Map<string, ApiChange[]>();
   for (const change of changes) {
     const [type = ''] = change.path.split('.', 1);
-    groups.set(type, [...(groups.get(type) ?? []), change]);
+    const group = groups.get(type);
+    if (group) group.push(change);
+    else groups.set(type, [change]);
   }
   return [...groups];
 }

@@ -11,6 +11,7 @@ export function MarkdownLinks() {
   const copy = async () => {
     try {
       const response = await fetch(markdown);
+      if (!response.ok) throw new Error(response.statusText);
       await navigator.clipboard.writeText(await response.text());
       setState('copied');
     } catch {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
+import { useSite } from '../site-context.tsx';
 
 interface ReplacementProps<Props extends object> {
   /** The component's file, relative to the site's folder. */
@@ -12,7 +13,7 @@ interface ReplacementProps<Props extends object> {
 
 /**
  * Renders a site's replacement for a template component. Its errors are reported with its file and passed on to the
- * boundary that would catch errors of the original. A slot that fails is left out.
+ * boundary that would catch errors of the original. A slot that fails is left out of the page.
  */
 export function Replacement<Props extends object>({
   file,
@@ -20,6 +21,7 @@ export function Replacement<Props extends object>({
   props,
   isSlot,
 }: ReplacementProps<Props>) {
+  const { page } = useSite();
   const leaveOut = (error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     if (!isSlot) throw new Error(`${file} crashed: ${text}`, { cause: error });
@@ -27,7 +29,7 @@ export function Replacement<Props extends object>({
   };
   const onError = () => console.error(`${file} crashed and is not shown`);
   return (
-    <ErrorBoundary fallback={leaveOut} onError={isSlot ? onError : undefined}>
+    <ErrorBoundary resetKey={page} fallback={leaveOut} onError={isSlot ? onError : undefined}>
       <Component {...props} />
     </ErrorBoundary>
   );

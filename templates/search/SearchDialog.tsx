@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
 import { createSearchBox, isWaiting } from '../../runtime/search/search-box.ts';
@@ -38,6 +38,11 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
     show();
     prepareSearch(shell);
   };
+  // A button that disappears when it is used, such as that of a suggestion, takes the focus with it.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (current?.open && !current.contains(document.activeElement)) current.querySelector('input')?.focus();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opener never changes.
   useEffect(() => onReady({ open }), []);
 
@@ -110,9 +115,10 @@ function useQuestion() {
   const state = useSyncExternalStore(box.subscribe, () => box.state);
   const ask = (text: string, isComposing = false) => {
     setQuery(text);
-    if (isComposing) return; // Intermediate text of an input method is not a question.
     const asked = text.trim();
-    box.ask(asked === '' ? null : { query: asked, page: 0, version: versionOfPage(shell) });
+    const question = asked === '' ? null : { query: asked, page: 0, version: versionOfPage(shell) };
+    if (isComposing) box.askAtPause(question);
+    else box.ask(question);
   };
   return { query, state, ask, retry: () => ask(query) };
 }

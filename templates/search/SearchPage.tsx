@@ -16,7 +16,7 @@ import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 /** The search page, with all results in pages. Its address contains the question. */
 export default function SearchPage({ page }: { page: SearchPageData }) {
   const message = useMessage();
-  const { field, query, version, asked, status, answer, write, choose, turn, retry } = usePageSearch(page);
+  const { field, query, version, asked, status, answer, write, take, choose, turn, retry } = usePageSearch(page);
   return (
     <div className="search-page">
       <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
@@ -24,13 +24,13 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
         <StaticEntrances />
       </FramePart>
       <SearchForm query={query} version={version} fieldRef={field} onWrite={write} onVersion={choose} />
-      <p className="search-count" role="status">
+      <p className={answer?.count === 0 ? 'visually-hidden' : 'search-count'} role="status">
         {status === 'stalled' ? message('search.loading') : null}
-        {status === 'idle' && answer && answer.count > 0 ? message('search.count', { count: answer.count }) : null}
+        {status === 'idle' && answer ? message('search.count', { count: answer.count }) : null}
       </p>
       {status === 'error' ? <SearchFailed onRetry={retry} /> : null}
       <ErrorBoundary resetKey={answer} onError={forgetSearch} fallback={() => <FailedPart onRetry={retry} />}>
-        {answer?.count === 0 ? <NoResults answer={answer} onAsk={write} /> : null}
+        {answer?.count === 0 ? <NoResults answer={answer} onAsk={take} /> : null}
         {answer && answer.count > 0 ? <PageHits answer={answer} onTurn={turn} /> : null}
       </ErrorBoundary>
     </div>
@@ -50,17 +50,25 @@ function usePageSearch(page: SearchPageData) {
   const [query, setQuery] = useState('');
   const [version, setVersion] = useState(shell.search.versions[0]?.name ?? '');
   const field = useRef<HTMLInputElement>(null);
+  const ownPath = useRef('');
   const isNew = useRef(true);
   const asked = question?.query ?? '';
 
-  const ask = (text: string, wanted = version, position = 0) => {
+  const ask = (text: string, { wanted = version, position = 0, isComposing = false } = {}) => {
     const plain = text.trim();
-    box.ask(plain === '' ? null : { query: plain, page: position, version: wanted });
-    keepInAddress(plain);
+    const next = plain === '' ? null : { query: plain, page: position, version: wanted };
+    if (isComposing) return box.askAtPause(next);
+    box.ask(next);
+    // While another page loads, the address is already that page's.
+    if (location.pathname === ownPath.current) keepInAddress(plain);
   };
   const write = (text: string, isComposing = false) => {
     setQuery(text);
-    if (!isComposing) ask(text);
+    ask(text, { isComposing });
+  };
+  const take = (suggestion: string) => {
+    write(suggestion);
+    field.current?.focus(); // The button that had the focus disappears.
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is shown again may have another question.
@@ -68,11 +76,12 @@ function usePageSearch(page: SearchPageData) {
     // Text typed before hydration takes precedence over the address.
     const typed = isNew.current ? (field.current?.value ?? '') : '';
     isNew.current = false;
+    ownPath.current = location.pathname;
     const text = (typed || new URLSearchParams(location.search).get('q') || '').slice(0, longestQuery);
     const wanted = versionOfPage(shell);
     setQuery(text);
     setVersion(wanted);
-    ask(text, wanted);
+    ask(text, { wanted });
   }, [page]);
 
   useEffect(() => {
@@ -82,13 +91,13 @@ function usePageSearch(page: SearchPageData) {
 
   const choose = (wanted: string) => {
     setVersion(wanted);
-    ask(query, wanted);
+    ask(query, { wanted });
   };
   const turn = (position: number) => {
-    ask(query, version, position);
+    ask(query, { position });
     scrollTo({ top: 0, behavior: 'instant' });
   };
-  return { field, query, version, asked, status, answer, write, choose, turn, retry: () => ask(query) };
+  return { field, query, version, asked, status, answer, write, take, choose, turn, retry: () => ask(query) };
 }
 
 /** Keeps the question in the address, so that it can be bookmarked and shared, without a history entry per letter. */

@@ -50,6 +50,20 @@ test('a card does not show where the pointer is gone before what shows cards has
   }
 });
 
+test('no card is fetched for a reader who saves data', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/docs/api/shapes.canvas.draw');
+  const loaded = page.waitForResponse('**/assets/hover-card-*.js');
+  await spot(page).hover();
+  await (await loaded).finished();
+  for (let step = 0; step < 10; step++) await page.clock.runFor(100);
+  await expect(card(page)).toHaveCount(0);
+  expect(fetched.filter((path) => path.includes('shapes.style'))).toEqual([]);
+});
+
 test('a pointer may go to the card and rest there', async ({ page }) => {
   await page.clock.install();
   await page.goto('/docs/api/shapes.canvas.draw');

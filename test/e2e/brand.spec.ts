@@ -39,6 +39,19 @@ test('a theme wraps the footer and fills slots, which come alive with the page',
   await expect(page.locator('.brand-foot')).toHaveAttribute('data-path', '/docs/next');
 });
 
+test.describe('a slot that crashes', () => {
+  test.use({ expectedMessages: /broken on purpose|NavbarEnd\.tsx crashed and is not shown/ });
+
+  test('is left out of that page, and shown on the next one', async ({ page }) => {
+    await visit(page, '/docs/start#broken');
+    await page.getByRole('link', { name: 'the next page' }).hover();
+    await expect(page.locator('.brand-note')).toHaveCount(0);
+    await page.getByRole('link', { name: 'the next page' }).click();
+    await expect(page.locator('h1')).toHaveText('Next');
+    await expect(page.locator('.brand-note')).toHaveText('Next');
+  });
+});
+
 test("what a page says of itself breaks no policy, and another page's head goes with that page", async ({ page }) => {
   await page.addInitScript(() => {
     const violations: string[] = [];

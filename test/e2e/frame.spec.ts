@@ -154,8 +154,24 @@ test.describe('the sidebar', () => {
     await expect(page.locator('.menu')).toBeHidden();
     await page.reload();
     await expect(page.locator('.menu')).toBeHidden();
-    await page.locator('.sidebar-toggle').click();
+    await page.getByRole('button', { name: 'Show the sidebar' }).click();
     await expect(page.locator('.menu')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide the sidebar' })).toBeVisible();
+  });
+});
+
+test.describe('the sidebar of many pages', () => {
+  test.use({ content: 'content', viewport: { width: 1280, height: 500 } });
+
+  test('shows the row of the page that a link elsewhere leads to', async ({ page }) => {
+    await page.goto('/docs/guides/shortcuts');
+    const current = page.locator('.sidebar [aria-current="page"]');
+    await expect(current).toBeInViewport();
+    await page.locator('.menu').evaluate((menu) => menu.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(current).not.toBeInViewport();
+    await page.locator('.pagination-next').click();
+    await expect(current).toHaveText('Touch');
+    await expect(current).toBeInViewport();
   });
 });
 
@@ -200,6 +216,16 @@ test.describe('a picture', () => {
     await expect(dialog).toHaveCount(0);
     await expect(picture).toBeFocused();
     await expect(page).toHaveURL('/docs/start');
+  });
+
+  test('that is shown larger is closed on the way back, which shows another page', async ({ page }) => {
+    await page.goto('/docs/long');
+    await page.evaluate(() => void window.navigation.navigate('/docs/start'));
+    await page.locator('main').getByRole('link', { name: 'A square' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('A long page');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

@@ -46,6 +46,18 @@ test('pointing at a link to another kind of page fetches all that it is shown wi
   }
 });
 
+test('links in view are fetched ahead on each page, however many the page before had', async ({ page }) => {
+  const files = watchFiles(page);
+  const ahead = () => [...files].filter((path) => /^\/_data\/docs\/.*\.json$/.test(path));
+  await page.goto(start);
+  await expect.poll(() => ahead().length).toBeGreaterThanOrEqual(10);
+  await page.waitForLoadState('networkidle');
+  const before = new Set(ahead());
+  await navbarLink(page, 'APIs').click();
+  await expect(page.locator('.api-releases')).toBeVisible();
+  await expect.poll(() => ahead().filter((path) => !before.has(path)).length).toBeGreaterThan(3);
+});
+
 test('coming to a link by keyboard does so too', async ({ page }) => {
   const files = watchFiles(page);
   await page.goto(start);

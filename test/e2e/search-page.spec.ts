@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { expect, markDocument, test } from './fixtures.ts';
+import { expect, hold, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/search' });
 
@@ -83,6 +83,32 @@ test('all results can be seen, page by page', async ({ page }) => {
   await expect(page.locator('.search-hits li')).toHaveCount(count - 20);
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('a question without results is announced, and a suggestion moves the focus to the field', async ({ page }) => {
+  await page.goto('/search?q=zzzzz');
+  await expect(page.getByText('No results for "zzzzz"')).toBeVisible();
+  await expect(page.locator('.search-page > [role="status"]')).toHaveText('0 results');
+  await page.locator('.search-suggestion').first().click();
+  await expect(page.locator('.search-hits li').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('what is typed while another page loads stays out of that page`s address', async ({ page }) => {
+  await page.goto('/search?q=frost');
+  const link = page.locator('.search-hits').getByRole('link', { name: /Sowing dates/ });
+  await expect(link).toBeVisible();
+  const gate = await hold(page, '**/_data/docs/**');
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\//);
+  const { href } = new URL(page.url());
+  await page.getByRole('searchbox').press('End');
+  await page.getByRole('searchbox').pressSequentially('s');
+  await expect(page.locator('h1')).toHaveText('Search results for "frosts"');
+  expect(page.url()).toBe(href);
+  gate.open();
+  await expect(page.locator('h1')).toHaveText('The planting calendar');
+  expect(page.url()).toBe(href);
 });
 
 test('every language has a page of its own', async ({ page }) => {

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, hold, test } from './fixtures.ts';
+import { field, openSearch, options } from './search-dialog.ts';
 
 test.use({ content: 'test/sites/search' });
 
 const shard = '**/_data/_search/en/current.json';
-
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
-
-const options = (page: Page) => page.getByRole('option');
-
-async function openSearch(page: Page, path = '/docs/beds') {
-  await page.goto(path);
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(field(page)).toBeFocused();
-}
 
 test('nothing of the search is fetched before a reader wants it', async ({ page }) => {
   const fetched: string[] = [];
@@ -81,6 +71,13 @@ test.describe('opening and closing', () => {
       return event.defaultPrevented;
     });
     expect(wasPrevented).toBe(false);
+    const inComponent = await page.locator('main').evaluateHandle((main) => {
+      const host = main.appendChild(document.createElement('div'));
+      return host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'));
+    });
+    await inComponent.press('/');
+    expect(await inComponent.inputValue()).toBe('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('what is typed before the field is there is not lost', async ({ page }) => {
@@ -256,6 +253,21 @@ test.describe('results', () => {
   });
 });
 
+test('words that a keyboard composes, as those of phones do, are searched at a pause', { tag: '@chromium' }, async ({
+  page,
+}) => {
+  await openSearch(page);
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('drip');
+  await expect(options(page).first()).toContainText('Drip lines');
+  await page.goto('/search');
+  await page.getByRole('searchbox').focus();
+  await compose('drip');
+  await expect(page.locator('.search-hits li').first()).toContainText('Drip lines');
+});
+
 test.describe('when there is nothing to show', () => {
   test('it says so, and offers what has results', async ({ page }) => {
     await openSearch(page);
@@ -271,6 +283,7 @@ test.describe('when there is nothing to show', () => {
     );
     await page.locator('.search-suggestion').first().click();
     await expect(options(page).first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
   });
 
   test('an answer that takes long is announced', async ({ page }) => {
@@ -300,80 +313,6 @@ test.describe('when there is nothing to show', () => {
       await box.getByRole('button', { name: 'Try again' }).click();
       await expect(options(page).first()).toContainText('Printing a plan');
     });
-  });
-});
-
-test.describe('earlier searches', () => {
-  const saved = (name: string, count: number) =>
-    [
-      `sitegen:/:${name}:en`,
-      JSON.stringify(
-        Array.from({ length: count }, (_, index) => ({
-          url: `/docs/${name}${index}`,
-          title: `${name} ${index}`,
-          context: '',
-        })),
-      ),
-    ] as const;
-
-  test('are offered by the heading that was visited, and can be kept and removed', async ({ page }) => {
-    await openSearch(page);
-    await expect(page.getByText('No recent searches')).toBeVisible();
-    await page.keyboard.type('millimetres');
-    await expect(options(page).first()).toContainText('Rain sensors');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#rain-sensors$/);
-    await page.keyboard.press('/');
-    const row = page.getByRole('row', { name: /^Rain sensors/ });
-    await expect(row).toContainText('Watering');
-    await page.getByRole('button', { name: 'Add Rain sensors to the favourites' }).click();
-    await expect(page.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row')).toHaveCount(1);
-    await expect(page.getByRole('rowgroup', { name: 'Recent' })).toHaveCount(0);
-    await field(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('/');
-    await page.getByRole('button', { name: 'Remove Rain sensors from the favourites' }).click();
-    await expect(page.getByText('No recent searches')).toBeVisible();
-  });
-
-  for (const [favourites, recent] of [
-    [0, 7],
-    [12, 4],
-  ] as const) {
-    test(`are ${recent} beside ${Math.min(favourites, 10)} favourites`, async ({ page }) => {
-      await page.addInitScript(
-        (entries) => {
-          for (const [name, value] of entries) localStorage.setItem(name, value);
-        },
-        [saved('recent-searches', 12), saved('favourite-searches', favourites)],
-      );
-      await openSearch(page);
-      await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('row')).toHaveCount(recent);
-      await expect(page.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row')).toHaveCount(
-        Math.min(favourites, 10),
-      );
-    });
-  }
-
-  test('are chosen by arrow keys when one of them was removed', async ({ page }) => {
-    await page.addInitScript(
-      ([name, value]) => localStorage.setItem(name, value),
-      saved('recent-searches', 2) as [string, string],
-    );
-    await openSearch(page);
-    const rows = page.getByRole('row');
-    await expect(rows).toHaveCount(2);
-    await rows.first().getByRole('button', { name: 'Remove' }).click();
-    await expect(rows).toHaveCount(1);
-    await field(page).press('ArrowDown');
-    await expect(rows).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('that cannot be read are forgotten', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('sitegen:/:recent-searches:en', '[{"url":1}, null, "x"'));
-    await openSearch(page);
-    await expect(page.getByText('No recent searches')).toBeVisible();
   });
 });
 

@@ -36,3 +36,16 @@ test('marks are split into text, and other tags stay text', () => {
   expect(splitMarks('<b>a</b>')).toEqual([{ text: '<b>a</b>', isMarked: false }]);
   expect(splitMarks('<mark>unclosed')).toEqual([{ text: '<mark>unclosed', isMarked: false }]);
 });
+
+test('a text is shown as it was written, whatever form its letters are searched in', () => {
+  expect(markText('节点（ｎｏｄｅ）：添加、删除…', found('node', '删除'))).toBe(
+    '节点（<mark>ｎｏｄｅ</mark>）：添加、<mark>删除</mark>…',
+  );
+  expect(markText('…half a ﬁle, ½ of 5㎏, cafe\u0301', found('file', '1', '2', 'kg', 'café'))).toBe(
+    '…half a <mark>ﬁle</mark>, <mark>½</mark> of 5<mark>㎏</mark>, <mark>cafe\u0301</mark>',
+  );
+  expect(markPassage('あ…い…う（え）お', found('え'), 2)).toBe('…<mark>え</mark>）お');
+  expect(markText('a ½', found('2'))).toBe('a ½');
+  // Two letters that only together are one.
+  expect(markText('ﾃﾞｰﾀ：', found('デー'))).toBe('<mark>デー</mark>タ:');
+});

@@ -62,3 +62,18 @@ test('the answer before is shown until the next one comes, which a late one does
   await vi.advanceTimersByTimeAsync(1000);
   expect(box.state).toMatchObject({ status: 'idle', answer: 'after 60' });
 });
+
+test('text that is being composed is asked at a pause, and not where something else is asked before', async () => {
+  const { box, statuses } = createBox();
+  box.askAtPause(10);
+  await vi.advanceTimersByTimeAsync(399);
+  box.askAtPause(20);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(statuses).toEqual(['idle']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(box.state).toMatchObject({ question: 20, answer: 'after 20' });
+  box.askAtPause(30);
+  box.ask(40);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(box.state).toMatchObject({ question: 40, answer: 'after 40' });
+});
