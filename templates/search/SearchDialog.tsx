@@ -38,11 +38,6 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
     show();
     prepareSearch(shell);
   };
-  // A button that disappears when it is used, such as that of a suggestion, takes the focus with it.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current?.open && !current.contains(document.activeElement)) current.querySelector('input')?.focus();
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opener never changes.
   useEffect(() => onReady({ open }), []);
 
@@ -90,6 +85,11 @@ function useModal(onClosed: () => void) {
     isLeaving.current = leaves;
     dialog.current?.close();
   };
+  // A button that disappears when it is used, such as that of a suggestion, takes the focus with it.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (current?.open && !current.contains(document.activeElement)) current.querySelector('input')?.focus();
+  });
   // Another page is shown.
   useEffect(() => {
     const leave = () => {

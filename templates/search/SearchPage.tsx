@@ -17,9 +17,13 @@ import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 export default function SearchPage({ page }: { page: SearchPageData }) {
   const message = useMessage();
   const { field, query, version, asked, status, answer, write, take, choose, turn, retry } = usePageSearch(page);
+  const title = asked === '' ? message('search.title') : message('search.titleFor', { query: asked });
+  useEffect(() => {
+    document.title = page.head.title.replace(message('search.title'), () => title);
+  }, [title, page, message]);
   return (
     <div className="search-page">
-      <h1>{asked === '' ? message('search.title') : message('search.titleFor', { query: asked })}</h1>
+      <h1>{title}</h1>
       <FramePart selector=".search-static">
         <StaticEntrances />
       </FramePart>
@@ -40,7 +44,6 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
 /** Returns the question and the results of the search page, with functions to search. */
 function usePageSearch(page: SearchPageData) {
   const { shell } = useSite();
-  const message = useMessage();
   const [box] = useState(() => createSearchBox<Question, SearchAnswer>((question) => siteSearch(shell).ask(question)));
   const { status, question, answer } = useSyncExternalStore(
     box.subscribe,
@@ -83,11 +86,6 @@ function usePageSearch(page: SearchPageData) {
     setVersion(wanted);
     ask(text, { wanted });
   }, [page]);
-
-  useEffect(() => {
-    const own = asked === '' ? message('search.title') : message('search.titleFor', { query: asked });
-    document.title = page.head.title.replace(message('search.title'), () => own);
-  }, [asked, page, message]);
 
   const choose = (wanted: string) => {
     setVersion(wanted);
