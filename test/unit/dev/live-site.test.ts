@@ -138,7 +138,18 @@ test('a translation has the place of its original also where that says, and says
 });
 
 test('an edit of a sentence keeps the plan of the site, and an edit of a title does not', async () => {
-  const site = createTestSite({ 'docs/a.md': '# A\n\nText.\n', 'docs/b.md': '# B\n' });
+  const template = 'export default function Made() {\n  return <p>Made</p>;\n}\n';
+  const made = [
+    { path: 'docs/made.md', markdown: '# Made\n' },
+    { path: 'pages/data', template: 'Made', title: 'Data', description: '', data: [1, { two: 2 }] },
+  ];
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', ", sources: ['./made.source.ts'] });"),
+    'made.source.ts': `export const load = () => ${JSON.stringify(made)};\n`,
+    'theme/templates/Made.tsx': template,
+    'docs/a.md': '# A\n\nText.\n',
+    'docs/b.md': '# B\n',
+  });
   await withLiveSite(site, async (live) => {
     const index = async (text: string) => {
       site.write('docs/a.md', text);
@@ -148,7 +159,9 @@ test('an edit of a sentence keeps the plan of the site, and an edit of a title d
     const second = await index('# A\n\nText.\n\nMore with a [link](./b.md).\n\n```ts\nlet a = 1;\n```\n');
     expect(second?.byContent).toBe(first?.byContent);
     expect(second?.routes.get('/docs/a')).not.toBe(first?.routes.get('/docs/a'));
-    expect(second?.routes.get('/docs/b')).toBe(first?.routes.get('/docs/b'));
+    for (const other of ['/docs/b', '/docs/made', '/data'])
+      expect(second?.routes.get(other), other).toBe(first?.routes.get(other));
+    expect(second?.routes.has('/data')).toBe(true);
     const third = await index('# Another\n');
     expect(third?.byContent).not.toBe(first?.byContent);
   });
