@@ -111,13 +111,16 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const folder = isThere ? null : output;
     const emit = createEmitter(outputs, { siteDir, folder, emitted, width: renderer.width }, context);
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
-    const report = toReport([...known, ...rendered, ...examples.diagnostics], site.config.diagnostics);
+    known.push(...rendered, ...examples.diagnostics);
+    if (!hasErrors(toReport(known, site.config.diagnostics))) {
+      known.push(...(await emit('search', ['search'])));
+      known.push(...(await emit('emit', ['asset', 'feed', 'text', 'api', 'hosting'])));
+    }
+    const report = toReport(known, site.config.diagnostics);
     const isRefused = hasErrors(report);
     if (isRefused) {
       output?.abort();
     } else {
-      await emit('search', ['search']);
-      await emit('emit', ['asset', 'feed', 'text', 'api', 'hosting']);
       if (emitted.reused < emitted.made.size || emitted.last.size > emitted.made.size)
         writeLastOutputs(context.cache, { siteDir, outDir }, emitted.made);
       const { baseUrl } = site.config;

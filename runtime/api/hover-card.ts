@@ -35,7 +35,10 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
   const { signal } = ending;
   current = shown;
   const leave = () => ending.abort();
-  signal.addEventListener('abort', () => hideCard(link));
+  signal.addEventListener('abort', () => {
+    link.removeAttribute('aria-describedby');
+    if (current === shown) current = undefined;
+  });
   addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
   // The card belongs to this page: it must go when another page is shown.
   link.addEventListener('click', leave, { signal });
@@ -76,9 +79,4 @@ function watchPointer(part: Element, shown: Shown): void {
   };
   part.addEventListener('pointerleave', leave, { signal });
   part.addEventListener('pointerenter', () => clearTimeout(shown.timer), { signal });
-}
-
-function hideCard(link: HTMLAnchorElement): void {
-  link.removeAttribute('aria-describedby');
-  if (current?.link === link) current = undefined;
 }

@@ -43,12 +43,14 @@ function lastOf(element: Element): Element {
 }
 
 /**
- * Returns a block's HTML for comparison, without anything that scripts have added. An island counts by its attributes,
- * whatever it currently shows.
+ * Returns a block's HTML for comparison, without anything that scripts have added or the reader has opened. An island
+ * counts by its attributes, whatever it currently shows.
  */
 function toSignature(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const addition of copy.querySelectorAll('.code-buttons, .island-failed')) addition.remove();
+  for (const details of [copy, ...copy.querySelectorAll('details')])
+    if (details.matches('details')) details.removeAttribute('open');
   for (const island of [copy, ...copy.querySelectorAll('[data-island]')]) {
     if (island.matches('[data-island]')) island.replaceChildren();
   }

@@ -73,9 +73,9 @@ test('a change that is saved appears in the open page, which stays where it is',
   expect(await isSameDocument()).toBe(true);
 });
 
-test('only what has changed is put in anew: an island elsewhere on the page lives on', async ({ page }) => {
+test('only what has changed is put in anew: an island lives on, and what was opened stays open', async ({ page }) => {
   const text = (word: string, top = '') =>
-    `# Islands\n\n${top}First ${word}.\n\n::Counter{start="1"}\n\n---\n\nLast ${word}.\n`;
+    `# Islands\n\n${top}First ${word}.\n\n::Counter{start="1"}\n\n:::details[More]\nKept.\n:::\n\n---\n\nLast ${word}.\n`;
   write('docs/part/two.md', text('words'));
   await expectServed(page, '/docs/part/two', 'First words.');
   await openListening(page, '/docs/part/two');
@@ -85,12 +85,14 @@ test('only what has changed is put in anew: an island elsewhere on the page live
     await expect(counter).not.toHaveText('Counted 1', { timeout: 200 });
   }).toPass();
   const state = await counter.innerText();
+  await page.locator('main summary', { hasText: 'More' }).click();
   const isSameDocument = await markDocument(page);
   write('docs/part/two.md', text('sentences'));
   await expect(page.locator('main')).toContainText('First sentences.');
   await expect(page.locator('main')).toContainText('Last sentences.');
   expect(await isSameDocument()).toBe(true);
   expect(await counter.innerText()).toBe(state);
+  await expect(page.getByText('Kept.')).toBeVisible();
   // A similar block further down must not be mistaken for the island's.
   write('docs/part/two.md', text('lines', '---\n\n'));
   await expect(page.locator('main')).toContainText('Last lines.');
