@@ -56,8 +56,8 @@ describe('threads', () => {
     pool = createPool({ concurrency: 2 });
     const { run, occupyAllCores } = pool;
     started = 0;
-    expect(occupyAllCores(2_000)).toBe(false);
-    expect(occupyAllCores(2_001)).toBe(true);
+    expect(occupyAllCores(800)).toBe(false);
+    expect(occupyAllCores(801)).toBe(true);
     const texts = ['# A\n\nText with a [link](./b.md).\n', '---\ntitle: B\n---\n\n:::unknown\n', '## C\n\n`d`\n'];
     const toc = { minLevel: 2, maxLevel: 3 };
     const contents = texts.map((text, index) => {
@@ -72,7 +72,7 @@ describe('threads', () => {
     expect(started).toBe(2);
     await pool.close();
     pool = createPool({ concurrency: 1 });
-    expect(pool.occupyAllCores(2_001)).toBe(false);
+    expect(pool.occupyAllCores(801)).toBe(false);
   });
 
   const handles = '/proc/self/fd';
