@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
 import { useSite } from '../site-context.tsx';
 
@@ -21,16 +21,21 @@ export function Replacement<Props extends object>({
   props,
   isSlot,
 }: ReplacementProps<Props>) {
-  const { page } = useSite();
-  const leaveOut = (error: unknown) => {
+  const content = <Component {...props} />;
+  if (isSlot) return <Slot file={file}>{content}</Slot>;
+  const passOn = (error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
-    if (!isSlot) throw new Error(`${file} crashed: ${text}`, { cause: error });
-    return null;
+    throw new Error(`${file} crashed: ${text}`, { cause: error });
   };
+  return <ErrorBoundary fallback={passOn}>{content}</ErrorBoundary>;
+}
+
+function Slot({ file, children }: { file: string; children: ReactNode }) {
+  const { page } = useSite();
   const onError = () => console.error(`${file} crashed and is not shown`);
   return (
-    <ErrorBoundary resetKey={page} fallback={leaveOut} onError={isSlot ? onError : undefined}>
-      <Component {...props} />
+    <ErrorBoundary resetKey={page} fallback={() => null} onError={onError}>
+      {children}
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
 import { createSearchBox, isWaiting } from '../../runtime/search/search-box.ts';
@@ -20,7 +20,7 @@ interface SearchDialogProps {
 export function SearchDialog({ onReady }: SearchDialogProps) {
   const { shell } = useSite();
   const message = useMessage();
-  const { dialog, show, close, onClose } = useModal(() => active.forgetWish());
+  const { dialog, show, close, onClose, onFocus } = useModal(() => active.forgetWish());
   const { query, state, ask, retry } = useQuestion();
   const saved = useSaved();
   const active = useActiveItem(dialog, [state, saved.list], isWaiting(state));
@@ -49,6 +49,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
       aria-label={message('search')}
       onClick={(event) => event.target === dialog.current && close(false)}
       onClose={onClose}
+      onFocus={onFocus}
     >
       <div className="search-panel" data-status={state.status}>
         <SearchField
@@ -86,9 +87,12 @@ function useModal(onClosed: () => void) {
     dialog.current?.close();
   };
   // A button that disappears when it is used, such as that of a suggestion, takes the focus with it.
+  const focused = useRef<Element>(null);
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target;
+  };
   useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current?.open && !current.contains(document.activeElement)) current.querySelector('input')?.focus();
+    if (focused.current?.isConnected === false) dialog.current?.querySelector('input')?.focus();
   });
   // Another page is shown.
   useEffect(() => {
@@ -104,7 +108,7 @@ function useModal(onClosed: () => void) {
     onClosed();
     if (!isLeaving.current) visibleSearchButton()?.focus();
   };
-  return { dialog, show, close, onClose };
+  return { dialog, show, close, onClose, onFocus };
 }
 
 /** Returns the text of the field and the state of the search, with functions to search. */
