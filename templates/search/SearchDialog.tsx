@@ -106,7 +106,10 @@ function useModal(onClosed: () => void) {
   const onClose = () => {
     if (dialog.current?.open) return; // It was opened again before the browser reported that it was closed.
     onClosed();
-    if (!isLeaving.current) visibleSearchButton()?.focus();
+    // The browser has moved the focus back to where it was before the search, if it was anywhere.
+    const { activeElement } = document;
+    const isBack = activeElement !== document.body && !dialog.current?.contains(activeElement);
+    if (!isLeaving.current && !isBack) visibleSearchButton()?.focus();
   };
   return { dialog, show, close, onClose, onFocus };
 }

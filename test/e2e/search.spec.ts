@@ -40,6 +40,17 @@ test.describe('opening and closing', () => {
     }
   });
 
+  test('the focus goes back to where it was before a key opened the search', { tag: '@firefox' }, async ({ page }) => {
+    await page.goto('/docs/beds');
+    const link = page.locator('main a').last();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
   test('it closes on the way back, which shows another page', async ({ page }) => {
     await page.goto('/docs/beds');
     await page.evaluate(() => void window.navigation.navigate('/search'));
