@@ -1,4 +1,3 @@
-import { isSlowConnection } from '../navigation/connection.ts';
 import { fetchJson } from '../navigation/fetch-json.ts';
 import { openCard } from '../open-card.ts';
 import type { SentPage } from '../page-data.ts';
@@ -26,7 +25,7 @@ let current: Shown | undefined;
 /** Shows a card for a link to a symbol: the symbol's kind, its declaration, and the beginning of its description. */
 export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: boolean): void {
   const path = toSitePath(link.pathname, baseUrl);
-  if (current?.link === link || path === null || isSlowConnection()) return;
+  if (current?.link === link || path === null) return;
   // The pointer or the focus may have left the link while this module was loading.
   if (isPointer ? !link.matches(':hover') : document.activeElement !== link) return;
   current?.ending.abort();

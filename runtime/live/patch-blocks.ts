@@ -49,10 +49,9 @@ function lastOf(element: Element): Element {
 function toSignature(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const addition of copy.querySelectorAll('.code-buttons, .island-failed')) addition.remove();
-  for (const details of [copy, ...copy.querySelectorAll('details')])
-    if (details.matches('details')) details.removeAttribute('open');
-  for (const island of [copy, ...copy.querySelectorAll('[data-island]')]) {
-    if (island.matches('[data-island]')) island.replaceChildren();
+  for (const element of [copy, ...copy.querySelectorAll('details, [data-island]')]) {
+    if (element.matches('details')) element.removeAttribute('open');
+    if (element.matches('[data-island]')) element.replaceChildren();
   }
   return copy.outerHTML;
 }

@@ -71,7 +71,7 @@ function readText(text: string): ReadText {
   if (known) return known;
   if (kept.size >= maxCached) kept.clear();
   const plain = normalize(text);
-  const offsets = plain === text ? null : toOffsets(text);
+  const offsets = plain === text ? null : toOffsets(text, plain);
   const slice = (start: number, end: number) =>
     offsets ? text.slice(offsets[start], offsets[end]) : plain.slice(start, end);
   const tokens = toTokens(plain);

@@ -83,20 +83,21 @@ export function normalize(text: string): string {
 const character = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * Returns, for each offset in the normalized text, the offset in the text. Inside of what one character becomes, it is
- * the end of that character. Returns `null` if the text is only normalized as a whole, as half-width katakana are.
+ * Returns, for each offset in a normalized text, the offset in the text as it was written. Inside of what one character
+ * becomes, it is the end of that character. Returns `null` if the text is only normalized as a whole, as half-width
+ * katakana are.
  */
-export function toOffsets(text: string): number[] | null {
+export function toOffsets(text: string, normalized: string): number[] | null {
   const offsets: number[] = [];
-  let normalized = '';
+  let joined = '';
   for (const { 0: letter, index } of text.matchAll(character)) {
     const part = normalize(letter);
-    normalized += part;
+    joined += part;
     for (let inside = 0; inside < part.length; inside++)
-      offsets.push(part === letter ? index + inside : inside === 0 ? index : index + letter.length);
+      offsets.push(index + (inside === 0 || part === letter ? inside : letter.length));
   }
   offsets.push(text.length);
-  return normalized === normalize(text) ? offsets : null;
+  return joined === normalized ? offsets : null;
 }
 
 /** Returns whether a term is Chinese, Japanese or Korean. */
