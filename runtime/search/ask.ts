@@ -1,4 +1,12 @@
-import { type Hit, type SearchClient, type SearchRequest, type SearchResult, toFacetFilters } from './protocol.ts';
+import {
+  endOfMatch,
+  type Hit,
+  type SearchClient,
+  type SearchRequest,
+  type SearchResult,
+  startOfMatch,
+  toFacetFilters,
+} from './protocol.ts';
 
 /** A reader's search. */
 export interface Question {
@@ -70,8 +78,8 @@ function toRequest({ query, page, version }: Question, { indexName, language }: 
     attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'kind'],
     attributesToSnippet: [`content:${snippetWords()}`],
     snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    highlightPreTag: startOfMatch,
+    highlightPostTag: endOfMatch,
     facetFilters: toFacetFilters(language, version),
   };
 }

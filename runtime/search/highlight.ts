@@ -1,3 +1,4 @@
+import { endOfMatch, startOfMatch } from './protocol.ts';
 import { isCjk, normalize, type Token, toOffsets, toTokens } from './tokenize.ts';
 
 /** The terms by which a section was found. */
@@ -14,13 +15,13 @@ export interface TextPart {
   isMarked: boolean;
 }
 
-/** Returns the text with `<mark>` around matches. */
+/** Returns the text with marks around matches. */
 export function markText(text: string, found: FoundTerms): string {
   const read = readText(text);
   return insertMarks(read, findMarks(read.tokens, found), { start: 0, end: read.length });
 }
 
-/** Returns a passage of about `words` words around the matches, with `<mark>` around each; empty if there are none. */
+/** Returns a passage of about `words` words around the matches, with marks around each; empty if there are none. */
 export function markPassage(text: string, found: FoundTerms, words: number): string {
   const read = readText(text);
   const { starts } = read;
@@ -39,10 +40,12 @@ export function holdsAll(text: string, { terms, asked }: FoundTerms): boolean {
   return terms.filter((term) => tokens.some((token) => token.term === term)).length >= asked.length;
 }
 
-/** Splits a text at `<mark>` and `</mark>`; anything else that looks like HTML stays text. */
+const marked = new RegExp(`${startOfMatch}(.*?)${endOfMatch}`, 's');
+
+/** Splits a text at its marks. */
 export function splitMarks(value: string): TextPart[] {
   return value
-    .split(/<mark>(.*?)<\/mark>/s)
+    .split(marked)
     .map((text, index) => ({ text, isMarked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
@@ -108,7 +111,7 @@ function insertMarks({ slice }: ReadText, marks: readonly Range[], { start, end 
     const inside = slice(mark.start, mark.end);
     // A later part of one character as it was written, such as the 2 of ½.
     if (inside === '') continue;
-    marked += `${slice(position, mark.start)}<mark>${inside}</mark>`;
+    marked += `${slice(position, mark.start)}${startOfMatch}${inside}${endOfMatch}`;
     position = mark.end;
   }
   return marked + slice(position, end);

@@ -3,7 +3,11 @@
 /** Levels of a page's hierarchy: the group of pages, the page, and its headings. */
 export type Hierarchy = Readonly<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
 
-/** A text with `<mark>` and `</mark>` around matches. It is shown as text, never as HTML. */
+/** Marks around matches. These are noncharacters of Unicode: a page about HTML may contain `<mark>` as text. */
+export const startOfMatch = '\uFDD0';
+export const endOfMatch = '\uFDD1';
+
+/** A text with marks around matches. */
 export interface MarkedText {
   value: string;
 }

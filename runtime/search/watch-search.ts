@@ -50,7 +50,12 @@ export function watchSearch(load: () => Promise<SearchOpener>): void {
 
 /** Returns the visible search button, to return focus to it. */
 export function visibleSearchButton(): HTMLElement | null {
-  return [...document.querySelectorAll<HTMLElement>(button)].find((element) => element.checkVisibility()) ?? null;
+  return [...document.querySelectorAll<HTMLElement>(button)].find(isRendered) ?? null;
+}
+
+/** Like `checkVisibility`, which Safari before 17.4 does not have. */
+function isRendered(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function isButton(target: EventTarget | null): boolean {
@@ -68,7 +73,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 function isWriting(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   // The field of a dialog that was just closed keeps focus until the next paint.
-  if (!(target instanceof HTMLElement) || !target.checkVisibility()) return false;
+  if (!(target instanceof HTMLElement) || !isRendered(target)) return false;
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 

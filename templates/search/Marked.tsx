@@ -1,6 +1,6 @@
 import { splitMarks } from '../../runtime/search/highlight.ts';
 
-/** Renders a text with its matches marked; it is never treated as HTML. */
+/** Renders a text with its matches marked. */
 export function Marked({ value }: { value: string }) {
   return splitMarks(value).map(({ text, isMarked }, index) =>
     // The parts never move, and may be equal.

@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
 
 /** A result as shown. */
 export interface HitView extends SavedSearch {
-  /** The heading with `<mark>` around matches. */
+  /** The heading with marks around matches. */
   marked: string;
   /** The matching passage with marks; empty if the heading matches completely. */
   passage: string;

@@ -66,6 +66,16 @@ test.describe('the filter of members', () => {
     await filter(page).fill('grow');
     await expect(rows(page)).toHaveCount(1);
   });
+
+  test('is empty on the way back to a page that is loaded again, which shows all rows', async ({ page }) => {
+    await page.goto('/docs/api/shapes.style');
+    await filter(page).fill('length of');
+    await expect(rows(page)).toHaveCount(2);
+    await page.goto('/docs/api/shapes');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(filter(page)).toHaveValue('');
+  });
 });
 
 /** Filters the list of all symbols by kind, and checks the remaining rows. */

@@ -40,6 +40,18 @@ test.describe('opening and closing', () => {
     }
   });
 
+  test('a key opens it, and closing it returns the focus, without `checkVisibility`', async ({ page }) => {
+    // Safari before 17.4.
+    await page.addInitScript(() => {
+      Object.assign(Element.prototype, { checkVisibility: undefined });
+    });
+    await page.goto('/docs/beds');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
+  });
+
   test('the focus goes back to where it was before a key opened the search', { tag: '@firefox' }, async ({ page }) => {
     await page.goto('/docs/beds');
     const link = page.locator('main a').last();

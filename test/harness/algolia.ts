@@ -183,6 +183,8 @@ interface Question {
   page?: number;
   hitsPerPage?: number;
   facetFilters?: (string | string[])[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
 }
 
 function search({ requests }: { requests: Question[] }, indices: Map<string, StoredIndex>): unknown {
@@ -191,7 +193,8 @@ function search({ requests }: { requests: Question[] }, indices: Map<string, Sto
 }
 
 /** Returns the records with every word. Of records with the same URL only the first counts, as with `distinct`. */
-function answer({ query, page = 0, hitsPerPage = 20, facetFilters = [] }: Question, { records }: StoredIndex) {
+function answer(question: Question, { records }: StoredIndex) {
+  const { query, page = 0, hitsPerPage = 20, facetFilters = [] } = question;
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (record: StoredRecord, filter: string) => {
     const [facet = '', ...value] = filter.split(':');
@@ -203,15 +206,21 @@ function answer({ query, page = 0, hitsPerPage = 20, facetFilters = [] }: Questi
     return isIncluded && words.length > 0 && words.every((word) => text.includes(word));
   });
   const distinct = [...new Map([...found].reverse().map((record) => [record['url'], record])).values()].reverse();
-  const hits = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => toHit(record, words));
+  const hits = distinct
+    .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+    .map((record) => toHit(record, words, question));
   const nbHits = distinct.length;
   return { hits, nbHits, page, nbPages: Math.ceil(nbHits / hitsPerPage), hitsPerPage, query, queryID: 'q1', index: '' };
 }
 
-function toHit(record: StoredRecord, words: readonly string[]) {
+function toHit(
+  record: StoredRecord,
+  words: readonly string[],
+  { highlightPreTag: start = '<em>', highlightPostTag: end = '</em>' }: Question,
+) {
   const mark = (text: string) =>
     words.reduce(
-      (marked, word) => marked.replaceAll(new RegExp(`(${escapeRegExp(word)})`, 'gi'), '<mark>$1</mark>'),
+      (marked, word) => marked.replaceAll(new RegExp(`(${escapeRegExp(word)})`, 'gi'), `${start}$1${end}`),
       text,
     );
   const hierarchy = Object.entries(record['hierarchy'] as Record<string, string | null>);

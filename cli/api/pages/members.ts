@@ -99,7 +99,13 @@ function toGroups(symbols: readonly ApiSymbol[], { labels }: PageContext): Membe
 /** Returns the filter. It needs JavaScript, and CSS hides it where there is none. */
 function toFilter({ labels }: PageContext): Element {
   return h('p.row-filter', { dataCount: labels.shownMembers }, [
-    h('input', { type: 'search', ariaLabel: labels.filterMembers, placeholder: labels.filterMembers }),
+    // On the way back, browsers would fill in the text without filtering the rows.
+    h('input', {
+      type: 'search',
+      autoComplete: ['off'],
+      ariaLabel: labels.filterMembers,
+      placeholder: labels.filterMembers,
+    }),
     h('output'),
   ]);
 }

@@ -1,5 +1,5 @@
 import { toHierarchy } from '../hierarchy.ts';
-import type { Hit, SearchRequest, SearchResult } from '../protocol.ts';
+import { endOfMatch, type Hit, type SearchRequest, type SearchResult, startOfMatch } from '../protocol.ts';
 import { createTypeEngine, type TypeFound } from './engine.ts';
 import type { TypeShard } from './shard.ts';
 
@@ -25,7 +25,7 @@ export function createTypeAnswers(shard: TypeShard): (request: SearchRequest) =>
 function toHit({ symbol, way, meant }: TypeFound, group: string): Hit {
   const shown = way.length > longest ? `${way.slice(0, longest)}…` : way;
   const marked = shown.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (name) =>
-    meant.has(name) ? `<mark>${name}</mark>` : name,
+    meant.has(name) ? startOfMatch + name + endOfMatch : name,
   );
   return {
     objectID: symbol.href,

@@ -95,7 +95,7 @@ describe('guides in three languages', () => {
         lvl4: null,
       },
     });
-    expect(hits[0]?._snippetResult?.content?.value).toContain('<mark>stone</mark> <mark>walls</mark>');
+    expect(hits[0]?._snippetResult?.content?.value).toContain('\uFDD0stone\uFDD1 \uFDD0walls\uFDD1');
   });
 
   test('pages outside the docs are found too, under a heading of their own', async () => {

@@ -37,8 +37,8 @@ test('a question asks for twenty results of the language and the docs version, w
     attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'kind'],
     attributesToSnippet: ['content:10'],
     snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    highlightPreTag: '\uFDD0',
+    highlightPostTag: '\uFDD1',
     facetFilters: ['language:ja', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']],
   });
 });

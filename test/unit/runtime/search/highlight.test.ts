@@ -1,51 +1,55 @@
 import { expect, test } from 'vitest';
 import { markPassage, markText, splitMarks } from '../../../../runtime/search/highlight.ts';
+import { endOfMatch, startOfMatch } from '../../../../runtime/search/protocol.ts';
+
+/** Writes the marks as quotation marks. */
+const marked = (text: string) => text.replaceAll('«', startOfMatch).replaceAll('»', endOfMatch);
 
 const found = (...terms: string[]) => ({ terms, asked: terms });
 
 test('what was found is marked, and of a word that was only begun, the beginning', () => {
   expect(markText('Export a calendar', { terms: ['export', 'calendar'], asked: ['export', 'cal'] })).toBe(
-    '<mark>Export</mark> a <mark>cal</mark>endar',
+    marked('«Export» a «cal»endar'),
   );
-  expect(markText('scaleMax', found('scale'))).toBe('<mark>scale</mark>Max');
-  expect(markText('calendar', { terms: ['calendar'], asked: ['calandar'] })).toBe('<mark>calendar</mark>');
+  expect(markText('scaleMax', found('scale'))).toBe(marked('«scale»Max'));
+  expect(markText('calendar', { terms: ['calendar'], asked: ['calandar'] })).toBe(marked('«calendar»'));
 });
 
 test('neighbouring pieces of a text without spaces are one mark', () => {
-  expect(markText('编辑节点数据', found('节点', '点数'))).toBe('编辑<mark>节点数</mark>据');
+  expect(markText('编辑节点数据', found('节点', '点数'))).toBe(marked('编辑«节点数»据'));
 });
 
 test('a passage has as many words as asked for, around the most of what was found', () => {
   const text = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
-  expect(markPassage(text, found('nine', 'ten'), 5)).toBe('…eight <mark>nine</mark> <mark>ten</mark> eleven twelve…');
-  expect(markPassage(text, found('one'), 3)).toBe('<mark>One</mark> two three…');
-  expect(markPassage(text, found('fifteen'), 3)).toBe('…thirteen fourteen <mark>fifteen</mark>');
+  expect(markPassage(text, found('nine', 'ten'), 5)).toBe(marked('…eight «nine» «ten» eleven twelve…'));
+  expect(markPassage(text, found('one'), 3)).toBe(marked('«One» two three…'));
+  expect(markPassage(text, found('fifteen'), 3)).toBe(marked('…thirteen fourteen «fifteen»'));
   expect(markPassage(text, found('absent'), 3)).toBe('');
 });
 
 test('two characters count as a word where words have no spaces', () => {
-  expect(markPassage('依次点击各个拐角双击即可闭合图形', found('拐角'), 4)).toBe('…各个<mark>拐角</mark>双击即可…');
+  expect(markPassage('依次点击各个拐角双击即可闭合图形', found('拐角'), 4)).toBe(marked('…各个«拐角»双击即可…'));
 });
 
-test('marks are split into text, and other tags stay text', () => {
-  expect(splitMarks('a <mark>b</mark> <img src=x> c')).toEqual([
+test('matches are split from the text around them, and tags stay text', () => {
+  expect(splitMarks(marked('a «b» <mark>c</mark> «d»'))).toEqual([
     { text: 'a ', isMarked: false },
     { text: 'b', isMarked: true },
-    { text: ' <img src=x> c', isMarked: false },
+    { text: ' <mark>c</mark> ', isMarked: false },
+    { text: 'd', isMarked: true },
   ]);
-  expect(splitMarks('<b>a</b>')).toEqual([{ text: '<b>a</b>', isMarked: false }]);
-  expect(splitMarks('<mark>unclosed')).toEqual([{ text: '<mark>unclosed', isMarked: false }]);
+  expect(splitMarks(marked('«unclosed'))).toEqual([{ text: marked('«unclosed'), isMarked: false }]);
 });
 
 test('a text is shown as it was written, whatever form its letters are searched in', () => {
   expect(markText('节点（ｎｏｄｅ）：添加、删除…', found('node', '删除'))).toBe(
-    '节点（<mark>ｎｏｄｅ</mark>）：添加、<mark>删除</mark>…',
+    marked('节点（«ｎｏｄｅ»）：添加、«删除»…'),
   );
   expect(markText('…half a ﬁle, ½ of 5㎏, cafe\u0301', found('file', '1', '2', 'kg', 'café'))).toBe(
-    '…half a <mark>ﬁle</mark>, <mark>½</mark> of 5<mark>㎏</mark>, <mark>cafe\u0301</mark>',
+    marked('…half a «ﬁle», «½» of 5«㎏», «cafe\u0301»'),
   );
-  expect(markPassage('あ…い…う（え）お', found('え'), 2)).toBe('…<mark>え</mark>）お');
+  expect(markPassage('あ…い…う（え）お', found('え'), 2)).toBe(marked('…«え»）お'));
   expect(markText('a ½', found('2'))).toBe('a ½');
   // Two letters that only together are one.
-  expect(markText('ﾃﾞｰﾀ：', found('デー'))).toBe('<mark>デー</mark>タ:');
+  expect(markText('ﾃﾞｰﾀ：', found('デー'))).toBe(marked('«デー»タ:'));
 });
