@@ -67,6 +67,8 @@ export async function convertPackage(
       sourceLinkTemplate: '{path}#{line}',
       basePath: library.root,
       externalPattern: externalFiles(program, isOwnFile),
+      // A member would get a comment that holds nothing but the tag of its class.
+      cascadedModifierTags: [],
       logLevel: 'None',
     },
     [], // Without option readers TypeDoc reads no options from the current folder.

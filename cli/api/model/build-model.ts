@@ -21,7 +21,7 @@ import { isInherited, originOf } from './origin.ts';
 import { createRecursionCheck } from './recursive-types.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
-import { declarationsOf, type ModelScope } from './scope.ts';
+import { type ModelScope, shownDeclarationsOf } from './scope.ts';
 import { createSectionRule } from './sections.ts';
 import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
@@ -138,7 +138,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
   const inheritComment = createCommentInheritance(scope, comments);
   const read: SymbolReader = (group, owner, entry) => {
     const [main, ...others] = group.reflections;
-    const declarations = declarationsOf(group.reflections, scope);
+    const declarations = shownDeclarationsOf(group.reflections, scope);
     const slug = slugs.get(group) ?? '';
     const referenced = createReferenced(scope, slug);
     const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add });

@@ -1,5 +1,12 @@
 import { relative } from 'node:path';
-import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Reflection } from 'typedoc';
+import {
+  type Comment,
+  type CommentDisplayPart,
+  type CommentTag,
+  type DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { findTags } from '../find-tags.ts';
@@ -25,7 +32,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     of(reflection) {
       const comment = commentOf(reflection);
       const own = comment ? reader.read(comment, reflection) : null;
-      const described = parameterBlocks(reflection, reader);
+      const described = [...parameterBlocks(reflection, reader), ...resultBlocks(reflection, reader)];
       if (described.length === 0) return own;
       return { summary: own?.summary ?? '', blocks: [...(own?.blocks ?? []), ...described] };
     },
@@ -53,11 +60,11 @@ export function createCommentReader(scope: ModelScope): CommentReader {
 }
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
-  return (
-    reflection.comment ??
-    documentedSignatures(reflection).find(({ comment }) => comment)?.comment ??
-    reflection.getSignature?.comment
-  );
+  const ofSignature = documentedSignatures(reflection).find(({ comment }) => comment)?.comment;
+  // TypeDoc gives a method the comment of the property that it implements, in addition to its own.
+  if (reflection.kindOf(ReflectionKind.Method)) return ofSignature ?? reflection.comment;
+  const ofAccessor = reflection.getSignature?.comment ?? reflection.setSignature?.comment;
+  return reflection.comment ?? ofSignature ?? ofAccessor;
 }
 
 /** Returns the descriptions of parameters as blocks. TypeDoc moves them from the comment to the parameters. */
@@ -69,6 +76,16 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
     const markdown = comment ? reader.toMarkdown(comment.summary, reflection) : '';
     return markdown === '' ? [] : [{ tag: 'param', name, markdown }];
   });
+}
+
+/**
+ * Returns the description of the result of a function in a property or constant as a block. TypeDoc moves it from the
+ * comment to the signature.
+ */
+function resultBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
+  if (reflection.signatures || !reflection.comment) return [];
+  const tags = documentedSignatures(reflection).flatMap(({ comment }) => comment?.getTag('@returns') ?? []);
+  return tags.slice(0, 1).map(({ content }) => ({ tag: 'returns', markdown: reader.toMarkdown(content, reflection) }));
 }
 
 /** Returns whether a comment is the library's own. Redeclared members carry the standard library's comments. */

@@ -1,5 +1,5 @@
 import type { Context, DeclarationReflection, Reflection } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../find-package.ts';
 import type { OpenedLibrary } from '../open-library.ts';
@@ -47,4 +47,16 @@ export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | und
 export function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
   const symbols = reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection));
   return [...new Set(symbols.flatMap((symbol) => symbol?.declarations ?? []))];
+}
+
+const hidingTags = new Set(['hidden', 'ignore', 'internal']);
+
+/** Returns the declarations without the overloads that TypeDoc leaves out because of a tag in their comments. */
+export function shownDeclarationsOf(
+  reflections: readonly DeclarationReflection[],
+  scope: ModelScope,
+): ts.Declaration[] {
+  const all = declarationsOf(reflections, scope);
+  const shown = all.filter((node) => !ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text)));
+  return shown.filter(ts.isFunctionLike).length === reflections[0]?.signatures?.length ? shown : all;
 }

@@ -18,8 +18,8 @@ export function toCallable(
   const { signatures } = symbol;
   if (symbol.kind === 'class') return [];
   const [only] = signatures;
-  if (only && signatures.length === 1)
-    return renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
+  if (!only) return toTold(symbol.comment, context, toHeading);
+  if (signatures.length === 1) return renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
   return signatures.flatMap((signature, index) => {
     const suffix = `-${index + 1}`;
     return [
@@ -33,6 +33,24 @@ export function toCallable(
       ),
     ];
   });
+}
+
+/**
+ * Returns what the comment tells of parameters and the result of a symbol that has no signature of its own: that of an
+ * accessor, or of a constant whose type is an alias.
+ */
+function toTold(comment: ApiComment | null, context: PageContext, toHeading: HeadingMaker): ElementContent[] {
+  const { labels } = context;
+  const told = (wanted: string) => (comment?.blocks ?? []).filter(({ tag }) => tag === wanted);
+  const rows = told('param').map(({ name = '', markdown }) =>
+    h('tr', [h('td', h('code', name)), h('td', words(markdown, context))]),
+  );
+  const results = told('returns').flatMap(({ markdown }) => words(markdown, context));
+  const columns = [labels['column.name'], labels['column.description']];
+  return [
+    ...(rows.length > 0 ? [toHeading(0, 'parameters', labels.parameters), toTable(columns, rows)] : []),
+    ...(results.length > 0 ? [toHeading(0, 'returns', labels.returns), ...results] : []),
+  ];
 }
 
 /** Returns an overload's comment without the blocks that the page shows for the symbol. */

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+/** A slot.
+ * @experimental */
+export declare class Slot {
+    /** Returns a new slot. */
+    before(): Slot;
+    /** The element. */
+    get element(): string;
+}
+/** Logic. */
+export interface Logic {
+    /** The transition of any logic. */
+    transition: (event: string) => string;
+    /** How any logic is stopped. */
+    stop(): void;
+}
+/** Machine. */
+export declare class Machine implements Logic {
+    /** The transition of a machine. */
+    transition(event: string): string;
+    /** How a machine is stopped. */
+    stop(): void;
+    /** Draws it again. */
+    set needsUpdate(value: boolean);
+    /** The size.
+     * @returns In pixels. */
+    get size(): number;
+    /** Only this server.
+     * @returns A sender. */
+    local: () => string;
+}
+/** For data last.
+ * @hidden */
+export declare function ends(text: number): number;
+/** For data first.
+ * @param text The text.
+ * @returns The end. */
+export declare function ends(text: string): string;
+/** For lists.
+ * @param text The list.
+ * @example ends([]) */
+export declare function ends(text: string[]): string[];
+/** Doubles.
+ * @param x The number.
+ * @returns The double. */
+export declare const double: (x: number) => number;
+/** Doubles as well.
+ * @param x The number to double.
+ * @returns Its double. */
+export declare const twice: Twice;
+/** A function. */
+export type Twice = (x: number) => number;
+`;
+
+const site = createTestSite({
+  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'docs/a.md': '# A\n',
+  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+});
+
+beforeAll(async () => {
+  const { report } = await buildClean(site, { cacheDir: null });
+  expect(report).toEqual([]);
+});
+
+/** Returns the Markdown of the page of a symbol, on one line. */
+const pageOf = (slug: string) => site.read(`docs/api/lib.${slug}.md`).replace(/\s+/g, ' ');
+
+test('a tag of a class leaves the comments of its members as they are', () => {
+  expect(pageOf('slot.before')).toContain('Returns a new slot.');
+  expect(pageOf('slot.element')).toContain('The element.');
+});
+
+test('the comment of a method wins over that of the property that it implements', () => {
+  expect(pageOf('machine.transition')).toContain('The transition of a machine.');
+  expect(pageOf('machine.transition')).not.toContain('any logic');
+  expect(pageOf('machine.stop')).toContain('How a machine is stopped.');
+});
+
+test('an accessor has the comment of its getter or setter, and its page tells what it returns', () => {
+  expect(pageOf('machine.needsupdate')).toContain('Draws it again.');
+  expect(pageOf('machine.size')).toContain('## Returns In pixels.');
+});
+
+test('a function in a property or constant keeps what its comment tells of parameters and its result', () => {
+  expect(pageOf('machine.local')).toContain('## Returns `string` A sender.');
+  expect(pageOf('double')).toContain('| `x` | `number` | The number. | ## Returns `number` The double.');
+  expect(pageOf('twice')).toContain('| `x` | The number to double. | ## Returns Its double.');
+});
+
+test('a hidden overload is left out, and the others keep their comments', () => {
+  expect(pageOf('ends')).not.toContain('For data last.');
+  expect(pageOf('ends')).not.toContain('ends(text: number)');
+  expect(pageOf('ends')).toMatch(
+    /For data first\..*Overload 1.*The text\..*The end\..*Overload 2.*For lists\..*The list\./,
+  );
+});
