@@ -13,6 +13,7 @@ import {
 import type ts from 'typescript';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { findEmptyEntries } from './empty-entries.ts';
+import { keepExportedNames } from './exported-names.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
@@ -86,10 +87,10 @@ export async function convertPackage(
   if (!context || entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
   // Comments are read after the conversion, when TypeDoc no longer holds the program.
   context.setActiveProgram(program);
+  for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
   // What the library inherits from packages in its own folder is part of the result, too.
   const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
-  const read = program.getSourceFiles().map(({ fileName }) => fileName);
-  const files = [...(opened.files ?? read.filter(isInput)), ...opened.missing];
+  const files = [...(opened.files ?? listFiles(program).filter(isInput)), ...opened.missing];
   const converted: ConvertedPackage = {
     project,
     entries,
@@ -160,8 +161,9 @@ function toConvertedEntry(
 
 /** Returns the files that TypeDoc must treat as external: not all of `node_modules`, which has the library itself. */
 function externalFiles(program: ts.Program, isOwnFile: (fileName: string) => boolean): string[] {
-  return program
-    .getSourceFiles()
-    .map((file) => file.fileName)
-    .filter((file) => !isOwnFile(file));
+  return listFiles(program).filter((file) => !isOwnFile(file));
+}
+
+function listFiles(program: ts.Program): string[] {
+  return program.getSourceFiles().map(({ fileName }) => fileName);
 }

@@ -1,29 +1,31 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
-import type { ApiEntry, ApiModel, ApiSymbol, LinkedText, SymbolFlag } from '../../contracts/api-model.ts';
+import type { ApiEntry, ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
 import type { LibraryEntry, LibraryPackage } from '../find-package.ts';
 import { isLibraryFile } from '../library-files.ts';
+import { commentOnAlias, describedBy } from './alias.ts';
 import { createSlugAssigner } from './assign-slugs.ts';
 import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
 import { nameGroups } from './comment-links.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
+import { flagsOf } from './flags.ts';
 import { toHeritage } from './heritage.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
 import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
 import { findDocumented } from './inherited-members.ts';
-import { isInherited, originOf } from './origin.ts';
+import { originOf } from './origin.ts';
 import { createRecursionCheck } from './recursive-types.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { type ModelScope, shownDeclarationsOf } from './scope.ts';
 import { createSectionRule } from './sections.ts';
-import { createSignaturePrinter, joinTexts, plainText, type SignaturePrinter } from './signature.ts';
+import { createSignaturePrinter, joinTexts, plainText, printDeclarations, type SignaturePrinter } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
@@ -137,33 +139,32 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
   const waysToImport = createImporter(scope);
   const inheritComment = createCommentInheritance(scope, comments);
   const read: SymbolReader = (group, owner, entry) => {
-    const [main, ...others] = group.reflections;
-    const declarations = shownDeclarationsOf(group.reflections, scope);
+    const [main] = group.reflections;
+    const described = describedBy(group);
+    const [reflection] = described;
+    const declarations = shownDeclarationsOf(described, scope);
     const slug = slugs.get(group) ?? '';
     const referenced = createReferenced(scope, slug);
     const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add });
     const kind = kindOf(main);
-    const signatures = toSignatures({ declarations, reflection: main, scope, printer, comments });
+    const onAlias = commentOnAlias(main, scope, comments);
+    const signatures = toSignatures({ declarations, reflection, scope, printer, comments });
     const hasMembers = group.members.length > 0;
-    const path = toPath(group.name, owner, entry);
     const imported = owner && owner.kind !== 'namespace' ? notImported : waysToImport(declarations, entry, group.name);
-    const isNameless = owner === null && (group.name === 'default' || group.name === 'export=');
-    const name = (isNameless ? imported.name : null) ?? group.name;
+    const names = toNames(group, { owner, entry, imported });
     const symbol: ApiSymbol = {
-      name,
-      path,
-      title: owner ? `${owner.title}.${name}` : toPath(name, null, entry),
+      ...names,
       kind,
-      also: [...new Set(others.map(kindOf))].filter((other) => other !== kind),
+      also: [...new Set(described.map(kindOf))].filter((other) => other !== kind),
       slug,
-      signature: joinTexts(declarations.map((node) => printer.printDeclaration(node))),
+      signature: printDeclarations(declarations, names.name, printer),
       type: typeOf(declarations, printer, scope),
       resolved: toResolved(declarations, scope),
-      typeParameters: toOwnTypeParameters(declarations, { reflection: main, printer, comments }),
+      typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
       signatures,
       fingerprint: toFingerprint(declarations, hasMembers, scope),
-      flags: flagsOf(main, owner),
-      comment: firstComment(group, comments.of) ?? inheritComment(group.name, declarations),
+      flags: flagsOf(reflection, owner, onAlias),
+      comment: onAlias ?? firstComment(described, comments.of) ?? inheritComment(group.name, declarations),
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
@@ -181,13 +182,24 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
   return read;
 }
 
+/** Returns the names of a symbol. One without a name of its own, such as a default export, has that of its import. */
+function toNames(
+  { name: own }: SymbolGroup,
+  { owner, entry, imported }: { owner: ApiSymbol | null; entry: LibraryEntry; imported: ImportWays },
+): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
+  const isNameless = owner === null && (own === 'default' || own === 'export=');
+  const name = (isNameless ? imported.name : null) ?? own;
+  const title = owner ? `${owner.title}.${name}` : toPath(name, null, entry);
+  return { name, path: toPath(own, owner, entry), title };
+}
+
 function toPath(name: string, owner: ApiSymbol | null, entry: LibraryEntry): string {
   if (owner) return `${owner.path}.${name}`;
   return entry.path === '' ? name : `${toEntryPath(entry)}/${name}`;
 }
 
 function firstComment(
-  { reflections }: SymbolGroup,
+  reflections: SymbolGroup['reflections'],
   read: (reflection: DeclarationReflection) => ApiSymbol['comment'],
 ): ApiSymbol['comment'] {
   for (const reflection of reflections) {
@@ -223,20 +235,6 @@ function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter):
   const parameters = joinTexts(node.parameters.map(printer.print), ', ');
   const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
   return joinTexts([plainText('('), parameters, plainText(')'), ...result], '');
-}
-
-function flagsOf(reflection: DeclarationReflection, owner: ApiSymbol | null): SymbolFlag[] {
-  const { flags } = reflection;
-  const found: [boolean, SymbolFlag][] = [
-    [flags.isOptional, 'optional'],
-    [flags.isReadonly, 'readonly'],
-    [flags.isStatic, 'static'],
-    [flags.isAbstract, 'abstract'],
-    [flags.isProtected, 'protected'],
-    [reflection.isDeprecated(), 'deprecated'],
-    [owner !== null && isInherited(reflection, owner), 'inherited'],
-  ];
-  return found.filter(([isSet]) => isSet).map(([, flag]) => flag);
 }
 
 function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {

@@ -34,7 +34,10 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   return { entries: grouped, paged };
 }
 
-/** Returns whether another entry documents an export. A second name in the same entry is a symbol of its own. */
+/**
+ * Returns whether an export is documented elsewhere. A second name in the same entry is a symbol of its own, unless it
+ * is `default`, as which the symbol is imported on its page.
+ */
 function isElsewhere(
   reflection: DeclarationReflection,
   exports: readonly DeclarationReflection[],
@@ -42,7 +45,8 @@ function isElsewhere(
 ): boolean {
   if (!reflection.isReference()) return false;
   // In the main entry, members of its namespaces get a page under their other name too.
-  return path !== '' && !exports.includes(targetOf(reflection) as DeclarationReflection);
+  const isHere = exports.includes(targetOf(reflection) as DeclarationReflection);
+  return isHere ? reflection.name === 'default' : path !== '';
 }
 
 function targetOf(reflection: DeclarationReflection): Reflection {

@@ -52,6 +52,22 @@ export function createSignaturePrinter(scope: ModelScope, own: string, events: P
   };
 }
 
+/** Returns the declarations of a symbol, one below the other, except for the text of a whole module. */
+export function printDeclarations(
+  declarations: readonly ts.Declaration[],
+  name: string,
+  printer: SignaturePrinter,
+): LinkedText {
+  const shown = declarations.filter((node) => !isModule(node));
+  if (shown.length === 0 && declarations.length > 0) return plainText(`namespace ${name}`);
+  return joinTexts(shown.map(printer.printDeclaration));
+}
+
+/** Returns whether a declaration is a module: a file, with imports of files that readers do not know, or an addition. */
+function isModule(node: ts.Declaration): boolean {
+  return ts.isSourceFile(node) || (ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name));
+}
+
 /** Returns the texts joined by a separator, with their links moved accordingly. */
 export function joinTexts(texts: readonly LinkedText[], separator = '\n'): LinkedText {
   const joined: LinkedText = { text: '', links: [] };

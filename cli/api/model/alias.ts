@@ -1,0 +1,37 @@
+import { DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { ApiComment } from '../../contracts/api-model.ts';
+import type { CommentReader } from './comment.ts';
+import type { ModelScope } from './scope.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+
+/** Returns the reflections that describe a symbol: for a second name of an export, that of the export. */
+export function describedBy({ reflections }: Pick<SymbolGroup, 'reflections'>): SymbolGroup['reflections'] {
+  const [main] = reflections;
+  const target = main.isReference() ? main.getTargetReflectionDeep() : main;
+  return target !== main && target instanceof DeclarationReflection ? [target] : reflections;
+}
+
+/** Returns the comment that a library writes above the second name of an export, or `null`. */
+export function commentOnAlias(
+  main: DeclarationReflection,
+  { context }: ModelScope,
+  comments: CommentReader,
+): ApiComment | null {
+  const symbol = main.isReference() ? context.getSymbolFromReflection(main) : undefined;
+  if (!symbol) return null;
+  const [written] = (symbol.declarations ?? []).flatMap(ts.getJSDocCommentsAndTags).filter(ts.isJSDoc);
+  // TypeDoc reads only comments above the whole statement.
+  if (written) return toComment(written);
+  const comment = context.getComment(symbol, ReflectionKind.Reference);
+  return comment ? comments.read(comment, main) : null;
+}
+
+function toComment({ comment, tags = ts.factory.createNodeArray() }: ts.JSDoc): ApiComment {
+  const blocks = tags.map(({ tagName, comment: told }) => ({ tag: tagName.text, markdown: textOf(told) }));
+  return { summary: textOf(comment), blocks };
+}
+
+function textOf(comment: ts.JSDoc['comment']): string {
+  return ts.getTextOfJSDocComment(comment)?.trim() ?? '';
+}

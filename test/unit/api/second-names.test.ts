@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+
+const files = {
+  'index.d.ts': `
+import * as Space from './space.js';
+export { Space };
+export { default as Node } from './node.js';
+import './more.js';
+/** The original. */
+export declare function original(text: string): string;
+export {
+/** As it was called.
+ * @deprecated Use original. */
+original as renamed };
+export { original as again };
+declare class Rings { /** Runs. */ run(): void; }
+export { Rings };
+export default Rings;
+`,
+  'space.d.ts': `
+import type { Node } from './node.js';
+/** Doc. */ export interface X { a: string }
+export declare function f(x: X): Node;
+`,
+  'node.d.ts': '/** A node. */ export default class Node { /** Goes. */ go(): void; }\n',
+  'more.d.ts': `
+declare module './space.js' { interface X { b: number } }
+declare module './node.js' { export default interface Node { /** Added. */ call(): void } }
+export {};
+`,
+};
+
+let model: ApiModel;
+beforeAll(async () => {
+  const documented = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
+  expect(documented.diagnostics).toEqual([]);
+  model = documented.model as ApiModel;
+});
+
+const find = (name: string) => model.symbols.find((symbol) => symbol.name === name) as ApiSymbol;
+
+test('a module that another file adds to has the name under which it is exported, and not its text', () => {
+  const { slug, signature, importLine, members } = find('Space');
+  expect([slug, signature.text, importLine]).toEqual(['lib.space', 'namespace Space', "import { Space } from 'lib';"]);
+  expect(members.map((member) => member.slug)).toEqual(['lib.space.x', 'lib.space.f']);
+  expect(find('Node').importLine).toBe("import { Node } from 'lib';");
+});
+
+test('a second name tells what the first one tells, with its own import', () => {
+  const { slug, kind, also, signature, signatures, comment, importLine, flags } = find('again');
+  expect([slug, kind, also]).toEqual(['lib.again', 'reference', ['function']]);
+  expect(signature.text).toBe('function original(text: string): string;');
+  expect(signature.links).toEqual([{ start: 9, end: 17, slug: 'lib.original' }]);
+  expect(signatures).toHaveLength(1);
+  expect(comment?.summary).toBe('The original.');
+  expect(importLine).toBe("import { again } from 'lib';");
+  expect(flags).toEqual([]);
+});
+
+test('a second name keeps the comment that is written on it', () => {
+  const { comment, flags } = find('renamed');
+  expect(comment).toEqual({
+    summary: 'As it was called.',
+    blocks: [{ tag: 'deprecated', markdown: 'Use original.' }],
+  });
+  expect(flags).toEqual(['deprecated']);
+});
+
+test('a symbol that is exported by its name and as the default has one page', () => {
+  expect(model.symbols.map(({ name }) => name).sort()).toEqual([
+    'Node',
+    'Rings',
+    'Space',
+    'again',
+    'original',
+    'renamed',
+  ]);
+  expect(find('Rings').importLine).toBe("import Rings from 'lib';");
+});
