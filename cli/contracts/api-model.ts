@@ -25,6 +25,9 @@ export const symbolFlags = [
   'abstract',
   'protected',
   'deprecated',
+  'alpha',
+  'beta',
+  'experimental',
   'inherited',
 ] as const;
 

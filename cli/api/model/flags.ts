@@ -1,5 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import { documentedSignatures } from './documented-signatures.ts';
 import { isInherited } from './origin.ts';
 
 /**
@@ -13,6 +14,8 @@ export function flagsOf(
   onAlias: ApiSymbol['comment'],
 ): SymbolFlag[] {
   const { flags } = reflection;
+  const comments = [reflection, ...documentedSignatures(reflection)].map(({ comment }) => comment);
+  const isMarked = (tag: `@${string}`) => comments.some((comment) => comment?.hasModifier(tag));
   const found: [boolean, SymbolFlag][] = [
     [flags.isOptional, 'optional'],
     [flags.isReadonly, 'readonly'],
@@ -20,6 +23,9 @@ export function flagsOf(
     [flags.isAbstract, 'abstract'],
     [flags.isProtected, 'protected'],
     [reflection.isDeprecated() || onAlias?.blocks.some(({ tag }) => tag === 'deprecated') === true, 'deprecated'],
+    [isMarked('@alpha'), 'alpha'],
+    [isMarked('@beta'), 'beta'],
+    [isMarked('@experimental'), 'experimental'],
     [owner !== null && isInherited(reflection, owner), 'inherited'],
   ];
   return found.filter(([isSet]) => isSet).map(([, flag]) => flag);

@@ -72,10 +72,15 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
   };
 }
 
+/** A version that a library writes after `@since`. Releases that were compared tell more than the library. */
+const version = /^v?\d[\w.+-]{0,30}$/;
+
 function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { labels, histories } = context;
   const history = histories.get(symbol.path);
-  const early = history?.isSinceStart ? [h('span.badge', fill(labels.sinceOrEarlier, { version: history.since }))] : [];
+  const early = history?.isSinceStart ? fill(labels.sinceOrEarlier, { version: history.since }) : '';
+  const told = symbol.comment?.blocks.find(({ tag, markdown }) => tag === 'since' && version.test(markdown))?.markdown;
+  const since = told !== undefined && (!history || early !== '') ? fill(labels.since, { version: told }) : early;
   const origin = symbol.inheritedFrom
     ? [
         h('span.badge', [
@@ -85,7 +90,7 @@ function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
       ]
     : [];
   const badges = toBadges({ ...symbol, flags: symbol.flags.filter((flag) => flag !== 'inherited') }, context);
-  const all = [...origin, ...badges, ...early];
+  const all = [...origin, ...badges, ...(since === '' ? [] : [h('span.badge', since)])];
   return all.length === 0 ? [] : [h('p.api-facts', all)];
 }
 

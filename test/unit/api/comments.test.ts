@@ -52,7 +52,8 @@ export declare const double: (x: number) => number;
  * @param x The number to double.
  * @returns Its double. */
 export declare const twice: Twice;
-/** A function. */
+/** A function.
+ * @since 1.2.0 */
 export type Twice = (x: number) => number;
 `;
 
@@ -98,4 +99,10 @@ test('a hidden overload is left out, and the others keep their comments', () => 
   expect(pageOf('ends')).toMatch(
     /For data first\..*Overload 1.*The text\..*The end\..*Overload 2.*For lists\..*The list\./,
   );
+});
+
+test('what a library says of its own stability and age is shown as badges', () => {
+  expect(pageOf('slot')).toContain('experimental');
+  expect(pageOf('slot.before')).not.toContain('experimental');
+  expect(pageOf('twice-type')).toContain('since 1.2.0');
 });
