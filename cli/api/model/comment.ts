@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import {
   type Comment,
   type CommentDisplayPart,
@@ -8,10 +7,11 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
-import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { findTags } from '../find-tags.ts';
+import { createLinkReporter, type LinkReporter } from './broken-links.ts';
 import { findLink } from './comment-links.ts';
 import { documentedSignatures } from './documented-signatures.ts';
+import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
 
 /** Tags that repeat the declaration or are meant for other tools. */
@@ -28,6 +28,8 @@ export interface CommentReader {
 
 /** Creates a reader. It reports each link to a symbol that does not exist, at its position. */
 export function createCommentReader(scope: ModelScope): CommentReader {
+  const report = createLinkReporter(scope);
+  const checkLinks = createLinkChecker(scope, report);
   const reader: CommentReader = {
     of(reflection) {
       const comment = commentOf(reflection);
@@ -50,11 +52,10 @@ export function createCommentReader(scope: ModelScope): CommentReader {
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
-    toMarkdown: (parts, reflection) =>
-      parts
-        .map((part) => toText(part, reflection, scope))
-        .join('')
-        .trim(),
+    toMarkdown(parts, reflection) {
+      const text = parts.map((part) => toText(part, reflection, { scope, report })).join('');
+      return checkLinks(text.trim(), reflection);
+    },
   };
   return reader;
 }
@@ -105,7 +106,12 @@ function withTitle(title: string, markdown: string): string {
   return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
 }
 
-function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: ModelScope): string {
+interface LinkTools {
+  scope: ModelScope;
+  report: LinkReporter;
+}
+
+function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, report }: LinkTools): string {
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
   if (typeof target === 'string') return `[${text || target}](${target})`;
@@ -120,32 +126,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, scope: Mode
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
     // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
-    const message = `The comment of ${at.getFullName()} links to "${text}", which does not exist`;
-    const hint = 'Link to an exported symbol, or write the name in backticks.';
-    scope.report({ code: 'api/link-broken', message, hint, span: placeOf(text, at, scope) });
+    report({ target: text, find: (source) => findTags(source, '\\{@link\\w*', text) }, at);
   }
   return `\`${text}\``;
-}
-
-/** Returns the position of an inline tag. TypeDoc does not keep it, so its words are searched above the declaration. */
-function placeOf(words: string, at: DeclarationReflection, { context, library, opened }: ModelScope): Span {
-  const declarations = context.getSymbolFromReflection(at)?.declarations ?? [];
-  const near = declarations.map((node) => ({
-    file: node.getSourceFile(),
-    start: node.getFullStart(),
-    end: node.getEnd(),
-  }));
-  // The comment may belong to an enclosing declaration, or come from elsewhere in the file.
-  const around = declarations.map((node) => {
-    const file = opened.sourceOf(node.getSourceFile());
-    return { file, start: 0, end: file.end };
-  });
-  const written = near.filter(({ file }) => opened.sourceOf(file) === file);
-  for (const { file, start, end } of [...written, ...around]) {
-    const [offset] = findTags(file.text.slice(start, end), '\\{@link\\w*', words);
-    if (offset === undefined) continue;
-    const { line, character } = file.getLineAndCharacterOfPosition(start + offset);
-    return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
-  }
-  return startOf(relative(library.siteDir, library.entries[0].file));
 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/flatten.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/lint-api.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
+import { type Documented, documentLibrary, installed } from '../../harness/library.ts';
+import { createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 const source = installed(
   'lib',
@@ -23,10 +23,31 @@ export type Lost = 1;
   },
 );
 
+const says = (model: Documented['model'], path: string) =>
+  [...flatten(model?.symbols ?? [])].find((symbol) => symbol.path === path)?.comment?.summary;
+
+const createSite = (files: SiteSource) =>
+  createTestSite({
+    ...files,
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+  });
+
+/** Returns the position and the message of each problem that "sitegen api lint" lists. */
+async function lint(files: SiteSource) {
+  const report = await lintApi({
+    siteDir: createSite(files).dir,
+    cacheDir: null,
+    concurrency: 1,
+    today: fixtureDay,
+    progress: silentProgress(),
+  });
+  return report.map(({ span, message }) => [span?.start, message]);
+}
+
 test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => {
   const { model } = await documentLibrary(source);
-  const said = (path: string) =>
-    [...flatten(model?.symbols ?? [])].find((symbol) => symbol.path === path)?.comment?.summary;
+  const said = (path: string) => says(model, path);
   expect(said('Map.pan')).toBe(
     ['.zoom', 'by sign', 'Map#zoom', 'zoom()', 'this.zoom'].map((text) => `[${text}](./lib.map.zoom)`).join(' '),
   );
@@ -45,19 +66,59 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
       hint: expect.stringContaining('sitegen api lint'),
     },
   ]);
-  const site = createTestSite({
-    ...source,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
-  });
-  const report = await lintApi({
-    siteDir: site.dir,
-    cacheDir: null,
-    concurrency: 1,
-    today: fixtureDay,
-    progress: silentProgress(),
-  });
-  expect(report.map(({ span, message }) => [span?.start, message])).toEqual([
+  expect(await lint(source)).toEqual([
     [{ line: 8, column: 5 }, expect.stringContaining('"Nowhere"')],
     [{ line: 9, column: 8 }, expect.stringContaining('"Map.gone | that"')],
   ]);
+});
+
+describe('links in Markdown', () => {
+  const declarations = `/** [**bold**
+ * words](#alt) and [\`code\`](./other "Title"), [far](https://example.com), [page](./lib.map), [by name][there].
+ *
+ * [there]: /apis/cli
+ *
+ * \`[x](#alt)\`, [see](#examples) and ![drawing](../plan.png).
+ *
+ * @example
+ * \`\`\`md
+ * [x](#alt)
+ * \`\`\`
+ */
+export declare class Map {
+  /** The [scale](#alt) of [it](#map). */
+  zoom(): void;
+}
+export type Again = InstanceType<typeof Map>;
+`;
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+
+  test('stay if they lead somewhere, and are text otherwise', async () => {
+    const { model, diagnostics } = await documentLibrary(source);
+    expect(says(model, 'Map')).toBe(
+      [
+        '**bold**\nwords and `code`, [far](https://example.com), [page](./lib.map), by name.',
+        '[there]: /apis/cli',
+        '`[x](#alt)`, [see](./lib.map#examples) and drawing.',
+      ].join('\n\n'),
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual(['6 links in the comments of "lib" are broken']);
+  });
+
+  test('are listed once each, where they are in the library', async () => {
+    const broken = (target: string) => expect.stringContaining(`links to "${target}", which does not exist`);
+    expect(await lint(source)).toEqual([
+      [{ line: 2, column: 11 }, broken('#alt')],
+      [{ line: 2, column: 30 }, broken('./other')],
+      [{ line: 4, column: 13 }, broken('/apis/cli')],
+      [{ line: 6, column: 49 }, broken('../plan.png')],
+      [{ line: 14, column: 19 }, broken('#alt')],
+      [{ line: 14, column: 33 }, broken('#map')],
+    ]);
+  });
+
+  test('are told in no other way on a site', async () => {
+    const { report } = await createSite(source).build();
+    expect(report.map(({ code }) => code)).toEqual(['api/link-broken']);
+  });
 });
