@@ -28,13 +28,19 @@ export function nameGroups(
   return names;
 }
 
+/** Returns the target of a link and its text, which follows a bar or a space and can be empty. */
+export function splitWords(words: string): { target: string; label: string } {
+  const [, target = '', label = ''] = /^([^|\s]+)(?:\s*\|\s*|\s+)?(.*)$/s.exec(words.trim()) ?? [];
+  return { target, label };
+}
+
 /**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
  * `call()`, and a text after a bar or a space. Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
-  const { target = '', label } = /^(?<target>[^|\s]+)(?:\s*\|\s*|\s+)?(?<label>.*)$/s.exec(words.trim())?.groups ?? {};
-  const text = label?.trim() || target;
+  const { target, label } = splitWords(words);
+  const text = label || target;
   const name = target
     .replace(/^.*!/, '')
     .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')

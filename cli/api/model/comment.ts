@@ -9,7 +9,7 @@ import {
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { findTags } from '../find-tags.ts';
 import { createLinkReporter, type LinkReporter } from './broken-links.ts';
-import { findLink } from './comment-links.ts';
+import { findLink, splitWords } from './comment-links.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
@@ -127,6 +127,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, re
     // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
     report({ target: text, find: (source) => findTags(source, '\\{@link\\w*', text) }, at);
+    return splitWords(text).label || `\`${text}\``;
   }
   return `\`${text}\``;
 }

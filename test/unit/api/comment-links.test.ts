@@ -12,8 +12,10 @@ const source = installed(
     'index.d.ts': `export declare class Map {
   /** {@link .zoom} {@link #zoom | by sign} {@link Map#zoom} {@link zoom()} {@link this.zoom} */
   pan(): void;
+  /** {@link Gone} */
   zoom(): void;
 }
+export type Instance = InstanceType<typeof Map>;
 /** {@link (Map:class) | a map} {@link lib!Map.zoom here} {@link Promise} {@link Map#pan the method} */
 export type Shape = 1;
 /** {@link Nowhere}
@@ -57,18 +59,24 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
 });
 
+test('those that lead nowhere are their text, or the name in code', async () => {
+  const { model } = await documentLibrary(source);
+  expect(says(model, 'Lost')).toBe('`Nowhere`\nand that.');
+});
+
 test('those that lead nowhere are told in one, and each by "sitegen api lint"', async () => {
   const { diagnostics } = await documentLibrary(source);
   expect(diagnostics).toMatchObject([
     {
       code: 'api/link-broken',
-      message: '2 links in the comments of "lib" are broken',
+      message: '3 links in the comments of "lib" are broken',
       hint: expect.stringContaining('sitegen api lint'),
     },
   ]);
   expect(await lint(source)).toEqual([
-    [{ line: 8, column: 5 }, expect.stringContaining('"Nowhere"')],
-    [{ line: 9, column: 8 }, expect.stringContaining('"Map.gone | that"')],
+    [{ line: 4, column: 7 }, expect.stringContaining('"Gone"')],
+    [{ line: 10, column: 5 }, expect.stringContaining('"Nowhere"')],
+    [{ line: 11, column: 8 }, expect.stringContaining('"Map.gone | that"')],
   ]);
 });
 
