@@ -37,7 +37,9 @@ export function createLinkChecker(scope: ModelScope, report: LinkReporter): Link
   return (markdown, at) => {
     const [page = '', section] = (scope.slugs.get(at) ?? '').split('#');
     const resolve: Resolver = (target) => {
-      if (isElsewhere(target) || (target.startsWith('./') && pages.has(target.slice(2)))) return target;
+      // Only the whole site knows whether it has a page or a file at such an address.
+      if (isElsewhere(target) || target.startsWith('/')) return target;
+      if (target.startsWith('./') && pages.has(target.slice(2))) return target;
       if (!target.startsWith('#')) return undefined;
       const isPart = page !== '' && section === undefined && partsOf(at).includes(target.slice(1));
       // Other pages, such as that of the symbol's owner, show the comment too.

@@ -82,9 +82,9 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
 
 describe('links in Markdown', () => {
   const declarations = `/** [**bold**
- * words](#alt) and [\`code\`](./other "Title"), [far](https://example.com), [page](./lib.map), [by name][there].
+ * words](#alt) and [\`code\`](./other "Title"), [far](https://example.com), [guide](/docs/a), [page](./lib.map), [by name][there].
  *
- * [there]: /apis/cli
+ * [there]: ../apis/cli
  *
  * \`[x](#alt)\`, [see](#examples) and ![drawing](../plan.png).
  *
@@ -105,8 +105,8 @@ export type Again = InstanceType<typeof Map>;
     const { model, diagnostics } = await documentLibrary(source);
     expect(says(model, 'Map')).toBe(
       [
-        '**bold**\nwords and `code`, [far](https://example.com), [page](./lib.map), by name.',
-        '[there]: /apis/cli',
+        '**bold**\nwords and `code`, [far](https://example.com), [guide](/docs/a), [page](./lib.map), by name.',
+        '[there]: ../apis/cli',
         '`[x](#alt)`, [see](./lib.map#examples) and drawing.',
       ].join('\n\n'),
     );
@@ -118,7 +118,7 @@ export type Again = InstanceType<typeof Map>;
     expect(await lint(source)).toEqual([
       [{ line: 2, column: 11 }, broken('#alt')],
       [{ line: 2, column: 30 }, broken('./other')],
-      [{ line: 4, column: 13 }, broken('/apis/cli')],
+      [{ line: 4, column: 13 }, broken('../apis/cli')],
       [{ line: 6, column: 49 }, broken('../plan.png')],
       [{ line: 14, column: 19 }, broken('#alt')],
       [{ line: 14, column: 33 }, broken('#map')],
