@@ -10,7 +10,7 @@ export interface SessionUpdate {
   before: SiteSnapshot | null;
   /** The newest snapshot; the same as `before` if the site does not load. */
   snapshot: SiteSnapshot | null;
-  /** Milliseconds from the first reported change until the site was ready to be served. */
+  /** Milliseconds from the first reported change until the site was ready to be served, with its results. */
   time: number;
   /** Number of pages whose text is new or has changed. */
   pages: number;
@@ -131,6 +131,8 @@ function createUpdates(
   let changes: Changes = [];
   let count = 0;
   let changedAt: number | null = null;
+  /** When the changes were reported whose slow results are not ready yet. */
+  let awaitedSince = 0;
   return {
     get snapshot() {
       return snapshot;
@@ -139,7 +141,7 @@ function createUpdates(
       return count;
     },
     async work(paths, since) {
-      changedAt ??= since;
+      changedAt = Math.min(changedAt ?? since, paths.includes(resultsReady) ? awaitedSince : since);
       const changed = paths.includes(anything) ? 'anything' : paths.filter((path) => path !== resultsReady);
       const before = snapshot;
       // A set, since a file saved while it is read is queued twice.
@@ -151,7 +153,10 @@ function createUpdates(
         onError(error);
       }
       const missing = snapshot?.pending;
-      if (missing && missing !== before?.pending) missing.catch(onError).finally(onResults);
+      if (missing && missing === before?.pending) return;
+      awaitedSince = changedAt;
+      // Results of an earlier state are not shown if others are awaited by then.
+      missing?.catch(onError).finally(() => snapshot?.pending === missing && onResults());
     },
     tell() {
       const now = performance.now();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Changes, LiveSite } from '../../../cli/dev/live-site.ts';
+import type { Changes, LiveSite, SiteSnapshot } from '../../../cli/dev/live-site.ts';
 import { openSession } from '../../../cli/dev/session.ts';
+import { createGate } from '../../harness/gate.ts';
 
 /** A live site that never reports anything. */
 const quiet: LiveSite = {
@@ -91,4 +92,36 @@ test('a site is looked over when the answers have been made that are under way',
   await asked.firstReport;
   await Promise.all([asked.close(), other.close()]);
   expect(events).toEqual(['other', 'answered', 'asked']);
+});
+
+test('results that take long are timed from the save that they belong to', async () => {
+  const gate = createGate();
+  const snapshotOf = (pending: Promise<unknown> | null) =>
+    ({ pending, site: { contents: new Map() } }) as unknown as SiteSnapshot;
+  let isReady = false;
+  const opened = gate.opened.then(() => {
+    isReady = true;
+  });
+  const awaiting = snapshotOf(opened);
+  const updates: { changes: Changes; time: number }[] = [];
+  const session = openSession(
+    { ...quiet, update: async () => (isReady ? snapshotOf(null) : awaiting) },
+    { onUpdate: (update) => updates.push(update), onReport: () => {}, onError: (error) => expect.fail(String(error)) },
+  );
+  session.change('lib.ts');
+  const savedAt = performance.now();
+  await session.settled();
+  await expect.poll(() => performance.now() - savedAt).toBeGreaterThan(30);
+  // A page that is saved meanwhile has a time of its own.
+  const pageSavedAt = performance.now();
+  session.change('a.md');
+  await session.settled();
+  const pageTime = performance.now() - pageSavedAt;
+  const readyAt = performance.now();
+  gate.open();
+  await session.complete();
+  await session.close();
+  expect(updates.map(({ changes }) => changes)).toEqual([['lib.ts'], ['a.md'], []]);
+  expect(updates[1]?.time).toBeLessThanOrEqual(pageTime);
+  expect(updates[2]?.time).toBeGreaterThanOrEqual(readyAt - savedAt);
 });
