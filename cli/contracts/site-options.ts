@@ -9,8 +9,8 @@ export interface SiteOptions {
   /** State of the disk to read. */
   revision: Revision;
   /**
-   * Called with references that have to be rebuilt, which takes long. The site is then loaded without any references.
-   * Without this callback, loading waits for them.
+   * Called with references that have to be rebuilt, which takes long. The site is then loaded with the last references,
+   * or without any. Without this callback, loading waits for them.
    */
   onPendingReferences?: (references: Promise<unknown>) => void;
 }

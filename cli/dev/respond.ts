@@ -43,12 +43,17 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
   return { ...found, status: shown.kind === 'not-found' ? 404 : 200, isPage: true };
 }
 
-/** Returns whether a path is a page or belongs to one. Anything else may depend on the whole site. */
+/**
+ * Returns whether a path is a page or belongs to one, as it is without the references that are pending. Anything else
+ * may depend on the whole site, and pages of the last references are outdated.
+ */
 export function isThere(pathname: string, { site, routes, outputs }: SiteSnapshot): boolean {
   const { baseUrl } = site.config;
   const path = toSitePath(pathname, baseUrl);
   if (path === null) return true;
   const file = toRouteKey(pathname.slice(baseUrl.length - 1)).slice(1);
+  const name = `/${file.replace(/\.\w+$/, '')}/`;
+  if (site.references.some(({ library }) => name.includes(`/${library.routeBasePath}/`))) return false;
   const kind = outputs.get(file)?.kind;
   if (kind !== undefined) return ['page', 'data', 'asset'].includes(kind);
   return routes.has(toRouteKey(path)) || routes.has(toRouteKey(withoutHtml(path)));
