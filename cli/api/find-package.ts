@@ -150,7 +150,7 @@ function findConfig(folder: string, root: string): string | null {
 }
 
 /** Returns the nearest folder that contains a file of this name, from `folder` upwards. */
-function findUpwards(folder: string, name: string): string | null {
+export function findUpwards(folder: string, name: string): string | null {
   if (existsSync(join(folder, name))) return folder;
   return dirname(folder) === folder ? null : findUpwards(dirname(folder), name);
 }

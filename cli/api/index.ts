@@ -30,6 +30,7 @@ export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { toSurface } from './history/surface.ts';
+export { listPlaces, listPublished } from './library-places.ts';
 export { listDeclared } from './list-declared.ts';
 export { listExamples } from './list-examples.ts';
 export { documentPackageTask } from './load-api.ts';

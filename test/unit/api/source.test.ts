@@ -172,14 +172,24 @@ test('entries of a source are chosen, and one that is not there is told with tho
 });
 
 test('files of a source beside the folder of its entry are watched, and not what else the library`s folder holds', async () => {
-  const site = createTestSite(several);
+  const site = createTestSite({
+    ...several,
+    'site.config.ts': several['site.config.ts'].replace('api:', 'examples: {}, api:'),
+    '../shared/shared.ts': "/** Shared. */\nexport { root as shared } from '../root.ts';\n",
+    '../root.ts': '/** In the root. */\nexport const root = 1;\n',
+    '../tsconfig.json': '{ "extends": "./base.json" }',
+    '../base.json': '{ "compilerOptions": { "allowImportingTsExtensions": true } }',
+  });
   const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
   const live = await openLiveSite(site.dir, options);
   try {
     const snapshot = await live.update([]);
     const root = site.dir.replace(/\/site$/, '');
     const watched = toWatchedFolders(site.dir, snapshot?.site ?? null).filter((folder) => folder.startsWith(root));
-    expect(watched.sort()).toEqual([`${root}/shared`, site.dir, `${root}/src`]);
+    const files = ['base.json', 'package.json', 'root.ts', 'tsconfig.json'].map((name) => `${root}/${name}`);
+    // What is published is what examples are checked against.
+    const folders = [`${root}/dist/esm`, `${root}/shared`, site.dir, `${root}/src`];
+    expect(watched.sort()).toEqual([...files, ...folders].sort());
   } finally {
     await live.close();
   }

@@ -2,20 +2,25 @@ import { expect, test } from 'vitest';
 import type { Changes } from '../../../cli/dev/live-site.ts';
 import type { SessionUpdate } from '../../../cli/dev/session.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
-import { createTestSite, minimalConfig } from '../../harness/site.ts';
+import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 // A library that is documented from its source, beside the site.
 
 const api = `, api: { package: 'lib', source: '../src/index.ts' } });`;
 
-async function serve(onUpdate: (update: SessionUpdate, write: (path: string, text: string) => void) => void) {
+async function serve(
+  onUpdate: (update: SessionUpdate, write: (path: string, text: string) => void) => void,
+  source: SiteSource = {},
+) {
+  const reports: string[][] = [];
   const site = createTestSite({
     'site.config.ts': minimalConfig.replace(' });', api),
     'docs/guide.md': '# Guide\n\nSee `Bus`.\n',
     '../package.json': '{ "name": "lib", "version": "1.0.0" }',
     '../src/index.ts': "/** First one. */\nexport class Bus {}\nexport * from './two.ts';\n",
     '../src/two.ts': '/** First two. */\nexport const two = 2;\n',
+    ...source,
   });
   const updates: SessionUpdate[] = [];
   const server = await startTestServer({
@@ -25,10 +30,11 @@ async function serve(onUpdate: (update: SessionUpdate, write: (path: string, tex
       updates.push(update);
       onUpdate(update, site.write);
     },
+    onReport: (report) => reports.push(report.map(({ code }) => code)),
   });
   const shows = (path: string, text: string) =>
     expect.poll(async () => (await fetch(new URL(path, server.url))).text(), { timeout: 30_000 }).toContain(text);
-  return { site, server, updates, shows };
+  return { site, server, updates, reports, shows };
 }
 
 const isEntry = (changes: Changes) => changes !== 'anything' && changes.some((path) => path.endsWith('src/index.ts'));
@@ -53,5 +59,37 @@ test('files of a library that are saved while others are documented are read, an
   // The frame of all pages stays the same, so that no open page is reloaded, and links into the reference stay.
   expect(new Set(updates.map(({ snapshot }) => snapshot?.renderer.frame))).toEqual(new Set([before?.renderer.frame]));
   await shows('/docs/guide', 'href="/docs/api/lib.bus"');
+  await server.close();
+});
+
+test('files in the folder of the library itself are followed, and so are the declarations that examples see', async () => {
+  const manifest = (version: string) =>
+    `{ "name": "lib", "version": "${version}", "exports": { "types": "./dist/index.d.ts" } }`;
+  const tsconfig = (isStrict: boolean) => `{ "compilerOptions": { "strict": ${isStrict}, "module": "nodenext" } }`;
+  const { site, server, reports, shows } = await serve(() => {}, {
+    'site.config.ts': minimalConfig.replace(' });', `, examples: {}${api}`),
+    'docs/guide.md': '# Guide\n\n```ts\nimport { Bus } from "lib";\nnew Bus();\n```\n',
+    '../package.json': manifest('1.0.0'),
+    '../tsconfig.json': tsconfig(true),
+    '../dist/index.d.ts': "export * from './parts.js';\n",
+    '../dist/parts.d.ts': 'export {};\n',
+    '../src/index.ts':
+      'export class Bus {}\nexport const maybe = () => (Date.now() ? 1 : undefined);\nexport { limit } from "../limit.js";\n',
+    '../limit.ts': '/** First limit. */\nexport const limit = 1;\n',
+  });
+  await shows('/docs/api/lib.limit', 'First limit.');
+  await shows('/docs/api/lib.maybe.md', 'undefined');
+  await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toEqual(['example/invalid']);
+  site.write('../limit.ts', '/** Second limit. */\nexport const limit = 1;\n');
+  await shows('/docs/api/lib.limit', 'Second limit.');
+  site.write('../tsconfig.json', tsconfig(false));
+  const textOf = async (path: string) => (await fetch(new URL(path, server.url))).text();
+  await expect.poll(() => textOf('/docs/api/lib.maybe.md'), { timeout: 30_000 }).not.toContain('undefined');
+  site.write('../package.json', '{ "name": ');
+  await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toContain('config/load-failed');
+  site.write('../package.json', manifest('2.0.0'));
+  await shows('/docs/api/lib.maybe', '2.0.0');
+  site.write('../dist/parts.d.ts', 'export declare class Bus {}\n');
+  await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toEqual([]);
   await server.close();
 });
