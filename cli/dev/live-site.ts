@@ -56,8 +56,8 @@ export interface LiveSite {
   /** Returns whether a file is unchanged since it was read; `undefined` if it is not cached. */
   isCurrent(path: string): boolean | undefined;
   /**
-   * Yields all known problems of the current site, first without those that take long to find. Stops early if an
-   * update comes in between.
+   * Yields all known problems of the current site, first without those that take long to find. Yields nothing during an
+   * update, and stops early if one comes in between.
    */
   report(): AsyncGenerator<ReportedDiagnostic[]>;
   /** Returns whether a report has found types that a page should show, which takes an update; resets the flag. */
@@ -92,20 +92,23 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   const pageDiagnostics = createPageDiagnostics();
   const exampleDiagnostics = createExampleDiagnostics(context);
   let snapshot: SiteSnapshot | null = null;
-  let isLoaded = true;
+  let state: 'loading' | 'loaded' | 'failed' = 'loaded';
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   return {
     async update(changes) {
-      revision = reading.begin(revision, changes, isLoaded);
-      isLoaded = false;
+      revision = reading.begin(revision, changes, state === 'loaded');
+      state = 'loading';
       const request = { siteDir, drafts: true, today: options.today, revision };
       const { loaded, pending } = await load(request, context, isEarly);
       reading.end(loaded.diagnostics);
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
-      if (!site || !routes) return snapshot;
+      if (!site || !routes) {
+        state = 'failed';
+        return snapshot;
+      }
       const types = openSiteTypes(site, context, exampleDiagnostics.typesOf);
       const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { types, isLive: true }));
       // A worker thread keeps every version of the templates it has rendered with in memory.
@@ -113,7 +116,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       const outputs = siteOutputs({ site, renderer, context }, locales);
       const earlier = toEarlier(snapshot, site, renderer);
       snapshot = { site, routes: routes.value, renderer, outputs, pending, earlier };
-      isLoaded = true;
+      state = 'loaded';
       return snapshot;
     },
     isCurrent: fileCache.isCurrent,
@@ -121,8 +124,9 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
     async *report() {
       const reported = revision;
       const isOutdated = () => reported !== revision;
-      if (isLoaded && snapshot?.pending) return;
-      if (!snapshot || !isLoaded) {
+      // During an update, the problems are known of neither the last nor the next state.
+      if (state === 'loading' || (state === 'loaded' && snapshot?.pending)) return;
+      if (!snapshot || state === 'failed') {
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
       }
