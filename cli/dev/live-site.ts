@@ -133,6 +133,8 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       const { site, renderer } = snapshot;
       const broken = await references.run(site, renderer, isOutdated);
       if (!broken) return;
+      await pageDiagnostics.renew(site, renderer, isOutdated);
+      if (isOutdated()) return;
       const toWhole = (): ReportedDiagnostic[] => {
         const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
         return toReport(known, site.config.diagnostics);

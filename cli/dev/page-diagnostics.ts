@@ -1,13 +1,18 @@
-import type { Route } from '../contracts/site-index.ts';
+import type { Route, SiteIndex } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load.ts';
 import type { PageRenderer } from '../site/page-renderer.ts';
 
-/** Remembers the diagnostics of rendered pages for as long as they hold. */
+/** Remembers the diagnostics of rendered pages until the pages are rendered without them. */
 export interface PageDiagnostics {
   /** Wraps a renderer so that its diagnostics are remembered. */
   listen(renderer: PageRenderer): PageRenderer;
-  /** Returns the diagnostics that still hold for a site. */
+  /**
+   * Renders pages with problems again if they have changed since, or the code that they are rendered with: nobody may
+   * have asked for them.
+   */
+  renew(site: Site, renderer: PageRenderer, isCalledOff: () => boolean): Promise<void>;
+  /** Returns the diagnostics of a site's pages. */
   of(site: Site, renderer: PageRenderer): Diagnostic[];
 }
 
@@ -55,18 +60,30 @@ export function createPageDiagnostics(): PageDiagnostics {
         },
       };
     },
-    of({ index }, { build, checkLinks }) {
-      const routes = new Map([...index.routes.values()].map((route) => [route.url as string, route]));
-      for (const [key, { url, ...made }] of diagnosed) {
+    async renew({ index }, renderer, isCalledOff) {
+      const routes = toRoutes(index);
+      for (const { url, page, build, diagnostics, links } of diagnosed.values()) {
+        if (isCalledOff()) return;
         const route = routes.get(url);
-        if (!route || pageOf(route) !== made.page || build !== made.build) diagnosed.delete(key);
+        if (!route || (pageOf(route) === page && build === renderer.build)) continue;
+        if (diagnostics.length + renderer.checkLinks(route, links).length === 0) continue;
+        // A page that cannot be rendered keeps its problems.
+        await renderer.render(route).catch(() => {});
       }
+    },
+    of({ index }, { checkLinks }) {
+      const routes = toRoutes(index);
+      for (const [key, { url }] of diagnosed) if (!routes.has(url)) diagnosed.delete(key);
       return [...diagnosed.values()].flatMap(({ url, diagnostics, links }) => {
         const route = routes.get(url);
         return route ? [...diagnostics, ...checkLinks(route, links)] : [];
       });
     },
   };
+}
+
+function toRoutes({ routes }: SiteIndex): Map<string, Route> {
+  return new Map([...routes.values()].map((route) => [route.url, route]));
 }
 
 /** Returns the diagnostics that are not in `others`. */

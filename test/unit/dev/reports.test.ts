@@ -4,7 +4,7 @@ import { silentProgress } from '../../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite } from '../../../cli/dev/live-site.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { lastReport } from '../../harness/last-report.ts';
-import { createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
+import { createTestSite, fixtureDay, minimalConfig, type TestSite } from '../../harness/site.ts';
 
 // What is said about a site is never said too early, nor too late.
 
@@ -39,5 +39,29 @@ test('nothing is said of a site while it is read', async () => {
   expect(await reportsOf(live)).toBe(0);
   await saving;
   expect(await lastReport(live)).toEqual(['link/markdown-broken']);
+  await live.close();
+});
+
+test('what was wrong with a page that was rendered is said until the page is rendered without it', async () => {
+  const crash = (message: string) => `export default () => { throw new Error('${message}'); };\n`;
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', ", css: ['./own.css'] });"),
+    'own.css': 'p { color: red; }\n',
+    'docs/a.md': '# A\n\n::Box\n',
+    'islands/Box.tsx': crash('First'),
+    'pages/p.tsx': crash('Second'),
+  });
+  const { live, save } = await open(site);
+  const first = await live.update('anything');
+  for (const path of ['p.html', 'docs/a.html']) await first?.outputs.get(path)?.make();
+  expect((await lastReport(live)).sort()).toEqual(['island/crashed', 'page/crashed']);
+  await save('own.css', 'p { color: blue; }\n');
+  expect((await lastReport(live)).sort()).toEqual(['island/crashed', 'page/crashed']);
+  await save('docs/a.md', '# A\n\nMore.\n\n::Box\n');
+  expect((await lastReport(live)).sort()).toEqual(['island/crashed', 'page/crashed']);
+  await save('pages/p.tsx', 'export default () => <p>Mended</p>;\n');
+  expect(await lastReport(live)).toEqual(['island/crashed']);
+  await save('docs/a.md', '# A\n');
+  expect(await lastReport(live)).toEqual([]);
   await live.close();
 });
