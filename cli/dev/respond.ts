@@ -60,8 +60,9 @@ export function isThere(pathname: string, { site, routes, outputs }: SiteSnapsho
 }
 
 /** Makes an output and wraps it in a response. */
-async function answer({ path, make }: Output, { site }: SiteSnapshot): Promise<Reply> {
-  const { value, diagnostics } = await make();
+async function answer({ path, make, checkLinks }: Output, { site }: SiteSnapshot): Promise<Reply> {
+  const { value, links = [], ...made } = await make();
+  const diagnostics = [...made.diagnostics, ...(checkLinks?.(links) ?? [])];
   const isCopy = typeof value === 'object' && 'copyFrom' in value;
   const body = isCopy ? await readInside(site.siteDir, value.copyFrom) : value;
   return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : { ...ok(body, path), diagnostics };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite } from '../../../cli/dev/live-site.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
+import { startTestServer } from '../../harness/dev-server.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createTestSite, fixtureDay, minimalConfig, type TestSite } from '../../harness/site.ts';
 
@@ -64,4 +65,21 @@ test('what was wrong with a page that was rendered is said until the page is ren
   await save('docs/a.md', '# A\n');
   expect(await lastReport(live)).toEqual([]);
   await live.close();
+});
+
+test('a link of a component to a page that is not there is said when the component is rendered', async () => {
+  const page = `import type { PageModuleProps } from 'sitegen';
+export default ({ link }: PageModuleProps) => <a href={link('/docs/nowhere')}>x</a>;\n`;
+  const site = createTestSite({ 'docs/a.md': '# A\n', 'pages/p.tsx': page });
+  let codes: string[] | null = null;
+  const server = await startTestServer({
+    siteDir: site.dir,
+    onReport(report) {
+      codes = report.map(({ code }) => code);
+    },
+  });
+  await expect.poll(() => codes).toEqual([]);
+  await fetch(new URL('/p', server.url));
+  await expect.poll(() => codes).toEqual(['link/unknown-route']);
+  await server.close();
 });
