@@ -12,6 +12,9 @@ interface FencedKind {
 
 const code: FencedKind = { opening: /^[ \t>]*(`{3,}|~{3,})/, closing: /^[ \t>]*(`{3,}|~{3,})[`~]*[ \t]*\r?$/ };
 
+/** Fenced code that may begin in the first line of a list item. */
+export const listedCode: FencedKind = { ...code, opening: /^[ \t>*+\-\d.)]*(`{3,}|~{3,})/ };
+
 /** Block formulas between lines of dollar signs. */
 export const formulas: FencedKind = {
   opening: /^[ \t>*+\-\d.)]*(\${2,})[^$]*$/,

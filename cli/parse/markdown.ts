@@ -161,7 +161,7 @@ interface MdxOptions extends Pick<PartSource, 'rules'> {
 function readMdx(markdown: string, { rules, extended, file }: MdxOptions): MdastRoot {
   try {
     const syntax = extended ?? toReference({ hasDirectives: true, hasMath: rules?.math ?? false });
-    const tree = parseMdx(closeUpDirectives(markdown), syntax);
+    const tree = parseMdx(closeUpDirectives(markdown, true), syntax);
     reportForeignCode(tree, file);
     return fillExpressions(tree, rules?.variables);
   } catch (error) {

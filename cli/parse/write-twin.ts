@@ -5,6 +5,7 @@ import type { Answer } from '../contracts/answer.ts';
 import type { MdxResult } from '../contracts/mdx.ts';
 import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
 import { includeComment } from '../syntax/included-file.ts';
+import { isMdx } from '../syntax/page-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { isVerbatim } from './code-in-html.ts';
 import { divideText } from './front-matter-text.ts';
@@ -36,7 +37,7 @@ export interface TwinInput {
 export function writeTwin({ title, source, ...input }: TwinInput): string {
   const toAddress = createAddresses(input);
   const { mdx, syntax, ...own } = source;
-  const markdown = closeUpDirectives(divideText(source.text).markdown);
+  const markdown = closeUpDirectives(divideText(source.text).markdown, isMdx(source.file));
   const text = writeText({ text: markdown, source: own, toAddress, open: openInclusions(markdown), mdx, syntax });
   return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }

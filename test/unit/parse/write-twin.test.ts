@@ -71,6 +71,13 @@ test.each([
   expect(twin(text, ['./b.md'])).toBe(`# Page\n\n${expected}\n`);
 });
 
+test.each([['    ::: tip Title'], ['<pre>\n::: tip Title\n</pre>'], ['- ```md\n  ::: tip Title\n  ```']])(
+  'code keeps the blocks in it as they are written: %j',
+  (text) => {
+    expect(twin(text)).toContain(`\n\n${text.trim()}\n`);
+  },
+);
+
 test('a thread that has read no MDX writes the Markdown of an MDX page all the same', async () => {
   vi.resetModules();
   const { tasks } = await import('../../../cli/site/tasks.ts');
