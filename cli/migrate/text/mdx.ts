@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
 import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
+import { replaceStrings } from './strings.ts';
 
 /** Options for converting the text of a page. */
 export interface MdxOptions {
@@ -157,7 +158,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
   if (html && isMdx) return [`${html[1]}{/* ${html[2]} */}`];
   return [
     mapProse(text, (prose) =>
-      prose
+      replaceStrings(prose)
         .replace(/(?<=^\s*:{3,})(?:secondary|success|caution)\b/, (kind) => kinds[kind] ?? kind)
         .replace(/(?<=^\s*:{3,})(\w+)[ \t]+([^[{\s].*)$/, (_, name: string, title: string) =>
           labelled(name, title.trim()),
@@ -175,7 +176,6 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
           return href ? `[${words}](${href})` : found;
         })
         .replace(/<Translate\b[^<>]*>(.*?)<\/Translate>/g, '$1')
-        .replace(/\{(['"`])([^'"`{}]*)\1\}/g, '$2')
         .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>
           key in meta ? String(meta[key]) : found,
         )
