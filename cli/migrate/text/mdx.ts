@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
+import { partial, picture, raw, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
 import { replaceStrings } from './strings.ts';
 
@@ -21,22 +22,16 @@ export interface Remnant {
 
 const blockNames = new Set(['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlock']);
 
-/** Modules whose components are converted to Markdown. */
-const translated =
-  /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Link|useBaseUrl|Translate))$/;
-
-const partial = /^(?:\.|@site\/).*\.mdx?$/;
-const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
-const raw = /^!!raw-loader!/;
-
 /** Converts Docusaurus's MDX to sitegen's Markdown. Returns what could not be converted as remnants. */
 export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
   const joined = joinOpen(lines, isOpenTag);
   const imports = readImports(joined);
   const plain = flatMapProse(joined, ({ text }) => divideTags(text));
-  const unimported = flatMapProse(plain, ({ text }) => convertImport(text));
-  const blocks = toDirectives(withoutCodeBlocks(unimported, imports, options), blockNames, toDirective);
-  const converted = flatMapProse(mergeSummaries(blocks), ({ text }) => convertLine(text, imports, options));
+  const blocks = toDirectives(withoutCodeBlocks(plain, imports, options), blockNames, toDirective);
+  const converted = removeImports(
+    flatMapProse(mergeSummaries(blocks), ({ text }) => convertLine(text, imports, options)),
+    options.toFile,
+  );
   const remnants = converted.flatMap((line) => (line.isCode ? [] : findRemnants(line)));
   return { lines: converted, remnants };
 }
@@ -47,16 +42,6 @@ function isOpenTag(text: string): boolean {
   if (/^import\s+\{[^}]*$/.test(text)) return true;
   if (!/^\s*<[A-Z]\w*(?:\s|$)/.test(text)) return false;
   return !/>/.test(text.replace(/=>/g, '').replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, ''));
-}
-
-function readImports(lines: readonly Line[]): ReadonlyMap<string, string> {
-  const found = lines
-    .filter(({ isCode }) => !isCode)
-    .flatMap(({ text }) => /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(text) ?? []);
-  const pairs = found.flatMap((_, index) =>
-    index % 3 === 0 ? [[found[index + 1] ?? '', found[index + 2] ?? ''] as const] : [],
-  );
-  return new Map(pairs);
 }
 
 /** Puts each tag of a block on a line of its own. */
@@ -71,12 +56,6 @@ function divideTags(text: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => indent + line.trim());
-}
-
-/** Removes an import whose uses are converted; keeps all others. */
-function convertImport(text: string): string[] {
-  const [, path = ''] = /^import\s+.+\sfrom\s+['"]([^'"]+)['"];?\s*$/.exec(text) ?? [];
-  return [translated, raw, picture, partial].some((known) => known.test(path)) ? [] : [text];
 }
 
 /** Kinds of callout with a different name here. Docusaurus's caution is yellow, so it becomes a warning. */
@@ -149,7 +128,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
   const { isMdx, meta, toFile } = options;
   const shown = /^\s*<(\w+)\s*\/>\s*$/.exec(text)?.[1] ?? '';
   const source = imports.get(shown) ?? '';
-  if (shown === 'TOCInline') return [];
+  if (/^\s*<TOCInline\b[^>]*\/>\s*$/.test(text)) return [];
   if (partial.test(source))
     return [isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`];
   const comment = /^(\s*)\{\/\*\s*([\s\S]*?)\s*\*\/\}\s*$/.exec(text);
@@ -173,7 +152,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         .replace(/<ThemedImage\b[\s\S]*?\/>/g, (found) => toThemedPicture(found) ?? found)
         .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (found, attributes: string, words: string) => {
           const { to, href = to } = readAttributes(attributes);
-          return href ? `[${words}](${href})` : found;
+          return href && !/\b(?:to|href)=\{/.test(attributes) ? `[${words}](${href})` : found;
         })
         .replace(/<Translate\b[^<>]*>(.*?)<\/Translate>/g, '$1')
         .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>

@@ -51,6 +51,27 @@ describe('MDX of Docusaurus', () => {
     expect(mdx(before)).toEqual({ text: after, remnants: [] });
   });
 
+  test.each([
+    ["import Part from './_part.mdx';", 'See <Part /> here.'],
+    ["import Part from './_part.mdx';", '<Part count={1} />'],
+    ["import CodeBlock from '@theme/CodeBlock';", '<CodeBlock language="js">\n{code}\n</CodeBlock>'],
+    ["import Link from '@docusaurus/Link';", '<Link to={address}>A</Link>'],
+    ["import Logo from './logo.svg';", '<Logo width={20} />'],
+    ["import Tabs, { TabItem as One } from '@theme/Tabs';", 'A <One /> here.'],
+    ["import useBaseUrl from '@docusaurus/useBaseUrl';", "export const logo = useBaseUrl('/a.png');"],
+  ])('that needs the import %j keeps it', (imported, text) => {
+    expect(mdx(`${imported}\n\n${text}`).text).toBe(`${imported}\n\n${text}`);
+  });
+
+  test.each([
+    ["import Part from './_part.mdx';", '<Part />', '<!--@include: ./_part.mdx-->'],
+    ["import TOCInline from '@theme/TOCInline';", '<TOCInline toc={toc} />\n', ''],
+    ["import Link from '@docusaurus/Link';", '<Link to="/a">A</Link>', '[A](/a)'],
+    ["import Tabs from '@theme/Tabs';", 'Write `<Tabs>`.', 'Write `<Tabs>`.'],
+  ])('that no longer needs the import %j loses it', (imported, text, expected) => {
+    expect(mdx(`${imported}\n\n${text}`)).toEqual({ text: `\n${expected}`, remnants: [] });
+  });
+
   test('in tabs gets as many colons as what is around it needs, and loses its indentation only', () => {
     const text = `${importTabs}- In a list
 

@@ -1,0 +1,46 @@
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { flatMapProse, type Line } from './lines.ts';
+
+/** Modules whose components are converted to Markdown. */
+const translated =
+  /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Link|useBaseUrl|Translate))$/;
+
+/** Imports of pages that are included, of pictures, and of code that is shown. */
+export const partial = /^(?:\.|@site\/).*\.mdx?$/;
+export const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
+export const raw = /^!!raw-loader!/;
+
+const importLine = /^import\s+(.+)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
+
+/** Returns the modules of default imports by name. */
+export function readImports(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const found = lines
+    .filter(({ isCode }) => !isCode)
+    .flatMap(({ text }) => /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(text) ?? []);
+  const pairs = found.flatMap((_, index) =>
+    index % 3 === 0 ? [[found[index + 1] ?? '', found[index + 2] ?? ''] as const] : [],
+  );
+  return new Map(pairs);
+}
+
+/** Removes imports whose uses are all converted. Other imports of pages get the new path. */
+export function removeImports(lines: readonly Line[], toFile: (path: string) => string): Line[] {
+  const code = lines
+    .filter(({ text, isCode }) => !isCode && !importLine.test(text))
+    .map(({ text }) => text.replace(/`+[^`]+`+|\{\/\*.*?\*\/\}/g, ''));
+  const isUsed = (name: string) => {
+    const use = new RegExp(`(?:<|\\{[^}]*|^export\\s.*)\\b${escapeRegExp(name)}\\b`);
+    return code.some((text) => text.includes(name) && use.test(text));
+  };
+  return flatMapProse(lines, ({ text }) => {
+    const [, names = '', , path = ''] = importLine.exec(text) ?? [];
+    if (![translated, raw, picture, partial].some((known) => known.test(path))) return [text];
+    if (!namesOf(names).some(isUsed)) return [];
+    return [partial.test(path) ? text.replace(path, () => toFile(path)) : text];
+  });
+}
+
+/** Returns the local names of an import: `A, { b as c }`. */
+function namesOf(names: string): string[] {
+  return Array.from(names.matchAll(/([\w$]+)\s*(?=[,}]|$)/g), ([, name = '']) => name);
+}
