@@ -23,6 +23,19 @@ export function divideLines(text: string, first: number): Line[] {
   });
 }
 
+/** Removes the lines around `mdx-code-block` fences, whose content Docusaurus reads as part of the page. */
+export function unwrapMdxBlocks(lines: readonly Line[]): Line[] {
+  let open = '';
+  const kept = lines.filter(({ text }) => {
+    const [, mark = '', name = ''] = /^ *(`{3,4}) *(mdx-code-block)? *$/.exec(text) ?? [];
+    if (open === '' ? name === '' : name !== '' || mark !== open) return true;
+    open = open === '' ? mark : '';
+    return false;
+  });
+  const divided = divideLines(kept.map(({ text }) => text).join('\n'), 1);
+  return divided.map((line, index) => ({ ...line, at: kept[index]?.at ?? line.at }));
+}
+
 /** Replaces the parts of a line that are not inline code. */
 export function mapProse(text: string, replace: (prose: string) => string): string {
   return text

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
 import { partial, picture, raw, readImports, removeImports } from './imports.ts';
-import { flatMapProse, joinOpen, type Line, mapProse } from './lines.ts';
+import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';
 
 /** Options for converting the text of a page. */
@@ -24,7 +24,7 @@ const blockNames = new Set(['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlo
 
 /** Converts Docusaurus's MDX to sitegen's Markdown. Returns what could not be converted as remnants. */
 export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
-  const joined = joinOpen(lines, isOpenTag);
+  const joined = joinOpen(unwrapMdxBlocks(lines), isOpenTag);
   const imports = readImports(joined);
   const plain = flatMapProse(joined, ({ text }) => divideTags(text));
   const blocks = toDirectives(withoutCodeBlocks(plain, imports, options), blockNames, toDirective);

@@ -72,6 +72,14 @@ describe('MDX of Docusaurus', () => {
     expect(mdx(`${imported}\n\n${text}`)).toEqual({ text: `\n${expected}`, remnants: [] });
   });
 
+  test('in `mdx-code-block` fences is read as part of the page, with its own lines', () => {
+    const text = 'A\n\n```mdx-code-block\n:::tip Title\n```\n\n````mdx-code-block\n```js\n<A />\n```\n<B />\n````\n:::';
+    expect(mdx(text)).toEqual({
+      text: 'A\n\n:::tip[Title]\n\n```js\n<A />\n```\n<B />\n:::',
+      remnants: [{ at: 11, what: '<B />' }],
+    });
+  });
+
   test('in tabs gets as many colons as what is around it needs, and loses its indentation only', () => {
     const text = `${importTabs}- In a list
 
