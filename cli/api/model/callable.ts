@@ -20,10 +20,12 @@ export interface CallableInput {
 export function toSignatures(input: CallableInput): ApiSignature[] {
   const nodes = signatureNodes(input);
   const documented = documentedSignatures(input.reflection);
-  return nodes.map((node, index) => {
-    const twin = documented.length === nodes.length ? documented[index] : undefined;
-    // TypeDoc copies the comment of the first overload to overloads without a comment.
-    const isTold = nodes.length > 1 && ts.getJSDocCommentsAndTags(node).length > 0;
+  // TypeDoc copies the comment of the first overload to overloads without a comment, and with it the tag that hides it.
+  const told = nodes.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
+  const listed = [nodes, told].find(({ length }) => length === documented.length) ?? [];
+  return nodes.map((node) => {
+    const twin = documented[listed.indexOf(node)];
+    const isTold = nodes.length > 1 && told.includes(node);
     const comment = isTold && twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
     return toSignature(node, { ...input, twin, comment });
   });

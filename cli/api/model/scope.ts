@@ -51,12 +51,13 @@ export function declarationsOf(reflections: readonly DeclarationReflection[], sc
 
 const hidingTags = new Set(['hidden', 'ignore', 'internal']);
 
-/** Returns the declarations without the overloads that TypeDoc leaves out because of a tag in their comments. */
+/** Returns the declarations without the overloads whose comment has a tag for which TypeDoc leaves them out. */
 export function shownDeclarationsOf(
   reflections: readonly DeclarationReflection[],
   scope: ModelScope,
 ): ts.Declaration[] {
   const all = declarationsOf(reflections, scope);
-  const shown = all.filter((node) => !ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text)));
-  return shown.filter(ts.isFunctionLike).length === reflections[0]?.signatures?.length ? shown : all;
+  const documented = reflections[0]?.signatures?.length ?? 0;
+  if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;
+  return all.filter((node) => !ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text)));
 }

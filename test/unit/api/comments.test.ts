@@ -44,6 +44,7 @@ export declare function ends(text: string): string;
  * @param text The list.
  * @example ends([]) */
 export declare function ends(text: string[]): string[];
+export declare function ends(text: null): null;
 /** Doubles.
  * @param x The number.
  * @returns The double. */
@@ -99,6 +100,7 @@ test('a hidden overload is left out, and the others keep their comments', () => 
   expect(pageOf('ends')).toMatch(
     /For data first\..*Overload 1.*The text\..*The end\..*Overload 2.*For lists\..*The list\./,
   );
+  expect(pageOf('ends')).toContain('function ends(text: null): null;');
 });
 
 test('what a library says of its own stability and age is shown as badges', () => {
