@@ -44,7 +44,28 @@ export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>,
       noteColons(close(result, last, line));
     }
   }
+  raiseColons(result);
   return result;
+}
+
+/** Gives blocks that contain others more colons than these, as a block of the author around an element needs. */
+function raiseColons(lines: readonly Line[]): void {
+  const open: { start: Line; count: number; inner: number }[] = [];
+  for (const line of lines) {
+    const [, colons = '', name] = (!line.isCode && /^[ \t]*(:{3,})[ \t]*(\S?)/.exec(line.text)) || [];
+    const count = colons.length;
+    if (name) open.push({ start: line, count, inner: 0 });
+    if (name !== '') continue;
+    const same = open.findLastIndex((block) => block.count === count);
+    const index = same === -1 ? open.findLastIndex((block) => block.count < count) : same;
+    const block = index === -1 ? undefined : open.splice(index)[0];
+    if (!block) continue;
+    const raised = Math.max(block.count, block.inner + 1);
+    if (raised > block.count)
+      for (const one of [block.start, line]) one.text = one.text.replace(/:{3,}/, ':'.repeat(raised));
+    const around = open.at(-1);
+    if (around) around.inner = Math.max(around.inner, raised);
+  }
 }
 
 /** Writes the block that ends here. Returns its number of colons, or that of its content if it stays a tag. */

@@ -72,6 +72,24 @@ describe('MDX of Docusaurus', () => {
     expect(mdx(`${imported}\n\n${text}`)).toEqual({ text: `\n${expected}`, remnants: [] });
   });
 
+  test.each([
+    [
+      ':::tip\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n\n:::\n\n:::note\nText\n:::',
+      '::::tip\n\n:::details[More]\n\nText\n\n:::\n\n::::\n\n:::note\nText\n:::',
+    ],
+    [
+      ':::tip\n\n<Tabs>\n<TabItem value="a">\nText\n</TabItem>\n</Tabs>\n\n:::',
+      ':::::tip\n\n::::Tabs\n:::tab[a]\nText\n:::\n::::\n\n:::::',
+    ],
+    [
+      '<Tabs>\n<TabItem value="a">\n:::tip\n<details>\nText\n</details>\n:::\n</TabItem>\n</Tabs>',
+      '::::::Tabs\n:::::tab[a]\n::::tip\n:::details\nText\n:::\n::::\n:::::\n::::::',
+    ],
+    [':::tip\n```md\n:::note\n:::\n```\n:::', ':::tip\n```md\n:::note\n:::\n```\n:::'],
+  ])('in a block between colons gives that block enough of them: %j', (text, expected) => {
+    expect(mdx(text).text).toBe(expected);
+  });
+
   test('in `mdx-code-block` fences is read as part of the page, with its own lines', () => {
     const text = 'A\n\n```mdx-code-block\n:::tip Title\n```\n\n````mdx-code-block\n```js\n<A />\n```\n<B />\n````\n:::';
     expect(mdx(text)).toEqual({
