@@ -77,7 +77,9 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const pages = folders.flatMap((folder) => folder.pages);
   const textAt = (file: string) => draft.old.files.get(file) ?? '';
   const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
-  const mdx = new Set(pages.filter(({ file }) => isMdx(textAt(file))).map(({ file }) => file));
+  const format = textOf(objectOf(settings.config['markdown'])['format']);
+  const isMarkdown = (file: string) => format === 'md' || (format === 'detect' && file.endsWith('.md'));
+  const mdx = new Set(pages.filter(({ file }) => isMdx(textAt(file), isMarkdown(file))).map(({ file }) => file));
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),

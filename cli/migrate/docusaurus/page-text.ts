@@ -6,6 +6,7 @@ import type { OldPage } from '../old-site.ts';
 import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap } from '../text/links.ts';
+import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
 
 /** Shared input for converting the pages of a site. */
@@ -19,11 +20,15 @@ export interface PageContext {
   baseOf: (page: OldPage) => string;
 }
 
-/** Whether a page uses features of MDX that Markdown does not have. */
-export function isMdx(text: string): boolean {
+/**
+ * Whether a page uses features of MDX that Markdown does not have. `isMarkdown` tells whether Docusaurus reads its text
+ * as Markdown.
+ */
+export function isMdx(text: string, isMarkdown: boolean): boolean {
   const { body, bodyLine, meta } = dividePage(text);
   const options = { isMdx: false, meta: Object(meta.toJS()), toFile: (path: string) => path };
-  return convertMdx(divideLines(body, bodyLine), options).remnants.length > 0;
+  const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
+  return remnants.length > 0 || (!isMarkdown && findMarkdownInHtml(lines).length > 0);
 }
 
 /** Adds a page of the old site to the new one. */
@@ -41,6 +46,12 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
   for (const { at, what } of remnants)
     note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');
+  for (const { at } of stays ? findMarkdownInHtml(lines) : [])
+    note(
+      at,
+      'Markdown inside HTML, or indented',
+      'Only MDX shows it as Markdown: the page stays `.mdx`. See "MDX" in the documentation.',
+    );
   for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
   const text = tidyLines(convertLinks(lines, page, links)).map(convertFence);
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
