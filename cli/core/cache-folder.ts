@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheName } from '../contracts/cache-name.ts';
@@ -64,12 +65,21 @@ async function isMarked(folder: string): Promise<boolean> {
   return first === signature && lines.includes(ownLine);
 }
 
-/** Writes the tag file atomically; returns whether that succeeded. */
+/** Tags a folder; returns whether that succeeded. */
 function claim(folder: string): boolean {
   try {
-    replaceFile(join(folder, tagName), tag);
+    tagFolder(folder);
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * Creates a folder for results and its tag file, atomically, unless it has one. The folder may have been removed since
+ * it was opened, and without the tag file no later run would take it for a cache. Throws if that fails.
+ */
+export function tagFolder(folder: string): void {
+  const file = join(folder, tagName);
+  if (!existsSync(file)) replaceFile(file, tag);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tagFolder } from './cache-folder.ts';
 import { type PackIndex, type Place, readIndex, writeIndex } from './pack-index.ts';
 import { withLock } from './with-lock.ts';
 
@@ -54,7 +55,7 @@ export function createPackStore(dir: string): PackStore {
     flush() {
       if (pending.size === 0 && forgotten.size === 0) return;
       try {
-        mkdirSync(dir, { recursive: true });
+        tagFolder(dir);
         // Another process may add entries too.
         index = withLock(join(dir, 'index.lock'), () => addTo(dir, { pending, forgotten, packs }));
       } catch {

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
 import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache-folder.ts';
 import { pruneCache } from '../../../cli/core/prune-cache.ts';
+import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
 import { age, contentsOf, makeCache, theirs, write } from '../../harness/cache.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { isClean, runCli } from '../../harness/process.ts';
@@ -76,6 +78,21 @@ describe('the folder that a cache is put into', () => {
     } finally {
       await server.close();
     }
+  });
+
+  test('is a cache also after it was removed while a run used it', async () => {
+    const cacheDir = temporaryFolder();
+    const folder = toCacheFolder(cacheDir);
+    expect(await openCacheFolder(cacheDir)).toEqual({ value: folder, diagnostics: [] });
+    const cache = createCache(folder);
+    const key = toCacheKey('inputs');
+    cache.write('stage', key, outcome('result'));
+    rmSync(folder, { recursive: true });
+    // Compiled code may be written before the results are.
+    mkdirSync(join(folder, 'code'), { recursive: true });
+    cache.flush();
+    expect(await openCacheFolder(cacheDir)).toEqual({ value: folder, diagnostics: [] });
+    expect(await createCache(folder).read('stage', key)).toEqual(outcome('result'));
   });
 
   test('is the one in node_modules where none is named', async () => {
