@@ -22,6 +22,14 @@ export function listenForStop(): Stop {
   return { asked, quit };
 }
 
+/**
+ * Lets signals end the process in a way that removes its temporary files. A thread that loops then no longer ends, so
+ * this is only for runs that have such files.
+ */
+export function exitAtSignals(): void {
+  for (const [signal, code] of Object.entries(exitCodes)) process.once(signal, () => process.exit(code));
+}
+
 /** Closes a server, but waits no longer than the time limit. */
 export async function closeInTime(server: { close(): Promise<void> }): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, closeTimeoutMs).unref());

@@ -70,6 +70,22 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  test('a build without a cache leaves nothing behind', async () => {
+    const temporary = temporaryFolder();
+    // The configuration is loaded when the temporary folder is there, and waits for the signal.
+    const site = createTestSite({
+      ...source,
+      'site.config.ts': `setInterval(() => {}, 1000);\nawait new Promise(() => {});\n`,
+    });
+    const args = [cliPath, 'build', '--content', site.dir, '--out', site.out, '--no-cache'];
+    const child = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' });
+    await expect.poll(() => readdirSync(temporary), { interval: 5, timeout: 20_000 }).toHaveLength(1);
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(codes[signal]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
   test('preview ends within a second', async () => {
     const temporary = temporaryFolder();
     const site = createTestSite(source);
