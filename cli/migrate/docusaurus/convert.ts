@@ -87,6 +87,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
     isMdx: ({ file }) => mdx.has(file),
     base: textOf(settings.config['baseUrl']) ?? '/',
     roots: ['', ...folders.map(({ folder }) => folder)],
+    statics: 'static',
   };
   const bases = new Map(
     folders.flatMap(({ pages: own, base, below }) =>

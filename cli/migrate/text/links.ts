@@ -16,6 +16,8 @@ export interface LinkMap {
   base: string;
   /** Folders to which paths with a leading slash may be relative. */
   roots: readonly string[];
+  /** Folder of the static files in the old site. */
+  statics: string;
 }
 
 /** Converts links to pages to file paths in the new site, and links to static files to their addresses. */
@@ -54,6 +56,8 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{|$)/i.test(target)) return target;
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const fixed = path.replace(/^@site\/static\//, '/').replace(/^@\/public\//, '/');
+  const file = posix.join(posix.dirname(page.file), path);
+  if (file.startsWith(`${links.statics}/`)) return file.slice(links.statics.length) + suffix;
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
   return (found ? toRelative(found, page, links.isMdx(found)) : fixed) + suffix;
 }

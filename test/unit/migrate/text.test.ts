@@ -163,6 +163,7 @@ describe('a link', () => {
     isMdx: ({ path }) => path === 'b/two.mdx',
     base: '/base/',
     roots: ['docs'],
+    statics: 'static',
   };
 
   test.each([
@@ -175,6 +176,9 @@ describe('a link', () => {
     ['pathname:///file.zip', '/file.zip'],
     ['https://a.example/c.md', 'https://a.example/c.md'],
     ['#here', '#here'],
+    ['../../static/img/p.png?a#b', '/img/p.png?a#b'],
+    ['../static/img/p.png', '../static/img/p.png'],
+    ['@site/static/img/p.png', '/img/p.png'],
     ['./gone.md', './gone.md'],
   ])('to %j becomes %j', (before, after) => {
     expect(convertTarget(before, page('docs/a/one.mdx'), links)).toBe(after);
