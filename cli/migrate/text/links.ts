@@ -37,7 +37,7 @@ function mapLinks(text: string, to: (target: string) => string): string {
         /(\]\()(<[^>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/g,
         (_, before, target) => before + inBrackets(target, to),
       )
-      .replace(/^(\s*\[[^\]^]+\]:\s*)(\S+)/, (_, before, target) => before + to(target))
+      .replace(/^(\s*\[[^\]^]+\]:\s*)(<[^>\n]*>|\S+)/, (_, before, target) => before + inBrackets(target, to))
       .replace(
         /(<(?:a|img|source|video)\b[^>]*\s(?:href|src)=")([^"]*)(?=")/g,
         (_, before, target) => before + to(target),

@@ -126,11 +126,11 @@ function withoutCodeBlocks(
 
 function convertLine(text: string, imports: ReadonlyMap<string, string>, options: MdxOptions): string[] {
   const { isMdx, meta, toFile } = options;
-  const shown = /^\s*<(\w+)\s*\/>\s*$/.exec(text)?.[1] ?? '';
+  const [, indent = '', shown = ''] = /^(\s*)<(\w+)\s*\/>\s*$/.exec(text) ?? [];
   const source = imports.get(shown) ?? '';
   if (/^\s*<TOCInline\b[^>]*\/>\s*$/.test(text)) return [];
   if (partial.test(source))
-    return [isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`];
+    return [indent + (isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`)];
   const comment = /^(\s*)\{\/\*\s*([\s\S]*?)\s*\*\/\}\s*$/.exec(text);
   if (comment && !isMdx) return [`${comment[1]}<!-- ${comment[2]} -->`];
   const html = /^(\s*)<!--\s*([\s\S]*?)\s*-->\s*$/.exec(text);

@@ -19,7 +19,8 @@ export function convertVue(lines: readonly Line[], options: VueOptions): Line[] 
   const joined = joinOpen(lines, (text) => /^\s*<[A-Z]\w*\s[^>]*$/.test(text));
   const plain = unwrapBlocks(withoutScripts(joined, options));
   const converted = plain.flatMap((line) => convertImport(line, options));
-  return flatMapProse(converted, (line) => convertLine(line, options)).map((line) =>
+  const ids = new Set<string>();
+  return flatMapProse(converted, (line) => convertLine(line, options, ids)).map((line) =>
     line.isCode ? convertFence(line, options) : line,
   );
 }
@@ -75,7 +76,7 @@ function convertImport(line: Line, { toCode, note }: VueOptions): Line | Line[] 
   return [indent + toFenceLine(found, file), `${indent}\`\`\``].map((text) => ({ text, at: line.at, isCode: true }));
 }
 
-function convertLine({ text, at }: Line, options: VueOptions): string[] {
+function convertLine({ text, at }: Line, options: VueOptions, ids: Set<string>): string[] {
   const { meta, note, toPart } = options;
   if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return [];
   const [, path, lines = ''] = /^\s*<!--\s*@include:\s*([^\s{]+)(\{[^}]*\})?\s*-->\s*$/.exec(text) ?? [];
@@ -84,7 +85,9 @@ function convertLine({ text, at }: Line, options: VueOptions): string[] {
     if (part === null) note(at, `\`${text.trim()}\``, 'The file does not exist in the old site.');
     return [part === null ? text : `<!--@include: ${part}${lines}-->`];
   }
-  const converted = mapProse(text, (prose) =>
+  // `:::tip Title` needs a space after its colons.
+  const spaced = text.replace(/^(\s*:{3,})(?=[a-z][\w-]*[ \t]+[^[{\s])/, '$1 ');
+  const converted = mapProse(spaced, (prose) =>
     prose
       .replace(/<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner = '') => {
         const { type, text: words = inner } = readAttributes(attributes);
@@ -94,27 +97,47 @@ function convertLine({ text, at }: Line, options: VueOptions): string[] {
       .replace(/(?<!\\)\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (found, key) => (key in meta ? String(meta[key]) : found)),
   );
   for (const [what, instead] of findVue(converted)) note(at, `\`${what}\``, instead);
-  return [keepId(converted, text)];
+  return [keepId(converted, text, ids)];
 }
 
 /** Adds VitePress's ID to a heading if its ID would be different here. */
-function keepId(heading: string, written: string): string {
+function keepId(heading: string, written: string, ids: Set<string>): string {
   const [, words] = /^#{1,6}\s+(.*?)\s*$/.exec(written) ?? [];
-  if (words === undefined || /\{#[^}]+\}$/.test(words)) return heading;
-  const plain = words
-    .replace(/<Badge\b[^>]*(?:\/>|>[^<]*<\/Badge>)/g, '')
-    .replace(/[`*_]|\]\([^)]*\)/g, '')
+  if (words === undefined) return heading;
+  const [, set] = /\{#([^}]+)\}$/.exec(words) ?? [];
+  if (set !== undefined) {
+    ids.add(set);
+    return heading;
+  }
+  const plain = mapProse(words.replace(/<Badge\b[^>]*(?:\/>|>[^<]*<\/Badge>)/g, ''), (prose) =>
+    prose.replace(/<\/?[a-z][^<>]*>|\*|\]\([^)]*\)/gi, ''),
+  )
+    .replaceAll('`', '')
     .trim();
-  const id = plain
-    .toLowerCase()
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^(?=\d)/, '_');
+  const id = toUnique(toSlug(plain), ids);
   const own = plain
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
   return id === '' || (id === own && !heading.includes(':badge')) ? heading : `${heading.trimEnd()} {#${id}}`;
+}
+
+/** Returns VitePress's ID for the text of a heading. */
+function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(?=\d)/, '_')
+    .toLowerCase();
+}
+
+function toUnique(slug: string, ids: Set<string>): string {
+  let id = slug;
+  for (let count = 1; ids.has(id); count++) id = `${slug}-${count}`;
+  if (id !== '') ids.add(id);
+  return id;
 }
 
 /** Finds uses of Vue. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toDate } from '../../../cli/migrate/docusaurus/meta.ts';
 import type { OldPage } from '../../../cli/migrate/old-site.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
-import { convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';
+import { convertLinks, convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';
 import { convertMdx } from '../../../cli/migrate/text/mdx.ts';
 import { convertVue } from '../../../cli/migrate/text/vue.ts';
 import { toPattern } from '../../../cli/migrate/vitepress/settings.ts';
@@ -98,6 +99,11 @@ describe('MDX of Docusaurus', () => {
     });
   });
 
+  test('includes a part in a list where it was', () => {
+    const text = "import Part from './_part.mdx';\n\n- One\n\n  <Part />";
+    expect(mdx(text).text).toBe('\n- One\n\n  <!--@include: ./_part.mdx-->');
+  });
+
   test('in tabs gets as many colons as what is around it needs, and loses its indentation only', () => {
     const text = `${importTabs}- In a list
 
@@ -183,6 +189,14 @@ describe('a link', () => {
   ])('to %j becomes %j', (before, after) => {
     expect(convertTarget(before, page('docs/a/one.mdx'), links)).toBe(after);
   });
+
+  test('is converted where a reference is defined', () => {
+    const lines = divideLines('[a]: </c.md> "Title"\n[b]: ./one.mdx', 1);
+    expect(convertLinks(lines, page('docs/a/one.mdx'), links).map(({ text }) => text)).toEqual([
+      '[a]: <../c.md> "Title"',
+      '[b]: ./one.md',
+    ]);
+  });
 });
 
 describe('Markdown of VitePress', () => {
@@ -198,6 +212,11 @@ describe('Markdown of VitePress', () => {
     ['## 2.0: what', '## 2.0: what {#_2-0-what}'],
     ['## What it is', '## What it is'],
     ['## Own {#own}', '## Own {#own}'],
+    ['## Café', '## Café {#cafe}'],
+    ['## snake_case <b>four</b>', '## snake_case <b>four</b> {#snake-case-four}'],
+    ['## A\n## A\n## B {#a-2}\n## A', '## A\n## A {#a-1}\n## B {#a-2}\n## A {#a-3}'],
+    [':::tip Mind it {open}', '::: tip Mind it {open}'],
+    [':::tip\n:::note[A]', ':::tip\n:::note[A]'],
   ])('%j becomes %j', (before, after) => {
     expect(vue(before)).toEqual({ text: after, notes: [] });
   });
@@ -225,4 +244,13 @@ describe('Markdown of VitePress', () => {
   ])('is left out by the glob %j where it is %j: %j', (glob, path, expected) => {
     expect(toPattern(glob).test(path)).toBe(expected);
   });
+});
+
+test.each([
+  ['2000-1-5', '2000-01-05'],
+  ['1/31/2000', '2000-01-31'],
+  ['January 5, 2000', '2000-01-05'],
+  ['soon', 'soon'],
+])('the date %j becomes %j', (before, after) => {
+  expect(toDate(before)).toBe(after);
 });
