@@ -8,7 +8,7 @@ const kinds = new Map(
   Object.entries({
     note: 'note',
     info: 'note',
-    important: 'note',
+    important: 'important',
     tip: 'tip',
     warning: 'warning',
     danger: 'danger',

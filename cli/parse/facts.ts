@@ -44,15 +44,22 @@ export function collectAnchors(tree: Root): string[] {
   return [...anchors];
 }
 
+/** An element whose ID is already used by an earlier one. */
+export interface RepeatedId {
+  element: Element;
+  first: Element;
+}
+
 /** Returns the elements whose ID is already used by an earlier element. */
-export function findRepeatedIds(tree: Root): Element[] {
-  const seen = new Set<string>();
-  const repeated: Element[] = [];
+export function findRepeatedIds(tree: Root): RepeatedId[] {
+  const seen = new Map<string, Element>();
+  const repeated: RepeatedId[] = [];
   visit(tree, 'element', (element) => {
     const id = element.properties['id'];
     if (typeof id !== 'string') return;
-    if (seen.has(id)) repeated.push(element);
-    seen.add(id);
+    const first = seen.get(id);
+    if (first) repeated.push({ element, first });
+    else seen.set(id, element);
   });
   return repeated;
 }

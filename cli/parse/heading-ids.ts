@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
 import { visit } from '../syntax/visit-tree.ts';
 
 /** Moves custom IDs from the end of headings to `id`: `## Options {#options}`, or `## Options <!-- #options -->`. */
@@ -15,6 +16,17 @@ export function readHeadingIds() {
       const words = element.children.at(-1);
       if (words?.type === 'text')
         words.value = words.value.slice(0, last === words ? match.index : undefined).trimEnd();
+    });
+  };
+}
+
+/** Removes the IDs of headings without words, from which none can be made: `""`, and `"-1"` for the next one. */
+export function dropEmptyIds() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (element) => {
+      const id = element.properties['id'];
+      if (!/^h[1-6]$/.test(element.tagName) || typeof id !== 'string') return;
+      if (id === '' || (/^-\d+$/.test(id) && toText(element).trim() === '')) delete element.properties['id'];
     });
   };
 }

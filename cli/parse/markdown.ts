@@ -21,7 +21,7 @@ import { unheadFootnotes } from './footnotes.ts';
 import { reportForeignConstructs } from './foreign-constructs.ts';
 import { connectFootnotes, isTooDeep, linkPictures, readHtmlAsText, toPlainTree } from './foreign-tree.ts';
 import { divideText } from './front-matter-text.ts';
-import { readHeadingIds } from './heading-ids.ts';
+import { dropEmptyIds, readHeadingIds } from './heading-ids.ts';
 import { includeMarkdown } from './include-markdown.ts';
 import { type IslandMark, markIslands } from './islands.ts';
 import { joinLines } from './join-lines.ts';
@@ -76,7 +76,7 @@ const authored = unified()
   })
   .freeze();
 
-const written = unified().use(joinLines).use(readHeadingIds).use(rehypeSlug).freeze();
+const written = unified().use(joinLines).use(readHeadingIds).use(rehypeSlug).use(dropEmptyIds).freeze();
 
 const withHtml = unified().use(rehypeRaw).freeze();
 

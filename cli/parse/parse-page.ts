@@ -16,6 +16,7 @@ import {
   findRepeatedIds,
   firstParagraph,
   numberRefs,
+  type RepeatedId,
   takeTitle,
   toToc,
 } from './facts.ts';
@@ -97,7 +98,7 @@ export function readArticle<Meta extends ArticleMeta>(
   const refs = numberRefs(tree, ({ position }) => toSpan(file, position));
   const minLevel = meta.toc_min_heading_level ?? toc.minLevel;
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
-  const repeated = findRepeatedIds(tree).map((element) => repeatedId(element, file));
+  const repeated = findRepeatedIds(tree).map((repeated) => repeatedId(repeated, file));
   const page = {
     meta,
     title: meta.title ?? heading ?? toTitle(name),
@@ -134,14 +135,23 @@ function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): No
   });
 }
 
-function repeatedId(element: Element, file: string): Diagnostic {
+function repeatedId({ element, first }: RepeatedId, file: string): Diagnostic {
   const id = String(element.properties['id']);
   return {
     code: 'markdown/duplicate-id',
     message: `The id "${id}" is used twice`,
-    hint: 'Links go to the first one. Give this one another id: "## Title {#my-id}".',
+    hint: isAnchorOf(element, first)
+      ? 'Remove the "<a>": the heading next to it has the same id.'
+      : 'Links go to the first one. Give this one another id: "## Title {#my-id}".',
     span: toSpan(file, element.position),
   };
+}
+
+/** Whether one of two elements is an anchor that an author put directly beside the other one, a heading. */
+function isAnchorOf(...pair: [Element, Element]): boolean {
+  const lines = pair.map(({ position }) => position?.start.line ?? 0);
+  const isNear = Math.abs((lines[0] ?? 0) - (lines[1] ?? 0)) <= 2;
+  return isNear && pair.some(({ tagName }) => tagName === 'a') && pair.some(({ tagName }) => /^h[1-6]$/.test(tagName));
 }
 
 /** Codes and hints for the messages of plugins, by rule ID. */

@@ -13,7 +13,13 @@ export interface Edit {
 }
 
 /** The callouts in GitHub's syntax. */
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
+const alerts: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  important: 'IMPORTANT',
+  tip: 'TIP',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
 
 /** Returns the position of a node in its text. */
 export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {

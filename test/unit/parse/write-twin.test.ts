@@ -42,6 +42,7 @@ test.each([
     ':::tip[Short *title*]\nText\n\n[a](./b.md)\n:::\n\nEnd',
     '> [!TIP]\n> **Short *title***\n>\n> Text\n>\n> [a](https://example.com/docs/b.md)\n\nEnd',
   ],
+  [':::important\nText\n:::', '> [!IMPORTANT]\n> Text'],
   [':::warning\nText\n:::', '> [!WARNING]\n> Text'],
   [':::Tabs\n```bash title="npm"\nnpm i\n```\n:::', '```bash title="npm"\nnpm i\n```'],
   ['::Map{src="./a.json"}\n\nText', 'Text'],
