@@ -1,7 +1,7 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
-import type { ApiEntry, ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
@@ -25,10 +25,11 @@ import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { type ModelScope, shownDeclarationsOf } from './scope.ts';
 import { createSectionRule } from './sections.ts';
-import { createSignaturePrinter, joinTexts, plainText, printDeclarations, type SignaturePrinter } from './signature.ts';
+import { createSignaturePrinter, printDeclarations } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
+import { typeOf } from './type-of.ts';
 import { toOwnTypeParameters } from './type-parameters.ts';
 
 /** Builds the model from TypeDoc's reflections. Pages, search and history are made from it. */
@@ -207,34 +208,6 @@ function firstComment(
     if (comment) return comment;
   }
   return null;
-}
-
-/** Returns the type of a property or constant, a function's parameters and result, or the value of an enum member. */
-function typeOf(
-  declarations: readonly ts.Declaration[],
-  printer: SignaturePrinter,
-  { checker }: ModelScope,
-): LinkedText {
-  for (const node of declarations) {
-    if (ts.isEnumMember(node)) {
-      const value = checker.getConstantValue(node);
-      return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? ''));
-    }
-    if (
-      (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node)) &&
-      node.type
-    ) {
-      return printer.print(node.type);
-    }
-    if (ts.isFunctionLike(node)) return callableType(node, printer);
-  }
-  return plainText('');
-}
-
-function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter): LinkedText {
-  const parameters = joinTexts(node.parameters.map(printer.print), ', ');
-  const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
-  return joinTexts([plainText('('), parameters, plainText(')'), ...result], '');
 }
 
 function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+
+const declarations = `
+export declare class Machine {
+  /** Its name. */
+  get name(): string;
+  set muted(value: boolean);
+  set both(value: string | number);
+  get both(): string;
+  get [Symbol.toStringTag](): string;
+  [Symbol.iterator](): Iterator<string>;
+  /**
+   * Stops a child.
+   * @deprecated Use \`end()\` instead
+   */
+  stop(): void;
+}
+export declare class Engine extends Machine { power: number }
+/** Sets up.
+ * @param options What there is. */
+export declare function setup(
+  { schemas, actors, guards, delays }: { schemas: 1; actors: 2; guards: 3; delays: 4 },
+  [first, { second: other }, ...others]: [1, { second: 2 }, 3],
+  ...[a, b]: [1, 2]
+): void;
+/** Sets up less. */
+export declare function setup({ schemas, actors, guards, delays }?: Partial<Record<string, 1>>): string;
+export interface Options {
+  /**
+   * Whether it runs.
+   * @default true
+   * @experimental
+   */
+  runs?: boolean;
+  /**
+   * How often.
+   * @defaultValue
+   * @experimental
+   */
+  often?: number;
+}
+/**
+ * Loads.
+ * @example
+ *   load('a', {
+ *     deep: true,
+ *   });
+ *   load('b');
+ */
+export declare function load(name: string): void;
+/**
+ * Saves.
+ * @example
+ * save()
+ *   .then(done);
+ */
+export declare function save(): void;
+`;
+
+describe('the pages of a library say', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = createTestSite({
+      ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+      'docs/a.md': '# A\n',
+    });
+    await buildClean(site);
+  });
+  /** Returns the lines of a page in Markdown that match a pattern, without the addresses of links. */
+  const lines = (slug: string, pattern: RegExp) =>
+    site
+      .read(`docs/api/${slug}.md`)
+      .replace(/\]\([^)]*\)/g, ']')
+      .split('\n')
+      .filter((line) => pattern.test(line));
+
+  test('what accessors are worth, not how they are called', () => {
+    expect(lines('lib.machine', /^\| `(?:name|muted|both)`/)).toEqual([
+      '| `name` | `string` | Its name. |',
+      '| `muted` | `boolean` |  |',
+      '| `both` | `string` |  |',
+    ]);
+  });
+});
