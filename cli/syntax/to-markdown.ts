@@ -82,6 +82,26 @@ export function toLine(nodes: readonly ElementContent[]): string {
   return nodes.map(toWords).join('').replace(/\s+/g, ' ').trim();
 }
 
+/** Converts the content of a cell to inline Markdown, with a line for each block. */
+function toCell(nodes: readonly ElementContent[]): string {
+  return toRuns(nodes)
+    .map(toLine)
+    .filter((line) => line !== '')
+    .join('<br>');
+}
+
+/** Divides nodes where blocks end. What comes before a block, such as a badge, stays on its line. */
+function toRuns(nodes: readonly ElementContent[]): ElementContent[][] {
+  const runs: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    const isBlock = node.type === 'element' && blocks.has(node.tagName);
+    const [first = [], ...others] = isBlock ? [...toRuns(node.children), []] : [[node]];
+    runs.at(-1)?.push(...first);
+    runs.push(...others);
+  }
+  return runs;
+}
+
 function toWords(node: ElementContent): string {
   if (node.type === 'text') return node.value.replace(/[\\`*_[\]<>|]/g, '\\$&');
   if (node.type !== 'element' || left.has(node.tagName)) return '';
@@ -93,8 +113,8 @@ function toWords(node: ElementContent): string {
   if (tagName === 'br') return ' ';
   if (tagName === 'a' && typeof properties['href'] === 'string') return `[${words}](${properties['href']})`;
   if (tagName === 'img') return `![${String(properties['alt'] ?? '')}](${String(properties['src'])})`;
-  // Adjacent badges have no space between them.
-  return isBadge(node) ? `(${words.trim()}) ` : words;
+  // A badge has no space around it.
+  return isBadge(node) ? ` (${words.trim()}) ` : words;
 }
 
 /** Whether an element is the title of a callout or a tab. */
@@ -150,7 +170,7 @@ function toTable(table: Element): string {
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return;
     const cells = row.children.filter((child) => child.type === 'element');
-    rows.push(cells.map((cell) => toLine(cell.children).replace(/(?<!\\)\|/g, '\\|')));
+    rows.push(cells.map((cell) => toCell(cell.children).replace(/(?<!\\)\|/g, '\\|')));
   });
   const [head = [], ...rest] = rows;
   const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -84,4 +84,14 @@ describe('the pages of a library say', () => {
       '| `both` | `string` |  |',
     ]);
   });
+
+  test('in a table what is deprecated, apart from what it does', () => {
+    expect(lines('lib.machine', /^\| `stop`/)).toEqual([
+      '| `stop` | `() => void` | (deprecated) Use `end()` instead<br>Stops a child. |',
+    ]);
+  });
+
+  test('badges of headings apart from the name', () => {
+    expect(lines('lib.machine', /^### .*deprecated/)).toEqual(['### [`stop`] (deprecated)']);
+  });
 });
