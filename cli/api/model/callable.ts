@@ -63,6 +63,30 @@ function signaturesOfQuery(node: ts.TypeQueryNode, scope: ModelScope): ts.Signat
     .filter((declaration) => declaration && isOwnNode(declaration, scope));
 }
 
+/** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */
+function nameOf({ name }: ts.ParameterDeclaration, described: string | undefined): string {
+  if (ts.isIdentifier(name) || described === undefined || described === unnamed) return toPattern(name);
+  return described;
+}
+
+/** TypeDoc's name for a destructured parameter without a description. */
+const unnamed = '__namedParameters';
+
+/** Most parts of a destructured parameter that stand for it. Its type lists all of them. */
+const mostParts = 3;
+
+function toPattern(name: ts.BindingName): string {
+  if (ts.isIdentifier(name)) return name.text;
+  const parts = name.elements.map((part) => (ts.isOmittedExpression(part) ? '' : toPart(part)));
+  const shown = parts.length > mostParts ? [...parts.slice(0, mostParts - 1), '…'] : parts;
+  return ts.isArrayBindingPattern(name) ? `[${shown.join(', ')}]` : `{ ${shown.join(', ')} }`;
+}
+
+/** Returns a part of a pattern by the name that callers use: that of a property, not of the variable that it fills. */
+function toPart({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
+  return (dotDotDotToken ? '...' : '') + (propertyName?.getText() ?? toPattern(name));
+}
+
 interface SignatureInput extends CallableInput {
   twin: SignatureReflection | undefined;
   comment: ApiComment | null;
@@ -77,8 +101,7 @@ function toSignature(
   const parameters = passed.map((parameter, index) => {
     const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
     return {
-      // A destructured parameter has no name that callers know.
-      name: ts.isIdentifier(parameter.name) ? parameter.name.text : (described?.name ?? `_${index}`),
+      name: nameOf(parameter, described?.name),
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
       rest: parameter.dotDotDotToken !== undefined,

@@ -85,6 +85,17 @@ describe('the pages of a library say', () => {
     ]);
   });
 
+  test('what destructured parameters consist of, unless the library names them', () => {
+    expect(lines('lib.setup', /^## Overload|^\| `/)).toEqual([
+      '## Overload 1 `(options, [first, { second }, ...others], ...[a, b])`',
+      '| `options` | `{ schemas: 1; actors: 2; guards: 3; delays: 4; }` | What there is. |',
+      '| `[first, { second }, ...others]` | `[1, { second: 2; }, 3]` |  |',
+      '| `...[a, b]` | `[1, 2]` |  |',
+      '## Overload 2 `({ schemas, actors, … }?)`',
+      '| `{ schemas, actors, … }` (optional) | `Partial<Record<string, 1>>` |',
+    ]);
+  });
+
   test('in a table what is deprecated, apart from what it does', () => {
     expect(lines('lib.machine', /^\| `stop`/)).toEqual([
       '| `stop` | `() => void` | (deprecated) Use `end()` instead<br>Stops a child. |',
