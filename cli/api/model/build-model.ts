@@ -19,6 +19,7 @@ import { createImporter, type ImportWays } from './import-line.ts';
 import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
 import { findDocumented } from './inherited-members.ts';
+import { toEntryPath, toNames } from './names.ts';
 import { originOf } from './origin.ts';
 import { createRecursionCheck } from './recursive-types.ts';
 import { createReferenced } from './referenced.ts';
@@ -94,11 +95,6 @@ function assignAddresses(entries: readonly EntryGroups[], root: string, property
   return { slugs, entrySlugs };
 }
 
-/** Returns the prefix of the paths of an entry's symbols, without the script extension that loaders may need. */
-function toEntryPath({ path }: LibraryEntry): string {
-  return path.replace(/\.[cm]?js$/, '').replaceAll('.', '_');
-}
-
 /** Maps members to slugs. One that several types share gets its slug on the declaring type, else on the first. */
 function slugsOfReflections(
   slugs: ReadonlyMap<SymbolGroup, string>,
@@ -152,7 +148,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const signatures = toSignatures({ declarations, reflection, scope, printer, comments });
     const hasMembers = group.members.length > 0;
     const imported = owner && owner.kind !== 'namespace' ? notImported : waysToImport(declarations, entry, group.name);
-    const names = toNames(group, { owner, entry, imported });
+    const names = toNames(group, declarations, { owner, entry, imported: imported.name });
     const symbol: ApiSymbol = {
       ...names,
       kind,
@@ -181,22 +177,6 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     return symbol;
   };
   return read;
-}
-
-/** Returns the names of a symbol. One without a name of its own, such as a default export, has that of its import. */
-function toNames(
-  { name: own }: SymbolGroup,
-  { owner, entry, imported }: { owner: ApiSymbol | null; entry: LibraryEntry; imported: ImportWays },
-): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
-  const isNameless = owner === null && (own === 'default' || own === 'export=');
-  const name = (isNameless ? imported.name : null) ?? own;
-  const title = owner ? `${owner.title}.${name}` : toPath(name, null, entry);
-  return { name, path: toPath(own, owner, entry), title };
-}
-
-function toPath(name: string, owner: ApiSymbol | null, entry: LibraryEntry): string {
-  if (owner) return `${owner.path}.${name}`;
-  return entry.path === '' ? name : `${toEntryPath(entry)}/${name}`;
 }
 
 function firstComment(

@@ -1,4 +1,4 @@
-import type { DeclarationReflection } from 'typedoc';
+import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { basesOf } from './inherited-members.ts';
@@ -15,8 +15,8 @@ export function toInherited({ inherited, reflections }: SymbolGroup, scope: Mode
   for (const member of inherited) {
     const declared = scope.findDocumented(member);
     const slug = declared && scope.slugs.get(declared);
-    if (slug === undefined) continue;
-    const owner = member.isReference() ? undefined : declared?.parent;
+    if (!declared || slug === undefined) continue;
+    const owner = member.isReference() ? undefined : ownerOf(declared);
     const key = owner ? `${owner.id}` : '';
     const group = groups.get(key) ?? {
       name: owner?.name ?? null,
@@ -27,6 +27,11 @@ export function toInherited({ inherited, reflections }: SymbolGroup, scope: Mode
     groups.set(key, group);
   }
   return [...groups.values(), ...fromOthers(reflections, scope)];
+}
+
+/** Returns what declares a member: the type or value that readers know, if the member is in an unnamed part of it. */
+function ownerOf({ parent }: Reflection): Reflection | undefined {
+  return parent?.name === '__type' ? ownerOf(parent) : parent;
 }
 
 /** Returns what a type inherits from outside the library. Members of the language's types are documented elsewhere. */

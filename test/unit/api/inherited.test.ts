@@ -159,6 +159,23 @@ describe('an inherited member', () => {
   });
 });
 
+test('what an unnamed part of a type declares is listed by the name of the type', async () => {
+  // So many that they are documented at one type only.
+  const many = Array.from({ length: 200 }, (_, index) => `part${index}: ${index}`).join('; ');
+  const text = `interface Core { core: 1 }
+export type Shape<T> = Core & { ${many}; of: T };
+export declare const Shape: { new <T>(): Shape<T> };
+export declare class Cube extends Shape<'cube'> { side: 1 }
+`;
+  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const cube = model?.symbols.find(({ name }) => name === 'Cube');
+  expect(cube?.inherited.map(({ name, slug, members }) => [name, slug, members.length])).toContainEqual([
+    'Shape',
+    'lib.shape',
+    201,
+  ]);
+});
+
 test('what a library gets from a package installed inside its own folder is not declared by the library', async () => {
   const base = {
     'node_modules/base/package.json': '{ "name": "base", "version": "1.0.0", "types": "index.d.ts" }',

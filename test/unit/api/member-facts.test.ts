@@ -102,6 +102,16 @@ describe('the pages of a library say', () => {
     ]);
   });
 
+  test('symbols as their library writes them', () => {
+    expect(lines('lib.machine', /^(?:\| `|### \[`)\[/)).toEqual([
+      '| `[Symbol.toStringTag]` | `string` |  |',
+      '| `[Symbol.iterator]` | `() => Iterator<string>` |',
+      '### [`[Symbol.toStringTag]`]',
+      '### [`[Symbol.iterator]`]',
+    ]);
+    expect(lines('lib.machine._iterator_', /^# /)).toEqual(['# Machine.[Symbol.iterator]']);
+  });
+
   test('badges of headings apart from the name', () => {
     expect(lines('lib.machine', /^### .*deprecated/)).toEqual(['### [`stop`] (deprecated)']);
   });
