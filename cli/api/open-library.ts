@@ -37,13 +37,21 @@ export function openDeclarations(library: LibraryPackage): OpenedLibrary {
       return { file, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line };
     },
     diagnostics: findRefusedReferences(program, host, siteDir),
-    syntaxErrors: program
-      .getSourceFiles()
-      .filter(({ fileName }) => isLibraryFile(fileName, root))
-      .flatMap((file) => program.getSyntacticDiagnostics(file)),
+    syntaxErrors: findSyntaxErrors(program, library, host),
     files: null,
     missing: findMissing(program, host, root),
   };
+}
+
+/** Returns the syntax errors in the library, but not those in files that only lie next to its entries. */
+function findSyntaxErrors(program: ts.Program, library: LibraryPackage, host: DeclarationHost) {
+  const found = program
+    .getSourceFiles()
+    .filter(({ fileName }) => isLibraryFile(fileName, library.root))
+    .flatMap((file) => program.getSyntacticDiagnostics(file));
+  if (found.length === 0) return found;
+  const imported = ts.createProgram(entryFiles(library), compilerOptions, host, program);
+  return found.filter(({ file }) => imported.getSourceFile(file.fileName));
 }
 
 /** The compiler's own declaration files, by path. They are most of what it reads in addition to a library. */
@@ -65,11 +73,16 @@ function shareOwnFiles(host: DeclarationHost): DeclarationHost {
 /** Maximum number of extra files that are read from the entry's folder. */
 const maxNeighbours = 300;
 
-/** Returns the entries, the files that users import, and the files around the first entry, to borrow comments from. */
-function rootFiles({ entries }: LibraryPackage): string[] {
-  const files = new Set(entries.flatMap(({ file, importedFile }) => [file, importedFile]));
+/** Returns the entries, and the files that users import. */
+function entryFiles({ entries }: LibraryPackage): string[] {
+  return entries.flatMap(({ file, importedFile }) => [file, importedFile]);
+}
+
+/** Returns the files of the entries, and the files around the first entry, to borrow comments from. */
+function rootFiles(library: LibraryPackage): string[] {
+  const files = new Set(entryFiles(library));
   const most = files.size + maxNeighbours;
-  for (const file of declarationsIn(dirname(entries[0].file))) {
+  for (const file of declarationsIn(dirname(library.entries[0].file))) {
     if (files.size === most) break;
     files.add(file);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, documents, minimalConfig } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -31,4 +31,13 @@ test.each([
   expect(warm).toEqual(modelNow());
   expect(warm).not.toEqual(before);
   expect(documents(site)).toContain('docs/api/lib.open.html');
+});
+
+test('a declaration file that nothing refers to is not checked', async () => {
+  const files = { 'index.d.ts': "export * from './used';\n", 'used.d.ts': 'export type A = ;\n' };
+  const alone = { 'alone.d.ts': 'Not a declaration.\n', 'other.d.ts': "import './alone';\n" };
+  const { diagnostics } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { ...files, ...alone }));
+  expect(diagnostics.map(({ code, span }) => [code, span?.file])).toEqual([
+    ['api/declaration-syntax', 'node_modules/lib/used.d.ts'],
+  ]);
 });
