@@ -13,6 +13,7 @@ import { findLink, splitWords } from './comment-links.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
+import { mendCode } from './tag-code.ts';
 
 /** Tags that repeat the declaration or are meant for other tools. */
 const droppedTags = new Set(['@name', '@memberof', '@static', '@function', '@instance']);
@@ -47,7 +48,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
         .join('\n\n');
       const blocks = comment.blockTags
         .filter(({ tag }) => tag !== '@description' && !droppedTags.has(tag))
-        .map((block) => toBlock(block, reader, reflection))
+        .map((block) => mendBlock(toBlock(block, reader, reflection), comment, scope))
         // A tag without text only repeats a type and is dropped, except `@deprecated`.
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
@@ -98,6 +99,12 @@ function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: 
   const markdown = reader.toMarkdown(content, at);
   if (tag === '@example' && name !== undefined) return { tag: 'example', markdown: withTitle(name, markdown) };
   return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };
+}
+
+/** Returns a block whose code is as its author wrote it. */
+function mendBlock(block: CommentBlock, { sourcePath = '' }: Comment, { program }: ModelScope): CommentBlock {
+  if (!['example', 'default', 'defaultValue'].includes(block.tag)) return block;
+  return { ...block, markdown: mendCode(block.markdown, program.getSourceFile(sourcePath)?.text ?? '') };
 }
 
 /** Returns an example with its title. TypeDoc puts the tag's line, and a code fence opened there, into the title. */

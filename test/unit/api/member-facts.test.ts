@@ -115,4 +115,17 @@ describe('the pages of a library say', () => {
   test('badges of headings apart from the name', () => {
     expect(lines('lib.machine', /^### .*deprecated/)).toEqual(['### [`stop`] (deprecated)']);
   });
+
+  test('defaults without the tags below them', () => {
+    expect(lines('lib.options', /^\| `/)).toEqual([
+      '| `runs?` | `boolean` | `true` | Whether it runs. |',
+      '| `often?` | `number` |  | How often. |',
+    ]);
+  });
+
+  test('examples as their library indents them', () => {
+    const example = (slug: string) => /## Examples\n+```ts\n(.*?)\n```/s.exec(site.read(`docs/api/${slug}.md`))?.[1];
+    expect(example('lib.load')).toBe("load('a', {\n  deep: true,\n});\nload('b');");
+    expect(example('lib.save')).toBe('save()\n  .then(done);');
+  });
 });
