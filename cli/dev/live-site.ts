@@ -130,23 +130,48 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
       }
-      const { site, renderer } = snapshot;
-      const broken = await references.run(site, renderer, isOutdated);
-      if (!broken) return;
-      await pageDiagnostics.renew(site, renderer, isOutdated);
-      if (isOutdated()) return;
-      const toWhole = (): ReportedDiagnostic[] => {
-        const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
-        return toReport(known, site.config.diagnostics);
-      };
-      const finish = exampleDiagnostics.begin(site, revision);
-      yield toWhole();
-      if (await finish?.(isOutdated)) yield toWhole();
+      const checks = { references, pageDiagnostics, exampleDiagnostics };
+      yield* reportSite(snapshot, { diagnostics, checks, revision, isOutdated });
       // Expensive results are there for the next start, however this process ends.
       context.cache.flush();
     },
     close,
   };
+}
+
+/** What finds the problems of a site that is being served. */
+interface LiveChecks {
+  references: ReturnType<typeof createLinkChecker>;
+  pageDiagnostics: ReturnType<typeof createPageDiagnostics>;
+  exampleDiagnostics: ReturnType<typeof createExampleDiagnostics>;
+}
+
+interface ReportInput {
+  /** Problems found while the site was loaded. */
+  diagnostics: readonly Diagnostic[];
+  checks: LiveChecks;
+  revision: Revision;
+  /** Whether an update came in between. */
+  isOutdated: () => boolean;
+}
+
+/** Yields all known problems of a site, first without those that take long to find. */
+async function* reportSite(
+  { site, renderer }: SiteSnapshot,
+  { diagnostics, checks, revision, isOutdated }: ReportInput,
+): AsyncGenerator<ReportedDiagnostic[]> {
+  const { references, pageDiagnostics, exampleDiagnostics } = checks;
+  const broken = await references.run(site, renderer, isOutdated);
+  if (!broken) return;
+  await pageDiagnostics.renew(site, renderer, isOutdated);
+  if (isOutdated()) return;
+  const toWhole = (): ReportedDiagnostic[] => {
+    const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
+    return toReport(known, site.config.diagnostics);
+  };
+  const finish = exampleDiagnostics.begin(site, revision);
+  yield toWhole();
+  if (await finish?.(isOutdated)) yield toWhole();
 }
 
 /** Loads a site. With `isEarly`, API references that take long are left out and returned as `pending`. */

@@ -118,8 +118,8 @@ describe('the pages of a library say', () => {
 
   test('defaults without the tags below them', () => {
     expect(lines('lib.options', /^\| `/)).toEqual([
-      '| `runs?` | `boolean` | `true` | Whether it runs. |',
-      '| `often?` | `number` |  | How often. |',
+      '| `runs?` | `boolean` | `true` | (experimental) Whether it runs. |',
+      '| `often?` | `number` |  | (experimental) How often. |',
     ]);
   });
 
