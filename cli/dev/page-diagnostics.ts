@@ -1,4 +1,5 @@
-import type { Route, SiteIndex } from '../contracts/site-index.ts';
+import { toRouteKey } from '../../runtime/url.ts';
+import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load.ts';
 import type { PageRenderer } from '../site/page-renderer.ts';
@@ -61,10 +62,9 @@ export function createPageDiagnostics(): PageDiagnostics {
       };
     },
     async renew({ index }, renderer, isCalledOff) {
-      const routes = toRoutes(index);
       for (const { url, page, build, diagnostics, links } of diagnosed.values()) {
         if (isCalledOff()) return;
-        const route = routes.get(url);
+        const route = index.routes.get(toRouteKey(url));
         if (!route || (pageOf(route) === page && build === renderer.build)) continue;
         if (diagnostics.length + renderer.checkLinks(route, links).length === 0) continue;
         // A page that cannot be rendered keeps its problems.
@@ -72,18 +72,14 @@ export function createPageDiagnostics(): PageDiagnostics {
       }
     },
     of({ index }, { checkLinks }) {
-      const routes = toRoutes(index);
-      for (const [key, { url }] of diagnosed) if (!routes.has(url)) diagnosed.delete(key);
+      const routeOf = (url: string) => index.routes.get(toRouteKey(url));
+      for (const [key, { url }] of diagnosed) if (!routeOf(url)) diagnosed.delete(key);
       return [...diagnosed.values()].flatMap(({ url, diagnostics, links }) => {
-        const route = routes.get(url);
+        const route = routeOf(url);
         return route ? [...diagnostics, ...checkLinks(route, links)] : [];
       });
     },
   };
-}
-
-function toRoutes({ routes }: SiteIndex): Map<string, Route> {
-  return new Map([...routes.values()].map((route) => [route.url, route]));
 }
 
 /** Returns the diagnostics that are not in `others`. */
