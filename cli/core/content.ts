@@ -1,14 +1,13 @@
-import type { Root } from 'hast';
 import type { PageContent, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from './cache.ts';
 
-/** The source of a written page, parsed again whenever its tree is needed: that is cheaper than storing the tree. */
+/** The source of a written page. */
 export interface WrittenContent {
   kind: 'page' | 'post' | 'note';
   input: ParseInput;
-  /** Its tree as JSON, if it was parsed just before. */
-  json?: string;
+  /** What its article and its Markdown are made of, as JSON, if it was parsed in this run: about three times its size. */
+  parsed?: Uint8Array;
 }
 
 /**
@@ -20,8 +19,6 @@ export type ContentSource =
       kind: 'written';
       written: WrittenContent;
       blocks: () => Promise<readonly SearchBlock[]>;
-      /** The tree of a page that was just saved, since it is rendered next; may be garbage collected before. */
-      tree?: WeakRef<Root>;
     }
   | { kind: 'made'; make: () => Promise<PageContent> };
 
@@ -44,6 +41,5 @@ export type SentContent = WrittenContent | { kind: 'tree'; json: string };
 /** Returns content in the form that is sent to a thread. */
 export async function toSentContent({ source }: StoredContent): Promise<SentContent> {
   if (source.kind === 'made') return { kind: 'tree', json: JSON.stringify((await source.make()).body) };
-  const tree = source.tree?.deref();
-  return tree ? { ...source.written, json: JSON.stringify(tree) } : source.written;
+  return source.written;
 }

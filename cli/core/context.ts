@@ -14,6 +14,8 @@ export interface BuildContext {
   fileCache: FileCache;
   pool: Pool;
   progress: Progress;
+  /** Whether the program goes on after the run, as `serve` does. It then holds nothing that it may never need. */
+  isLasting: boolean;
   /** Folder for compiled code: in the cache, or temporary. */
   workDir: string;
   /** Diagnostics of the context itself, for example of its cache folder. */

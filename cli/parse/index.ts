@@ -30,9 +30,10 @@ export { readInterfaceTexts } from './interface-texts.ts';
 export { parseForeignMarkdown } from './markdown.ts';
 export { readMdxModule } from './mdx/read-module.ts';
 export { openPlugins } from './plugins.ts';
-export { readBody, readBodyAndTwin, readTwin, type TwinFacts } from './read-content.ts';
+export { readBody, readText, readTwin } from './read-content.ts';
 export { collectWhole } from './search-blocks.ts';
 export { readSiteTexts } from './site-texts.ts';
+export { type TwinFacts, writeTwin } from './write-twin.ts';
 
 /** Splits a text into the blocks that translators work on. */
 export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text'>) => {
@@ -75,6 +76,12 @@ interface ParsedSources {
   results: readonly KnownSource[];
 }
 
+/**
+ * How much of the parsed texts is held until their pages are made, in bytes: those of 20,000 pages of 500 words. Further
+ * texts are parsed again.
+ */
+const maxKept = 200_000_000;
+
 const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 
 /**
@@ -84,7 +91,7 @@ const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
 export async function parsePages(
   sources: readonly SourceFile[],
   { siteDir, locales, ...reading }: ParseOptions,
-  { memo, cache, pool, progress }: Pick<BuildContext, 'memo' | 'cache' | 'pool' | 'progress'>,
+  { memo, cache, pool, progress, isLasting }: Pick<BuildContext, 'memo' | 'cache' | 'pool' | 'progress' | 'isLasting'>,
 ): Promise<Outcome<ParsedPages>> {
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
@@ -92,8 +99,13 @@ export async function parsePages(
     const facts = known ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     // Plugins are run here: one that takes too long on a page is no longer run on any other.
     const usesThreads = facts.isEmpty && !reading.plugins && pool.occupyAllCores(sources.length);
-    const read = async (content: WrittenContent) =>
-      (usesThreads ? await pool.run(factsTask, content) : null) ?? readFacts(content);
+    let room = isLasting ? 0 : maxKept;
+    const read = async (content: WrittenContent) => {
+      const input = { content, isKept: room > 0 };
+      const found = (usesThreads ? await pool.run(factsTask, input) : null) ?? (await readFacts(input));
+      room -= found.value.parsed?.length ?? 0;
+      return found;
+    };
     const recall = recallResults(known?.sources ?? [], known?.results ?? []);
     const options = { locales, width: pool.width, parsing: { ...reading, facts, read } };
     const results = await parseSources(sources, sources.map(recall), options);
@@ -193,9 +205,9 @@ async function parseSource(
   const input = { file, text, ...taken, ...options, ...(plugins && { plugins }) };
   const kind = kinds[collection];
   const key = toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) });
-  const toContent = ({ blocks, tree }: PageFacts): StoredContent => ({
+  const toContent = ({ blocks, parsed }: PageFacts): StoredContent => ({
     key,
-    source: { kind: 'written', written: { kind, input }, blocks, ...(tree && { tree }) },
+    source: { kind: 'written', written: { kind, input, ...(parsed && { parsed }) }, blocks },
   });
   if (collection === 'blog') {
     const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'post', input } });

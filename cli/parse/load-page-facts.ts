@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Root } from 'hast';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
 import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
 import type { WrittenContent } from '../core/content.ts';
@@ -7,7 +6,7 @@ import { lazily } from '../core/lazily.ts';
 import { isDiagnostic } from '../core/stored-outcome.ts';
 import { codes } from '../diagnostics/codes.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { type FactsByKind, type ReadFacts, readFactsAndBody } from './read-content.ts';
+import { type FactsByKind, type ReadFacts, readFacts } from './read-content.ts';
 
 type Kind = keyof FactsByKind;
 
@@ -25,8 +24,8 @@ export interface PageFacts<K extends Kind = Kind> {
   page: FactsByKind[K];
   /** Returns the blocks that search indexes. Only needed by runs that rebuild an index. */
   blocks: () => Promise<readonly SearchBlock[]>;
-  /** Its tree, if it was just saved. Held weakly, so that the memory can be reclaimed. */
-  tree?: WeakRef<Root>;
+  /** What its article is made of (`WrittenContent.parsed`), if it was parsed in this run. */
+  parsed?: Uint8Array;
 }
 
 /** The facts of a site's texts, cached between runs. */
@@ -45,8 +44,8 @@ export interface FactsStore {
  */
 export function uncachedFacts(): FactsStore {
   const take = async ({ content }: FactsSource): Promise<Outcome<PageFacts>> => {
-    const { value, diagnostics } = await readFactsAndBody(content);
-    return outcome({ ...toFacts(value), tree: new WeakRef(value.body) }, diagnostics);
+    const { value, diagnostics } = await readFacts({ content, isKept: true });
+    return outcome(toFacts(value), diagnostics);
   };
   return { take: take as FactsStore['take'], isEmpty: false, keep: async () => {} };
 }
@@ -132,8 +131,8 @@ async function parse({ content, read }: FactsSource): Promise<Outcome<PageFacts>
   return outcome(toFacts(value), diagnostics);
 }
 
-function toFacts({ page, blocks }: ReadFacts): PageFacts {
-  return { page, blocks: async () => blocks };
+function toFacts({ page, blocks, ...rest }: ReadFacts): PageFacts {
+  return { page, blocks: async () => blocks, ...rest };
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Root } from 'hast';
-import type { ParsedNote, ParsedPage, ParsedPost, SearchBlock } from '../contracts/parsed-page.ts';
+import type { Parsed, ParsedNote, ParsedPage, ParsedPost, SearchBlock } from '../contracts/parsed-page.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
+import { visit } from '../syntax/visit-tree.ts';
+import { draftTwin } from './draft-twin.ts';
 import { isTooDeep } from './foreign-tree.ts';
 import { readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
@@ -12,10 +14,7 @@ import { parsePage } from './parse-page.ts';
 import { parsePost } from './parse-post.ts';
 import { openPlugins } from './plugins.ts';
 import { collectBlocks } from './search-blocks.ts';
-import { type TwinInput, writeTwin } from './write-twin.ts';
-
-/** Input for a page's Markdown version, in addition to its text. */
-export type TwinFacts = Omit<TwinInput, 'source'>;
+import type { TwinDraft } from './write-twin.ts';
 
 /** The facts of a written page, by its kind. */
 export interface FactsByKind {
@@ -28,57 +27,85 @@ export interface FactsByKind {
 export interface ReadFacts {
   page: FactsByKind[keyof FactsByKind];
   blocks: SearchBlock[];
+  /** The rest of what was read, as JSON, for those who read the text again soon (`WrittenContent.parsed`). */
+  parsed?: Uint8Array;
+}
+
+/** What the article of a text and its Markdown version are made of. */
+export interface ReadText {
+  body: Root;
+  twin: TwinDraft;
+}
+
+/** Which facts to read. */
+export interface FactsInput {
+  content: WrittenContent;
+  /** Whether to return `parsed`. */
+  isKept: boolean;
 }
 
 /** Reads the facts of a written page. */
-export async function readFacts(content: WrittenContent): Promise<Outcome<ReadFacts>> {
-  return withoutBody(await readFactsAndBody(content));
+export async function readFacts({ content, isKept }: FactsInput): Promise<Outcome<ReadFacts>> {
+  return toFacts(isKept ? await parseWithTwin(content) : await parse(content));
 }
 
 /**
  * Reads the facts of a written page in a thread. Returns `null` for a deeply nested page, which the main thread has to
  * read: threads have a larger stack, so that they would read pages that are too deep for a smaller site.
  */
-export async function readFlatFacts(content: WrittenContent): Promise<Outcome<ReadFacts> | null> {
-  const read = await readFactsAndBody(content);
-  return isTooDeep(read.value.body) ? null : withoutBody(read);
+export async function readFlatFacts({ content, isKept }: FactsInput): Promise<Outcome<ReadFacts> | null> {
+  const read = isKept ? await parseWithTwin(content) : await parse(content);
+  return isTooDeep(read.value.body) ? null : toFacts(read);
 }
 
-function withoutBody({ value: { page, blocks }, diagnostics }: Outcome<ReadFacts>): Outcome<ReadFacts> {
-  return outcome({ page, blocks }, diagnostics);
-}
-
-/** Reads the facts of a written page, and its tree. */
-export async function readFactsAndBody(content: WrittenContent): Promise<Outcome<ReadFacts & { body: Root }>> {
-  await prepare(content);
-  const { value, diagnostics } = readers[content.kind](content.input);
-  return outcome({ ...value, blocks: collectBlocks(value.body) }, diagnostics);
+function toFacts({ value, diagnostics }: Outcome<Parsed & { twin?: TwinDraft }>): Outcome<ReadFacts> {
+  const { page, body, twin } = value;
+  const facts = { page, blocks: collectBlocks(body) };
+  return outcome(twin && !isTooDeep(body) ? { ...facts, parsed: pack({ body, twin }) } : facts, diagnostics);
 }
 
 /** Returns the tree of transferred content. The caller may modify it. */
 export async function readBody(content: SentContent): Promise<Root> {
   if (content.kind === 'tree') return JSON.parse(content.json) as Root;
-  if (content.json !== undefined) return JSON.parse(content.json) as Root;
-  await prepare(content);
-  return readers[content.kind](content.input).value.body;
+  return content.parsed ? unpack(content.parsed).body : (await parse(content)).value.body;
 }
 
-/** Returns the Markdown version of a written page, for readers outside the site. */
-export async function readTwin(content: WrittenContent, facts: TwinFacts): Promise<string> {
-  await prepare(content);
-  return writeTwin({ ...facts, source: content.input });
+/** Returns the tree of a written page and the draft of its Markdown version. The caller may modify them. */
+export async function readText(content: WrittenContent): Promise<ReadText> {
+  return content.parsed ? unpack(content.parsed) : (await parseWithTwin(content)).value;
 }
 
-/** Returns the tree of a written page and its Markdown version, parsing its syntax only once. */
-export async function readBodyAndTwin(
-  content: WrittenContent,
-  facts: TwinFacts,
-): Promise<{ body: Root; twin: string }> {
+/** Returns the draft of a written page's Markdown version. */
+export async function readTwin(content: WrittenContent): Promise<TwinDraft> {
+  if (content.parsed) return unpack(content.parsed).twin;
   await prepare(content);
-  const { kind, input } = content;
+  return draftTwin(content.input);
+}
+
+async function parse({ kind, input }: WrittenContent): Promise<Outcome<Parsed>> {
+  await prepare({ kind, input });
+  return readers[kind](input);
+}
+
+/** Parses a text for its page and its Markdown version, but its syntax only once. */
+async function parseWithTwin({ kind, input }: WrittenContent): Promise<Outcome<Parsed & ReadText>> {
+  await prepare({ kind, input });
   const syntax = readSharedSyntax(input);
-  const twin = writeTwin({ ...facts, source: { ...input, syntax } });
-  return { twin, body: readers[kind]({ ...input, syntax }).value.body };
+  const twin = draftTwin({ ...input, syntax });
+  const { value, diagnostics } = readers[kind]({ ...input, syntax });
+  return outcome({ ...value, twin }, diagnostics);
+}
+
+/** Packs what was read. Positions, the larger part of it, are not needed any more. */
+function pack({ body, twin }: ReadText): Uint8Array {
+  visit(body, (node) => {
+    node.position = undefined;
+  });
+  return new TextEncoder().encode(JSON.stringify({ body, twin }));
+}
+
+function unpack(parsed: Uint8Array): ReadText {
+  return JSON.parse(new TextDecoder().decode(parsed)) as ReadText;
 }
 
 async function prepare({ kind, input }: WrittenContent): Promise<void> {

@@ -1,28 +1,26 @@
-import type { Nodes, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../contracts/answer.ts';
-import type { MdxResult } from '../contracts/mdx.ts';
-import type { ParseInput, Ref, RefKind } from '../contracts/parsed-page.ts';
-import { includeComment } from '../syntax/included-file.ts';
-import { isMdx } from '../syntax/page-file.ts';
-import { visit } from '../syntax/visit-tree.ts';
-import { isVerbatim } from './code-in-html.ts';
-import { divideText } from './front-matter-text.ts';
-import { isIsland, isTabs } from './islands.ts';
-import { parseAuthored } from './markdown.ts';
-import { toSlotEdits } from './mdx/slot-edits.ts';
-import { type Inclusions, openInclusions, type PartSource, readIncluded } from './parts.ts';
-import { pictureSize } from './pictures.ts';
-import { closeUpDirectives } from './spaced-directives.ts';
-import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
-import { fillSource } from './variables.ts';
+import type { Ref, RefKind } from '../contracts/parsed-page.ts';
 
-/** All that the Markdown version of a written page depends on. */
-export interface TwinInput {
+/** An address in a draft. */
+export interface WrittenAddress {
+  kind: RefKind;
+  /** The address as its author wrote it. */
+  target: string;
+  /** Whether only certain characters end it, as in a link of Markdown. */
+  isBare?: boolean;
+}
+
+/** A page's Markdown version, with marks in place of its addresses. */
+export interface TwinDraft {
+  text: string;
+  /** The addresses, in the order of their numbers in marks. */
+  addresses: readonly WrittenAddress[];
+}
+
+/** What the Markdown version of a written page depends on, in addition to its draft. */
+export interface TwinFacts {
   title: string;
-  /** The page as its author wrote it, and the parts it takes from other files. */
-  source: Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx' | 'syntax'>;
   refs: readonly Pick<Ref, 'kind' | 'target'>[];
   /** Answers to the references, in the same order. */
   answers: readonly Answer[];
@@ -31,181 +29,45 @@ export interface TwinInput {
 }
 
 /**
- * Returns a written page as Markdown for readers outside the site. It is the author's text with absolute URLs, GitHub's
- * callouts, and nothing that only sitegen understands.
+ * A mark: the number of an address between two characters that Unicode reserves for use inside of programs. In a text
+ * that has such characters all the same, they show an address of its own page.
  */
-export function writeTwin({ title, source, ...input }: TwinInput): string {
-  const toAddress = createAddresses(input);
-  const { mdx, syntax, ...own } = source;
-  const markdown = closeUpDirectives(divideText(source.text).markdown, isMdx(source.file));
-  const text = writeText({ text: markdown, source: own, toAddress, open: openInclusions(markdown), mdx, syntax });
-  return `# ${title}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+const mark = /\uFDD0(\d+)\uFDD1/g;
+
+/** Returns a list of addresses, and a function that adds one to it and returns its mark. */
+export function collectAddresses() {
+  const addresses: WrittenAddress[] = [];
+  const toAddress = (address: WrittenAddress): string => `\uFDD0${addresses.push(address) - 1}\uFDD1`;
+  return { addresses, toAddress };
 }
 
-type ToAddress = (kind: RefKind, target: string) => string;
-
-/** A text to write, and what that requires. */
-interface Writing {
-  text: string;
-  source: PartSource;
-  toAddress: ToAddress;
-  /** The includes in progress. */
-  open: Inclusions;
-  /** For MDX: the output of the code in it. */
-  mdx?: MdxResult | undefined;
-  /** Its syntax tree, if already parsed. */
-  syntax?: Root | undefined;
-}
-
-function writeText(writing: Writing): string {
-  const { open, source, syntax } = writing;
-  const written = syntax ?? parseAuthored(writing.text, source);
-  const text = fillSource(writing.text, written, source.rules?.variables);
-  const tree = text === writing.text ? written : parseAuthored(text, source);
-  const edits: Edit[] = toSlotEdits(tree, text, writing);
-  visit(tree, (node) => {
-    edits.push(...toEdits(node, { ...writing, text }));
+/** Returns the Markdown version of a page: its draft with a title and absolute URLs. */
+export function writeTwin({ text, addresses }: TwinDraft, { title, ...facts }: TwinFacts): string {
+  const toUrl = createUrls(facts);
+  const written = text.replace(mark, (found, number: string) => {
+    const address = addresses[Number(number)];
+    if (!address) return found;
+    const url = toUrl(address);
+    return address.isBare ? url.replace(/[\s()<>]/g, toEscape) : url;
   });
-  if (open.names.length === 0) edits.push(...dropTitle(tree, text));
-  return apply(edits, text);
+  return `# ${title}\n\n${written.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
-/** References of the same kind and target lead to the same address. */
-function createAddresses({ refs, answers, url }: Omit<TwinInput, 'title' | 'source'>): ToAddress {
+/** References of the same kind and target lead to the same URL. */
+function createUrls({ refs, answers, url }: Omit<TwinFacts, 'title'>): (address: WrittenAddress) => string {
   const known = new Map<string, string>();
   for (const [index, { kind, target }] of refs.entries()) {
     const answer = answers[index];
     if (answer?.kind === 'link') known.set(`${kind} ${target}`, answer.href);
     if (answer?.kind === 'image') known.set(`${kind} ${target}`, answer.src);
   }
-  return (kind, target) => {
+  return ({ kind, target }) => {
     const address = known.get(`${kind} ${normalizeUri(target)}`) ?? known.get(`${kind} ${target}`) ?? target;
     return URL.canParse(address, url) ? new URL(address, url).href : address;
   };
 }
 
-function toEdits(node: Nodes, writing: Writing): Edit[] {
-  const { text, source, toAddress } = writing;
-  const place = placeOf(node);
-  if (!place) return [];
-  switch (node.type) {
-    case 'image':
-      return [
-        ...toAddressEdits(node, text, toAddress('image', node.url)),
-        ...dropMatch(pictureSize, text, { start: place.end, end: text.length }),
-      ];
-    case 'link':
-    case 'definition':
-      return toAddressEdits(node, text, toAddress('link', node.url));
-    case 'heading':
-      return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
-    case 'code':
-      return toCodeEdits(node, { text, source, place });
-    case 'html':
-      return includeComment.test(node.value)
-        ? [{ ...place, text: writeIncluded(node.value, writing) }]
-        : /^<!--[\s\S]*-->\s*$/.test(node.value)
-          ? [{ ...place, text: '' }]
-          : toHtmlEdits(text, place, toAddress);
-    case 'blockquote':
-      return toQuoteEdits(node, text, place);
-    case 'mdxjsEsm':
-      return [{ ...place, text: '' }];
-    case 'textDirective':
-      return toWordEdits(node, text, (target) => toAddress('link', target));
-    case 'leafDirective':
-      return isOurs(node) ? [{ ...place, text: '' }] : [];
-    case 'containerDirective':
-      return isOurs(node) ? unwrap(text, place) : toAlertEdits(node, text, place);
-    default:
-      return [];
-  }
-}
-
-/** Whether a block is an island or another one that only sitegen understands. */
-function isOurs(node: LeafDirective | ContainerDirective): boolean {
-  return isTabs(node) || isIsland(node) || isVerbatim(node);
-}
-
-/** Replaces the address of a link, image or definition, which comes after its text. */
-function toAddressEdits(node: Extract<Nodes, { url: string }>, text: string, address: string): Edit[] {
-  const place = placeOf(node);
-  const last = 'children' in node ? node.children.at(-1) : undefined;
-  const from = (last && placeOf(last)?.end) ?? place?.start ?? 0;
-  const opening = node.type === 'definition' ? /\]:\s*/g : /\]\(\s*/g;
-  opening.lastIndex = from;
-  const found = place && opening.exec(text);
-  if (!found || opening.lastIndex > place.end) return [];
-  const start = opening.lastIndex;
-  const written = /^(?:<[^>\n]*>|\S*?(?=\)*(?:\s|$))\S*)/.exec(text.slice(start, place.end))?.[0] ?? '';
-  const length = written.startsWith('<') ? written.length : toBalanced(written).length;
-  return [{ start, end: start + length, text: address.replace(/[\s()<>]/g, toEscape) }];
-}
-
 /** Percent-encodes a character that would end an address. */
 function toEscape(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-}
-
-/** Returns an address without the bracket that closes its link. */
-function toBalanced(written: string): string {
-  let depth = 0;
-  for (const [index, letter] of [...written].entries()) {
-    if (letter === '(') depth++;
-    if (letter === ')' && depth-- === 0) return [...written].slice(0, index).join('');
-  }
-  return written;
-}
-
-function dropMatch(pattern: RegExp, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
-  const found = pattern.exec(text.slice(start, end));
-  return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
-}
-
-/** HTML elements stay, with their addresses replaced. */
-function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: ToAddress): Edit[] {
-  const html = text.slice(place.start, place.end);
-  const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
-  return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
-    const start = place.start + index;
-    const kind = name.toLowerCase() === 'src' ? 'image' : 'link';
-    return { start, end: start + length, text: `${name}=${quote}${toAddress(kind, value)}${quote}` };
-  });
-}
-
-/**
- * Returns the text that a comment includes. Returns an empty text for a failed include, which is reported with the
- * page.
- */
-function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
-  const path = includeComment.exec(comment)?.[1] ?? '';
-  const found = readIncluded(path, source, open);
-  if ('reason' in found) return '';
-  const text = closeUpDirectives(divideText(found.part.whole).markdown);
-  return writeText({ text, source: found.source, toAddress, open: found.open }).trim();
-}
-
-/** Removes the title, which is already written above the text. */
-function dropTitle(tree: Root, text: string): Edit[] {
-  const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'mdxjsEsm');
-  const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
-  return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
-}
-
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end;
-}
-
-/** Applies edits. An edit inside another one is dropped. */
-function apply(edits: readonly Edit[], text: string): string {
-  const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
-  let written = '';
-  let end = 0;
-  for (const edit of sorted) {
-    if (edit.start < end) continue; // Lies inside a text that is already replaced.
-    written += text.slice(end, edit.start) + edit.text;
-    end = edit.end;
-  }
-  return written + text.slice(end);
 }

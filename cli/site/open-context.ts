@@ -67,6 +67,7 @@ export async function openContext(
       fileCache,
       pool,
       progress,
+      isLasting,
       workDir,
       diagnostics,
     },

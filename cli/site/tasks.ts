@@ -11,9 +11,10 @@ import {
   factsTask,
   pluginsTask,
   readBody,
-  readBodyAndTwin,
+  readText,
   readTwin,
   type TwinFacts,
+  writeTwin,
 } from '../parse/index.ts';
 import {
   cardTask,
@@ -98,8 +99,9 @@ export const feedTask = defineTask('feed', async (input: FromContent<Parameters<
 async function makeArticle(input: ArticleInput, facts: MarkdownFacts | null) {
   const { content, ...rest } = input;
   if (facts && content.kind !== 'tree') {
-    const { body, twin } = await readBodyAndTwin(content, { ...facts, answers: input.answers });
-    return { article: await compilePage({ ...rest, body }), text: twin };
+    const { body, twin } = await readText(content);
+    const text = writeTwin(twin, { ...facts, answers: input.answers });
+    return { article: await compilePage({ ...rest, body }), text };
   }
   return { article: await compileArticle(input), text: facts && (await writeArticle({ ...input, ...facts })) };
 }
@@ -110,7 +112,7 @@ async function compileArticle(input: ArticleInput): Promise<Outcome<string>> {
 
 async function writeArticle(input: MarkdownFacts & Pick<ArticleInput, 'answers' | 'content'>): Promise<string> {
   const { content, ...facts } = input;
-  return content.kind === 'tree' ? writeMarkdown(await withBody(input)) : readTwin(content, facts);
+  return content.kind === 'tree' ? writeMarkdown(await withBody(input)) : writeTwin(await readTwin(content), facts);
 }
 
 async function withBody<Input extends { content: SentContent }>({ content, ...input }: Input) {

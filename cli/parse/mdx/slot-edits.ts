@@ -1,15 +1,15 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxResult } from '../../contracts/mdx.ts';
-import type { RefKind } from '../../contracts/parsed-page.ts';
 import { toBlocks, toLine } from '../../syntax/to-markdown.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { type Edit, placeOf } from '../twin-edits.ts';
+import type { WrittenAddress } from '../write-twin.ts';
 import { codeTypes, readHtml } from './slots.ts';
 
 interface SlotWriting {
   /** The output of the code. */
   mdx?: MdxResult | undefined;
-  toAddress: (kind: RefKind, target: string) => string;
+  toAddress: (address: WrittenAddress) => string;
 }
 
 /** Returns the edits that replace the code of an MDX page by its output, as Markdown. */
@@ -21,8 +21,8 @@ export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWr
     const nodes = readHtml(mdx[index] ?? '');
     visit({ type: 'root', children: nodes }, 'element', ({ properties }) => {
       const { href, src } = properties;
-      if (typeof href === 'string') properties['href'] = toAddress('link', href);
-      if (typeof src === 'string') properties['src'] = toAddress('image', src);
+      if (typeof href === 'string') properties['href'] = toAddress({ kind: 'link', target: href });
+      if (typeof src === 'string') properties['src'] = toAddress({ kind: 'image', target: src });
     });
     if (node.type.startsWith('mdxText') || node.type === 'mdxJsxTextElement')
       return [{ ...place, text: toLine(nodes) }];

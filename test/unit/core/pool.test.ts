@@ -62,13 +62,15 @@ describe('threads', () => {
     const toc = { minLevel: 2, maxLevel: 3 };
     const contents = texts.map((text, index) => {
       const input = { file: `docs/${index}.md`, text, toc };
-      return { kind: 'page' as const, input };
+      return { content: { kind: 'page' as const, input }, isKept: index > 0 };
     });
     const read = await Promise.all(contents.map((content) => run(factsTask, content)));
     expect(read).toEqual(await Promise.all(contents.map(readFacts)));
     // The main thread, whose stack is smaller, has to say whether a deeply nested text can be read.
     const deep = '<div>'.repeat(2_000);
-    expect(await run(factsTask, { kind: 'page', input: { file: 'docs/d.md', toc, text: deep } })).toBe(null);
+    expect(
+      await run(factsTask, { content: { kind: 'page', input: { file: 'docs/d.md', toc, text: deep } }, isKept: true }),
+    ).toBe(null);
     expect(started).toBe(2);
     await pool.close();
     pool = createPool({ concurrency: 1 });

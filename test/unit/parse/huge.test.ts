@@ -5,9 +5,9 @@ import { highlight } from '../../../cli/compile/highlighter.ts';
 import { parseYaml } from '../../../cli/config/locate-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
-import { writeTwin } from '../../../cli/parse/write-twin.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
+import { twinOf } from '../../harness/twin-of.ts';
 
 // Texts so large that an algorithm with quadratic time takes a minute.
 
@@ -125,7 +125,7 @@ describe('texts that include each other again and again make a page no longer, w
     expect(diagnostics).toMatchObject([
       { code: 'source/too-large', message, span: { file: 'docs/a.md', start: { line: 7, column: 1 } } },
     ]);
-    const twin = inSeconds(() => writeTwin({ title: 'A', source, refs: [], answers: [], url: 'https://a.example/' }));
+    const twin = inSeconds(() => twinOf(source));
     expect(twin.length).toBeLessThan(3_000_000);
   });
 });
@@ -133,6 +133,6 @@ describe('texts that include each other again and again make a page no longer, w
 test('the Markdown of a page of ten thousand callouts is written in seconds', () => {
   const text = `# A\n\n${':::note\nSome words of a callout.\n:::\n\n'.repeat(10_000)}`;
   const source = { file: 'docs/a.md', text, rules: {} };
-  const twin = inSeconds(() => writeTwin({ title: 'A', source, refs: [], answers: [], url: 'https://a.example/' }));
+  const twin = inSeconds(() => twinOf(source));
   expect(twin.match(/> \[!NOTE\]\n> Some words/g)).toHaveLength(10_000);
 });

@@ -7,9 +7,10 @@ import type { WrittenContent } from '../../../cli/core/content.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { loadPageFacts } from '../../../cli/parse/load-page-facts.ts';
-import { readFacts } from '../../../cli/parse/read-content.ts';
+import { readBody, readFacts, readText, readTwin } from '../../../cli/parse/read-content.ts';
 import { loadSources } from '../../../cli/site/load-sources.ts';
 import { openContext } from '../../../cli/site/open-context.ts';
+import { visit } from '../../../cli/syntax/visit-tree.ts';
 import { fixtureDay } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -26,7 +27,8 @@ async function loadFrom(siteDir: string, cacheDir: string) {
   const pages = await Promise.all(
     stored.map(async ({ page, content: { key, source } }) => {
       if (source.kind !== 'written') throw new Error(`${page.file} was not written`);
-      return { page, key, written: source.written, blocks: await source.blocks() };
+      const { kind, input } = source.written;
+      return { page, key, written: { kind, input }, blocks: await source.blocks() };
     }),
   );
   await close();
@@ -45,13 +47,32 @@ test.each(['docs', 'content', 'test/sites/unlike'])(
   },
 );
 
+test.each(['docs', 'content', 'test/sites/unlike'])(
+  'what is held of a text of %s until its page is made is what is parsed again without it',
+  async (name) => {
+    const { pages } = await loadFrom(join(packageRoot, name), temporaryFolder());
+    for (const { written } of pages) {
+      const { parsed } = (await readFacts({ content: written, isKept: true })).value;
+      if (!parsed) throw new Error(`${written.input.file} is not held`);
+      const held = { ...written, parsed };
+      const { body, twin } = await readText(written);
+      visit(body, (node) => {
+        node.position = undefined;
+      });
+      expect(await readText(held)).toEqual(JSON.parse(JSON.stringify({ body, twin })));
+      expect(await readBody(held)).toEqual(JSON.parse(JSON.stringify(body)));
+      expect(await readTwin(held)).toEqual(await readTwin(written));
+    }
+  },
+);
+
 /** Parses texts as one run does. Returns the facts, and the files that were not in the cache. */
 async function takeAll(dir: string, texts: Readonly<Record<string, string>>) {
   const cache = createCache(dir);
   const files: string[] = [];
   const read = (content: WrittenContent) => {
     files.push(content.input.file);
-    return readFacts(content);
+    return readFacts({ content, isKept: false });
   };
   const facts = await loadPageFacts('/site', Object.keys(texts).length, cache);
   const found = await Promise.all(

@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
-import { writeTwin } from '../../../cli/parse/write-twin.ts';
 import { buildClean, createTestSite } from '../../harness/site.ts';
+import { twinOf } from '../../harness/twin-of.ts';
 
 const rules = { variables: { version: '5.15.1', 'a.b_c': 'x & <b>*y*</b>' } };
 const toc = { minLevel: 2, maxLevel: 3 };
@@ -15,14 +15,7 @@ function read(text: string, parts = {}) {
   return { html: toHtml(value.body), page: value.page, reports };
 }
 
-const twin = (text: string, parts = {}) =>
-  writeTwin({
-    title: 'A',
-    source: { file: 'docs/a.md', text, rules, parts },
-    refs: [],
-    answers: [],
-    url: 'https://example.com/a',
-  }).replace('# A\n\n', '');
+const twin = (text: string, parts = {}) => twinOf({ file: 'docs/a.md', text, rules, parts }).replace('# A\n\n', '');
 
 test.each([
   ['It is {{ version }} or {{version}}.', '<p>It is 5.15.1 or 5.15.1.</p>', 'It is 5.15.1 or 5.15.1.\n'],

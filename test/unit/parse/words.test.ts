@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { parseAuthored, parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
 import { parsePage } from '../../../cli/parse/parse-page.ts';
-import { writeTwin } from '../../../cli/parse/write-twin.ts';
+import { twinOf } from '../../harness/twin-of.ts';
 
 function read(text: string) {
   const { value, diagnostics } = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } });
@@ -82,7 +82,5 @@ test('what means nothing behind a picture is reported', () => {
 
 test('the Markdown for programs has no sizes of pictures', () => {
   const source = { file: 'docs/a.md', text: '![A](./a.png){width=320} and {width=1}\n' };
-  expect(writeTwin({ title: 'A', source, refs: [], answers: [], url: 'https://example.com/' })).toBe(
-    '# A\n\n![A](https://example.com/a.png) and {width=1}\n',
-  );
+  expect(twinOf(source)).toBe('# A\n\n![A](https://example.com/a.png) and {width=1}\n');
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { writeTwin } from '../../../cli/parse/write-twin.ts';
+import { twinOf } from '../../harness/twin-of.ts';
 
 /** Returns the Markdown twin of a text. Links resolve to /docs, pictures to /assets. */
 function twin(text: string, targets: readonly string[] = []): string {
@@ -8,13 +8,7 @@ function twin(text: string, targets: readonly string[] = []): string {
     const name = target.replace(/^\.\//, '');
     return [{ kind: 'link', href: `/docs/${name}` } as const, { kind: 'image', src: `/assets/${name}` } as const];
   });
-  return writeTwin({
-    title: 'Page',
-    source: { file: 'docs/a.md', text },
-    refs,
-    answers,
-    url: 'https://example.com/docs/page',
-  });
+  return twinOf({ file: 'docs/a.md', text }, { title: 'Page', refs, answers, url: 'https://example.com/docs/page' });
 }
 
 test.each([
