@@ -77,7 +77,7 @@ interface ParsedSources {
 }
 
 /**
- * How much of the parsed texts is held until their pages are made, in bytes: those of 20,000 pages of 500 words. Further
+ * How much of the parsed texts is held until their pages are made, in bytes: those of 18,000 pages of 700 words. Further
  * texts are parsed again.
  */
 const maxKept = 200_000_000;
