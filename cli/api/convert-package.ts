@@ -17,6 +17,7 @@ import { keepExportedNames } from './exported-names.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
+import { guardTypes } from './guard-types.ts';
 import { isInside, isLibraryFile } from './library-files.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { openSource } from './source-program.ts';
@@ -49,7 +50,7 @@ export async function convertPackage(
   const { source } = library;
   const opened = source ? openSource(library, source) : openDeclarations(library);
   const { program, diagnostics: refused } = opened;
-  const entryPoints = toEntryPoints(library, program);
+  const entryPoints = toEntryPoints(library, guardTypes(program));
   if (entryPoints.length === 0) return outcome(null, refused);
   const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
   const foreign = findForeignExports(program, entryFiles, library.root);

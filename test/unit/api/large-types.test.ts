@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/flatten.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+
+test('types that lead back to themselves without a name are documented as they are declared', async () => {
+  const declarations = `
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+/** Names all fields. */
+export type Named<T> = Flat<{
+  [K in keyof T]: T[K] extends { one: unknown } ? Named<T[K]['one']> : T[K] extends { two: unknown } ? Named<T[K]['two']> : never;
+}>;
+/** Builds. */
+export declare class Builder<T> {
+  /** @param from where fields come from */
+  as<U>(from: U, names: Named<U>): Named<U>;
+  /** @param from where names come from */
+  from: <U>(from: U) => Named<U>;
+  fields: Named<T>;
+}
+export declare const all: Named<{ a: 1 }>;
+export {};
+`;
+  const { model, diagnostics } = await documentLibrary(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  );
+  expect(diagnostics).toEqual([]);
+  const found = [...flatten(model?.symbols ?? [])].map(({ path, type, comment }) => ({
+    [path]: [type.text, comment?.summary || comment?.blocks[0]?.markdown],
+  }));
+  expect(found).toEqual([
+    { Builder: ['', 'Builds.'] },
+    { 'Builder.constructor': ['', undefined] },
+    { 'Builder.fields': ['Named<T>', undefined] },
+    { 'Builder.from': ['<U>(from: U) => Named<U>', 'where names come from'] },
+    { 'Builder.as': ['(from: U, names: Named<U>) => Named<U>', 'where fields come from'] },
+    { Named: ['', 'Names all fields.'] },
+    { all: ['Named<{\n  a: 1;\n}>', undefined] },
+  ]);
+});
