@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { basesOf } from './inherited-members.ts';
 import { linkOfLanguage } from './language-link.ts';
+import { nameInBrackets } from './names.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
 import { isOwnNode, type ModelScope } from './scope.ts';
 import type { SymbolGroup } from './symbol-group.ts';
@@ -23,7 +24,8 @@ export function toInherited({ inherited, reflections }: SymbolGroup, scope: Mode
       slug: (owner && scope.slugs.get(owner)) ?? null,
       members: [],
     };
-    group.members.push({ name: member.name, slug });
+    const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);
+    group.members.push({ name: written ?? member.name, slug });
     groups.set(key, group);
   }
   return [...groups.values(), ...fromOthers(reflections, scope)];

@@ -24,7 +24,7 @@ export function toNames(
 }
 
 /** Returns the name of a member in brackets as written, such as `[Symbol.iterator]`, which TypeDoc shortens. */
-function nameInBrackets([node]: readonly ts.Declaration[]): string | undefined {
+export function nameInBrackets([node]: readonly ts.Declaration[]): string | undefined {
   const name = node && ts.getNameOfDeclaration(node);
   const isWritten = name && ts.isComputedPropertyName(name) && ts.isPropertyAccessExpression(name.expression);
   return isWritten ? name.getText() : undefined;

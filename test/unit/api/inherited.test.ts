@@ -24,6 +24,11 @@ export declare const methods: { zoom(by: number): void };
 export interface Instance extends Omit<Named, 'id'>, Pick<typeof methods, 'zoom'> {}
 export declare class Button extends HTMLElement { press(): Promise<void> }
 export declare class Switch extends Button { on: boolean }
+export declare class List implements Iterable<string> {
+  [Symbol.iterator](): Iterator<string>;
+  get [Symbol.toStringTag](): string;
+}
+export declare class LongList extends List { more(): void }
 export declare namespace all { export { Both, Named as Called } }
 export {};
 `;
@@ -52,6 +57,15 @@ describe('what a type inherits', () => {
     ]);
     expect(members('Third')).toEqual(['lib.third.name']);
     expect(find('Third').inherited.map(({ name }) => name)).toEqual(['Both', 'Sized']);
+  });
+
+  test('under the name of a symbol of the language, too', () => {
+    expect(members('LongList')).toEqual(['lib.longlist.more', 'lib.longlist._constructor_']);
+    expect(
+      find('LongList')
+        .inherited[0]?.members.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['[Symbol.iterator]', '[Symbol.toStringTag]']);
   });
 
   test('is listed by the named types that an intersection is made of; what has no other name has its page', () => {
