@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { writeType } from '../write-type.ts';
 import { canonicalText, fingerprint } from './canonical.ts';
 import type { ModelScope } from './scope.ts';
 
@@ -28,9 +29,11 @@ export function toResolved(
   if (!node?.type || ts.isFunctionLike(node) || isRecursive(node.type)) return null;
   const flags =
     TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
-  const text = checker.typeToString(checker.getTypeAtLocation(node.type), undefined, flags);
+  const type = checker.getTypeAtLocation(node.type);
+  const text = writeType(checker, (one) => one.typeToString(type, undefined, flags));
+  if (text === null || text.length > longest || text === node.type.getText()) return null;
   const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
-  return isSaid || text.length > longest || text === node.type.getText() ? null : text;
+  return isSaid ? null : text;
 }
 
 /** Returns hashes of the declared and of the resolved type. They do not depend on how types are printed. */
@@ -73,18 +76,23 @@ function resolvedForm(node: ts.Declaration, hasMembers: boolean, { checker, isRe
   if (isRecursive(ts.isFunctionLike(node) ? node : (node.type ?? node))) return declaredForm(node, hasMembers);
   if (!ts.isFunctionLike(node)) {
     const isOptional = isOptionalProperty(node);
-    return (isOptional ? '?' : '') + (node.type ? canonicalOfType(node.type, checker, isOptional) : '');
+    const form = node.type ? canonicalOfType(node.type, checker, isOptional) : '';
+    return form === null ? declaredForm(node, hasMembers) : (isOptional ? '?' : '') + form;
   }
   const signature = checker.getSignatureFromDeclaration(node);
-  const made =
-    signature && checker.signatureToSignatureDeclaration(signature, ts.SyntaxKind.FunctionType, node, nodeFlags);
-  return made ? canonicalText(made, node.getSourceFile()) : '';
+  if (!signature) return '';
+  const { FunctionType } = ts.SyntaxKind;
+  const made = writeType(checker, (one) =>
+    one.signatureToSignatureDeclaration(signature, FunctionType, node, nodeFlags),
+  );
+  return made ? canonicalText(made, node.getSourceFile()) : declaredForm(node, hasMembers);
 }
 
-/** Returns the normal form of a type after the compiler has resolved it, aliases included. */
-function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string {
-  const made = checker.typeToTypeNode(checker.getTypeAtLocation(node), node, nodeFlags);
-  return made ? canonicalText(made, node.getSourceFile(), isOptional) : '';
+/** Returns the normal form of a type after the compiler has resolved it, aliases included; `null` if it is too large. */
+function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string | null {
+  const type = checker.getTypeAtLocation(node);
+  const made = writeType(checker, (one) => one.typeToTypeNode(type, node, nodeFlags));
+  return made ? canonicalText(made, node.getSourceFile(), isOptional) : null;
 }
 
 function asFunctionType({ typeParameters, parameters, type }: ts.SignatureDeclaration): ts.FunctionTypeNode {

@@ -37,3 +37,18 @@ export {};
     { all: ['Named<{\n  a: 1;\n}>', undefined] },
   ]);
 });
+
+test('a type whose constraint leads back to itself is documented, and so is the rest of its library', async () => {
+  const declarations = `
+export declare class Loop<T = any, M extends Loop<T, M> = any> { t: T; m: M }
+export type GetLoop<S> = S extends Loop<infer T, infer M> ? M : never;
+export declare function loop(all: GetLoop<Loop>): GetLoop<Loop>;
+export declare const first: GetLoop<Loop<string, any>>;
+export declare function fine(): void;
+`;
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const { model, diagnostics } = await documentLibrary(source);
+  expect(diagnostics).toEqual([]);
+  expect(model?.symbols.map(({ path }) => path).toSorted()).toEqual(['GetLoop', 'Loop', 'fine', 'first', 'loop']);
+  expect(model?.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
+});
