@@ -12,6 +12,7 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
@@ -81,6 +82,7 @@ export async function convertPackage(
     context = ended;
   });
   keepEntries(app);
+  dropUnresolved(app, program);
   convertInOrder(app);
   const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics];
