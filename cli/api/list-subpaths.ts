@@ -44,7 +44,7 @@ function expand(key: string, target: unknown, files: readonly string[]): Subpath
   if (!path.includes('*')) return path === 'package.json' || path.endsWith('/') ? [] : [{ path }];
   const targets = leaves(target).filter((leaf) => leaf.includes('*'));
   // A pattern such as "./lib/*": "./lib/*" exposes files, not entries.
-  const isFolder = path !== '*' || target === './*';
+  const isFolder = path !== '*' || targets.includes('./*');
   if (isFolder && targets.some((leaf) => leaf.slice(2).replace(anyEnding, '') === path.replace(anyEnding, '')))
     return [];
   const names = targets.flatMap((leaf) => files.flatMap((file) => matchOf(leaf.slice(2), file)));

@@ -73,6 +73,13 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(members).toContain('addons/controls/Orbit/Orbit.zoom');
   });
 
+  test('but not by a pattern that names every file, under conditions either', async () => {
+    const every = { './*.js': './*.js', './*': { require: './*.js', import: './*' } };
+    const files = { 'index.d.ts': one, 'cli.d.ts': two, 'inner/secret.d.ts': 'export declare const secret: 1;\n' };
+    const { model } = await documentLibrary(installed('lib', { exports: { '.': './index.d.ts', ...every } }, files));
+    expect(imports(model)).toEqual({ 'lib.one': "import { one } from 'lib';" });
+  });
+
   test('by folders and typesVersions, where there are no exports', async () => {
     const files = {
       'types/index.d.ts': one,
