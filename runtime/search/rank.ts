@@ -119,7 +119,9 @@ export function createRanking(shard: SearchShard) {
         (isCommon(id) ? evidence.common : 0);
       return { ...own, id, page, value };
     });
-    const head = all.sort(byValue).slice(0, looked);
+    const isNamed = createNameTest(shard, query);
+    const head = all.sort(byValue).filter((candidate, index) => index < looked || isNamed(candidate));
+    const rest = all.slice(looked).filter((candidate) => !isNamed(candidate));
     const isGuided = [...ofPage].some(
       ([page, { covered, strength }]) => !pages[page]?.symbol && covered > 0.99 && strength >= least.guided,
     );
@@ -137,9 +139,23 @@ export function createRanking(shard: SearchShard) {
       if (names.has(name)) candidate.value += evidence.twin;
       names.add(name);
     }
-    return [...head.sort(byValue), ...all.slice(looked)]
-      .filter(({ needed }) => needed >= least.share)
-      .map(({ id }) => id);
+    return [...head.sort(byValue), ...rest].filter(({ needed }) => needed >= least.share).map(({ id }) => id);
+  };
+}
+
+/**
+ * Returns a function that tells whether a section is the beginning of a page with the name that was asked for. Many
+ * names can begin with it, and clues alone do not prefer it to them.
+ */
+function createNameTest({ sections, pages }: SearchShard, { typed, member }: Query) {
+  const isAsked = (name: string): boolean => {
+    const word = name.toLowerCase();
+    return word === typed || word === member;
+  };
+  return ({ id, page: at }: Candidate): boolean => {
+    const page = pages[at];
+    if (!page || sections[id]?.headings.length !== 0) return false;
+    return isAsked(page.symbol?.name ?? page.title) || isAsked(page.title);
   };
 }
 

@@ -44,6 +44,27 @@ test('a question in words finds the guide before the member, and a name the memb
   expect(places('garden.plant(')[0]).toBe('/docs/api/plant');
 });
 
+test('a name is found among a hundred that begin with it', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const names = letters.flatMap((one) => letters.slice(0, 4).map((other) => `plant${one}${other.toLowerCase()}d`));
+  const pages = [...names, 'plant'].flatMap((name) => [
+    {
+      href: `/docs/api/${name}`,
+      title: `garden/${name}`,
+      group: 'API',
+      symbol: { name: `garden/${name}`, kind: 'module' },
+    },
+    { href: `/docs/api/garden.${name}`, title: name, group: 'API', symbol: { name, kind: 'function' } },
+  ]);
+  const sections = pages.map(({ title }, page) => {
+    const words = title.startsWith('garden/')
+      ? `import { ${title.slice(7)} } from garden`
+      : 'Puts a plant into its bed.';
+    return { page, headings: [], text: words };
+  });
+  expect(createEngine({ pages, sections }).search('plant')[0]?.page.href).toBe('/docs/api/garden.plant');
+});
+
 test('a word is found as Britain and America spell it', () => {
   const colours = createEngine({
     pages: [guide('colours'), ...filler.map(guide)],
