@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 import { hashCode } from '../cli/code-hash.mjs';
 import { describeKeys, schemaFile } from '../cli/describe-keys.mjs';
 import { LongestFirst } from './harness/longest-first.ts';
+import { preferMemory } from './harness/memory-folder.ts';
 import { nativeCode } from './harness/native-code.ts';
+
+preferMemory();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tests = 'test/unit/**/*.test.ts';

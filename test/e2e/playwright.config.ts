@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../harness/ensure-chromium.ts';
+import { preferMemory } from '../harness/memory-folder.ts';
 import { findFirefox, inFirefox } from './firefox.ts';
 import type { SiteFixtures } from './fixtures.ts';
+
+preferMemory();
 
 const firefox = findFirefox();
 if (firefox === undefined && process.env['TEST_WORKER_INDEX'] === undefined) {
