@@ -40,6 +40,8 @@ export interface ApiSitePage extends SitePage {
   /** Group that its kind belongs to; absent for pages that do not describe a symbol. */
   group?: string;
   kind?: SymbolKind;
+  /** Whether it lists what can be imported from an entry of the package, such as `lib/hooks`. */
+  isEntry?: true;
   /** Path of the symbol; absent for pages that do not describe a symbol, and for removed symbols. */
   symbol?: string;
   /** Members of the symbol that are sections of this page, with their paths. */

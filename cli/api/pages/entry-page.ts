@@ -23,6 +23,7 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       kicker: model.version,
       description: '',
       ancestors: ['', model.slug],
+      isEntry: true,
       toBody: () => toRoot([...toImport(exported, specifier), ...toKindGroups(exported, context)]),
     };
   };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { testSearch } from '../../../cli/site/search.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
-import { createTestSite, fixtureDay } from '../../harness/site.ts';
+import { installed } from '../../harness/library.ts';
+import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -81,4 +82,21 @@ test('a query searches the docs version of its page, and outside the docs the la
     '  - { query: weather, page: /about }',
   ];
   expect(await ask(questions.join('\n'), snapshots)).toEqual({ asked: 3, right: 3, report: [] });
+});
+
+test('a function is found before the entries that begin with its name', async () => {
+  const names = ['', 'Iso', 'Day', 'Long', 'Short', 'Date', 'Hour', 'Unit', 'Year'].map((ending) => `format${ending}`);
+  const all = names.map((name) => `export * from './${name}';\n`).join('');
+  const parts = names.map((name) => [
+    `${name}.d.ts`,
+    `/** Writes it. */\nexport declare function ${name}(): string;\n`,
+  ]);
+  const exports = { '.': './index.d.ts', ...Object.fromEntries(names.map((name) => [`./${name}`, `./${name}.d.ts`])) };
+  const pages = {
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/intro.md': '# Intro\n\nText.\n',
+    ...installed('lib', { exports }, { 'index.d.ts': all, ...Object.fromEntries(parts) }),
+  };
+  const question = 'en:\n  - { query: format, page: /docs/api/lib.format, within: 2 }\n';
+  expect(await ask(question, pages)).toEqual({ asked: 1, right: 1, report: [] });
 });
