@@ -29,6 +29,7 @@ export { addSurfaces, expandHistory } from './history/history.ts';
 export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
+export { type KeptRelease, sortReleases } from './history/sort-releases.ts';
 export { toSurface } from './history/surface.ts';
 export { listPlaces, listPublished } from './library-places.ts';
 export { listDeclared } from './list-declared.ts';

@@ -15,13 +15,13 @@ export async function runApiCommand(options: ApiOptions): Promise<number> {
   });
   const { siteDir } = paths;
   if (options.format === 'json') {
-    const [only = { package: '', releases: [], written: false }] = libraries;
+    const [only = { package: '', releases: [], replaced: [], kept: [], written: false }] = libraries;
     const facts = libraries.length > 1 ? { packages: libraries } : only;
     return printReport(report, { format: 'json', siteDir, facts });
   }
   const exitCode = printReport(report, { format: 'pretty', siteDir }, process.stderr);
   if (exitCode === 0) {
-    process.stdout.write(libraries.map((update) => printChanges(update.package, update.releases)).join('\n'));
+    process.stdout.write(libraries.map(printChanges).join('\n'));
   }
   return exitCode;
 }

@@ -12,9 +12,23 @@ const sections = [
 ] as const;
 
 /** Returns API changes as Markdown, readable in a terminal and in a pull request. */
-export function printChanges(name: string, releases: readonly ReleaseChanges[]): string {
-  if (releases.length === 0) return `No new releases of ${name}.\n`;
-  return releases.map((release) => printRelease(name, release)).join('\n');
+export function printChanges({ package: name, releases, replaced, kept }: LibraryUpdate): string {
+  const texts = [
+    ...releases.map((release) => printRelease(name, release)),
+    ...replaced.map((version) => `Recorded ${name} ${version} anew, as published.\n`),
+  ];
+  if (texts.length === 0) texts.push(`No new releases of ${name}.\n`);
+  return [...texts, ...kept.map((release) => printKept(name, release))].join('\n');
+}
+
+function printKept(name: string, { version, changes }: LibraryUpdate['kept'][number]): string {
+  const differences = sections.flatMap(([key, title]) =>
+    changes[key].length === 0 ? [] : [`${changes[key].length} ${title.toLowerCase()}`],
+  );
+  return `${name} ${version} stays as recorded, although it now differs: ${differences.join(', ')}.
+To record a new release, raise the version in the library's package.json first.
+To record ${version} anew, as published: sitegen api --library ${name}@${version}
+`;
 }
 
 function printRelease(name: string, { version, comparedTo, changes }: ReleaseChanges): string {

@@ -5,10 +5,12 @@ import {
   addSurfaces,
   fetchPackage,
   historyFile,
+  type KeptRelease,
   loadHistory,
   loadModel,
   loadModels,
   type ReleaseChanges,
+  sortReleases,
   toHistoryText,
   toReleaseChanges,
   toSurface,
@@ -46,6 +48,10 @@ export interface LibraryUpdate {
   package: string;
   /** Releases that are new in the history, oldest first. */
   releases: ReleaseChanges[];
+  /** Recorded releases that were asked for by name and whose record was replaced. */
+  replaced: string[];
+  /** Recorded releases that stay as they are, although what is installed under their version differs. */
+  kept: KeptRelease[];
   /** Whether the history file has changed. */
   written: boolean;
 }
@@ -75,6 +81,8 @@ interface AnalysedLibrary {
   /** Name in the package's own manifest; it may be installed under an alias. */
   name: string;
   models: ApiModel[];
+  /** Published releases that were asked for by name. Only they replace what is recorded. */
+  published: ApiModel[];
   history: ApiHistory | null;
 }
 
@@ -91,7 +99,7 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
     const found = collect(await loadModels({ library, config, siteDir }, context));
     const models = found.map(({ value }) => value);
     const history = collect(loadHistory(siteDir, library.id));
-    analysed.push({ library, name: models[0]?.package ?? library.package, models, history });
+    analysed.push({ library, name: models[0]?.package ?? library.package, models, published: [], history });
   }
   const [first] = analysed;
   if (!first) {
@@ -101,24 +109,31 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
   for (const spec of specs) {
     const owner = analysed.find(({ name }) => spec.startsWith(`${name}@`));
     const published = collect(await loadPublished(spec, (owner ?? first).library, context));
-    if (published && owner?.name === published.value.package) owner.models.push(published.value);
+    if (published && owner?.name === published.value.package) owner.published.push(published.value);
     else if (published) diagnostics.push(foreign(published.value, analysed));
   }
   if (hasErrors(toResult([]).report))
-    return toResult(analysed.map(({ name }) => ({ package: name, releases: [], written: false })));
+    return toResult(
+      analysed.map(({ name }) => ({ package: name, releases: [], replaced: [], kept: [], written: false })),
+    );
   return toResult(analysed.map((one) => writeHistory(siteDir, one)));
 }
 
-function writeHistory(siteDir: string, { library, name, models, history }: AnalysedLibrary): LibraryUpdate {
-  const known = new Set(history?.releases);
-  const updated = addSurfaces(name, history, models.map(toSurface));
-  const added = new Set(updated.releases.filter((version) => !known.has(version)));
+function writeHistory(siteDir: string, { library, name, models, published, history }: AnalysedLibrary): LibraryUpdate {
+  const { added, replaced, kept } = sortReleases(history, models.map(toSurface), published.map(toSurface));
+  const updated = addSurfaces(name, history, [...added, ...replaced]);
   const file = join(siteDir, historyFile(library.id));
   const text = toHistoryText(updated);
   const before = readBytes(file);
   const written = before instanceof Error || before.toString() !== text;
   if (written) replaceFile(file, text);
-  return { package: name, releases: toReleaseChanges(updated, added), written };
+  return {
+    package: name,
+    releases: toReleaseChanges(updated, new Set(added.map(({ version }) => version))),
+    replaced: replaced.map(({ version }) => version),
+    kept,
+    written,
+  };
 }
 
 /** Documents a release from the registry, using a temporary folder that is removed afterwards. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/find-package.ts';
 import { addSurfaces, expandHistory, toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
+import { sortReleases } from '../../../cli/api/history/sort-releases.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
 import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { PresentState, Surface } from '../../../cli/contracts/api-history.ts';
@@ -46,6 +47,17 @@ describe('the history of a library', () => {
     expect(grown).toEqual(history);
     expect(addSurfaces('lib', history, [releases[1] as Surface])).toEqual(history);
     expect(addSurfaces('lib', null, [...releases, releases[1] as Surface])).toEqual(history);
+  });
+
+  test('replaces the record of a release only where it was asked for by name', () => {
+    const ahead = surface('2.0.0', { 'A.new': state('string') });
+    const next = surface('3.0.0', { 'A.new': state('string') });
+    const kept = sortReleases(history, [ahead, next], []);
+    expect([kept.added, kept.replaced]).toEqual([[next], []]);
+    expect(kept.kept).toMatchObject([{ version: '2.0.0', changes: { added: [{ path: 'A.new' }], changed: [] } }]);
+    expect(sortReleases(history, [ahead], [ahead])).toEqual({ added: [], replaced: [ahead], kept: [] });
+    expect(sortReleases(history, releases, [])).toEqual({ added: [], replaced: [], kept: [] });
+    expect(sortReleases(null, [ahead], []).added).toEqual([ahead]);
   });
 
   test('says since when, what changed, what is deprecated and what is gone', () => {

@@ -63,6 +63,22 @@ describe('sitegen api', () => {
     });
   });
 
+  test('leaves a recorded release as it is, and says that the library differs from it', async () => {
+    await runApi();
+    const file = join(site.dir, 'api/history.json');
+    const before = readFileSync(file, 'utf8');
+    site.write('node_modules/lib/index.d.ts', 'export interface Settings { el: string }\n');
+    expect((await runApi()).stdout).toBe(`No new releases of lib.
+
+lib 1.0.0 stays as recorded, although it now differs: 3 removed, 2 added.
+To record a new release, raise the version in the library's package.json first.
+To record 1.0.0 anew, as published: sitegen api --library lib@1.0.0
+`);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    site.write('node_modules/lib/package.json', '{ "name": "lib", "version": "1.1.0", "types": "index.d.ts" }');
+    expect((await runApi()).stdout).toContain('### Removed (3)\n\n- `Options` (interface)');
+  });
+
   test('leaves the history as it was where a registry does not answer', async () => {
     await runApi();
     const file = join(site.dir, 'api/history.json');
