@@ -25,7 +25,7 @@ import { placeOf } from './place.ts';
 export { fetchPackage } from './fetch-package.ts';
 export { findPackage } from './find-package.ts';
 export { flatten as flattenSymbols } from './flatten.ts';
-export { addSurfaces, expandHistory } from './history/history.ts';
+export { addSurfaces, expandHistory, toSymbolHistories } from './history/history.ts';
 export { toHistoryText } from './history/history-text.ts';
 export { historyFile, loadHistory } from './history/load-history.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
@@ -42,6 +42,7 @@ export type { PageNotes } from './notes/insert-note.ts';
 export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
 export type { MarkdownReader } from './open-pages.ts';
 export { remarkIds } from './pages/comment.ts';
+export { listSlugs } from './pages/list-slugs.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
 
 /** A page of the reference. `describe` builds its content with the site's notes. */

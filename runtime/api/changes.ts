@@ -10,8 +10,11 @@ export interface SymbolState {
   deprecated?: true | undefined;
   /** Whether it is inherited: declared by a type that another symbol extends. */
   inherited?: true | undefined;
-  /** Its place on another symbol's page, relative to the package's address; absent if it has a page of its own. */
-  anchor?: string | undefined;
+  /**
+   * Its place on another symbol's page, relative to the package's address; absent if it has a page of its own, `null` if
+   * no page shows it.
+   */
+  anchor?: string | null | undefined;
 }
 
 /** The public surface of one release: its symbols and members, by path. */
@@ -25,8 +28,8 @@ export interface ApiChange {
   before?: string;
   /** Shortened declaration in the later release. */
   after?: string;
-  /** Its place on another symbol's page, relative to the package's address. */
-  anchor?: string | undefined;
+  /** Its place on another symbol's page, relative to the package's address; `null` if no page shows it. */
+  anchor?: string | null | undefined;
 }
 
 /** All differences between two releases; each list is sorted by path. */
@@ -58,8 +61,9 @@ export function compareSurfaces(before: SurfaceSymbols, after: SurfaceSymbols): 
     else if (isChanged(old, state)) changes.changed.push({ path, kind, before: old.text, after: text, ...place });
     if (state.deprecated && old && !old.deprecated) changes.deprecated.push({ path, kind, after: text, ...place });
   }
-  for (const [path, { kind, text, inherited }] of before) {
-    if (!inherited && !after.has(path)) changes.removed.push({ path, kind, before: text });
+  for (const [path, { kind, text, inherited, anchor }] of before) {
+    if (inherited || after.has(path)) continue;
+    changes.removed.push({ path, kind, before: text, ...(anchor === null && { anchor }) });
   }
   for (const list of [changes.added, changes.removed, changes.changed, changes.deprecated])
     list.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -56,6 +56,7 @@ function TypeChanges({ type, members, symbols }: TypeChangesProps) {
 
 function Change({ change: { path, kind, before, after, anchor }, symbols }: { change: ApiChange; symbols: string }) {
   const message = useMessage();
+  const name = <code>{path}</code>;
   const isChange = before !== undefined && after !== undefined;
   // An enum member is a section of its enum's page.
   const end = path.lastIndexOf('.');
@@ -66,9 +67,7 @@ function Change({ change: { path, kind, before, after, anchor }, symbols }: { ch
       : toSymbolEnding(path));
   return (
     <li>
-      <a href={symbols + slug}>
-        <code>{path}</code>
-      </a>{' '}
+      {anchor === null ? name : <a href={symbols + slug}>{name}</a>}{' '}
       <span className="kind" data-kind={kind}>
         {message(`api.kind.${kind as 'type'}`)}
       </span>

@@ -1,11 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { ApiModel, SymbolKind } from '../../contracts/api-model.ts';
-import { flatten } from '../flatten.ts';
 import { type FoldedChange, foldMembers, type ReleaseChanges } from '../history/release-changes.ts';
 import { badge } from './badges.ts';
 import { fill } from './labels.ts';
+import { listSlugs } from './list-slugs.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
 /** Sorts of changes with their badge and label, in the order in which readers work through an upgrade. */
@@ -22,9 +21,7 @@ const sorts = [
  */
 export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[], context: PageContext): ApiPage {
   const { labels } = context;
-  const slugs = new Map([...flatten(model.symbols)].map(({ path, slug }) => [path, slug]));
-  // Removed symbols have pages of their own.
-  const slugOf = (path: string) => slugs.get(path) ?? model.slug + toSymbolEnding(path);
+  const slugs = listSlugs(model, context.histories);
   return {
     slug: 'upgrade',
     title: labels.upgrade,
@@ -33,25 +30,26 @@ export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[],
     description: labels.upgradeText,
     ancestors: ['', model.slug],
     search: 'title',
-    toBody: () => toRoot(steps.toReversed().flatMap((step) => toStep(step, slugOf, context))),
+    toBody: () => toRoot(steps.toReversed().flatMap((step) => toStep(step, slugs, context))),
   };
 }
 
-type SlugOf = (path: string) => string;
+type Slugs = ReadonlyMap<string, string>;
 
-function toStep({ version, changes }: ReleaseChanges, slugOf: SlugOf, context: PageContext): ElementContent[] {
+function toStep({ version, changes }: ReleaseChanges, slugs: Slugs, context: PageContext): ElementContent[] {
   const rows = sorts.flatMap(([sort, tone, label]) =>
     foldMembers(changes[sort]).map((folded) =>
-      h('li', [badge(tone, context.labels[label]), ' ', ...toChange(folded, slugOf, context)]),
+      h('li', [badge(tone, context.labels[label]), ' ', ...toChange(folded, slugs, context)]),
     ),
   );
   return rows.length === 0 ? [] : [h('h2', { id: `release-${version}` }, version), h('ul.upgrade-step', rows)];
 }
 
-function toChange({ change, members }: FoldedChange, slugOf: SlugOf, { labels }: PageContext): ElementContent[] {
+function toChange({ change, members }: FoldedChange, slugs: Slugs, { labels }: PageContext): ElementContent[] {
   const { path, kind, before, after } = change;
+  const slug = slugs.get(path);
   return [
-    h('a', { href: `./${slugOf(path)}` }, h('code', path)),
+    slug === undefined ? h('code', path) : h('a', { href: `./${slug}` }, h('code', path)),
     { type: 'text', value: ' ' },
     h('span.kind', { dataKind: kind }, labels[`kind.${kind as SymbolKind}`]),
     ...(members > 0 ? [h('span.upgrade-count', ` ${fill(labels.upgradeMembers, { count: String(members) })}`)] : []),

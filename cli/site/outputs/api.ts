@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toUrlPath } from '../../../runtime/url.ts';
-import { expandHistory, flattenSymbols } from '../../api/index.ts';
+import { expandHistory, listSlugs, toSymbolHistories } from '../../api/index.ts';
 import type { Library } from '../../config/libraries.ts';
-import type { Surface } from '../../contracts/api-history.ts';
+import type { ApiHistory, Surface } from '../../contracts/api-history.ts';
 import { type ApiModel, apiModelSchema } from '../../contracts/api-model.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { PageDataContext } from '../../render/index.ts';
@@ -19,12 +19,12 @@ export function toApiOutputs({ references }: Pick<Site, 'references'>): Output[]
 function toLibraryOutputs({ library, models, history }: Site['references'][number]): Output[] {
   if (models.length === 0) return [];
   const base = toUrlPath(library.routeBasePath).slice(1);
-  const anchors = toAnchors(models[0]);
+  const anchorOf = createAnchorOf(models[0], history);
   let surfaces: readonly Surface[] | undefined;
   const toSurfaceText = (index: number): string => {
     surfaces ??= history ? expandHistory(history) : [];
     const symbols = [...(surfaces[index]?.symbols ?? [])];
-    return JSON.stringify(symbols.map(([path, state]) => [path, { ...state, anchor: anchors.get(path) }]));
+    return JSON.stringify(symbols.map(([path, state]) => [path, { ...state, anchor: anchorOf(path) }]));
   };
   const toOutput = (path: string, toText: () => string) => createTextOutput({ path, kind: 'api' }, toText);
   return [
@@ -40,12 +40,16 @@ function toLibraryOutputs({ library, models, history }: Site['references'][numbe
 }
 
 /**
- * Returns the anchors of symbols that are sections of another symbol's page, by path, with addresses relative to the
- * package's.
+ * Returns a function that returns the anchor of a symbol that is a section of another symbol's page, with an address
+ * relative to the package's; `null` for symbols that are shown nowhere.
  */
-function toAnchors(model: ApiModel | undefined): Map<string, string> {
-  const sections = [...flattenSymbols(model?.symbols ?? [])].filter(({ slug }) => slug.includes('#'));
-  return new Map(sections.map(({ path, slug }) => [path, slug.slice(model?.slug.length)]));
+function createAnchorOf(model: ApiModel | undefined, history: ApiHistory | null) {
+  const slugs = model ? listSlugs(model, history ? toSymbolHistories(history) : new Map()) : new Map<string, string>();
+  return (path: string): string | null | undefined => {
+    const slug = slugs.get(path);
+    if (slug === undefined) return null;
+    return slug.includes('#') ? slug.slice(model?.slug.length) : undefined;
+  };
 }
 
 function surfaceFile({ id }: Library, version: string): string {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { updateApi } from '../../../cli/site/update-api.ts';
 import { toWatchedFolders } from '../../../cli/site/watched-folders.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import { cacheDir } from '../../harness/cache-dir.ts';
 import { buildClean, createTestSite, dataOf, fixtureDay, minimalConfig } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -193,4 +195,31 @@ test('files of a source beside the folder of its entry are watched, and not what
   } finally {
     await live.close();
   }
+});
+
+test('the upgrade guide links no symbol that the source no longer has, although its last recorded release had it', async () => {
+  const site = createTestSite(library);
+  const update = () =>
+    updateApi({
+      siteDir: site.dir,
+      libraries: [],
+      cacheDir,
+      today: fixtureDay,
+      concurrency: 1,
+      progress: silentProgress(),
+    });
+  await update();
+  const next = `export class Bus {}\nexport interface Gone { old: string }\nexport interface Kept { new: string }\n`;
+  site.write('../package.json', '{ "name": "@acme/lib", "version": "1.3.0", "types": "dist/none.d.ts" }');
+  site.write('../src/index.ts', next);
+  await update();
+  site.write('../src/index.ts', next.replace(/export interface Gone.*\n/, ''));
+  site.write('docs/guide.md', '# Guide\n');
+  await buildClean(site);
+  const main = site.main('docs/api/upgrade.html');
+  expect(main).toContain('</span> <code>Gone</code>');
+  expect(main).toContain('<a href="/docs/api/lib.kept"><code>Kept</code></a>');
+  expect(main).toContain('<a href="/docs/api/lib.names"><code>names</code></a>');
+  const surface = new Map<string, { anchor?: null }>(JSON.parse(site.read('_data/_api/1.3.0.json')));
+  expect(['Gone', 'Gone.old', 'Kept'].map((path) => surface.get(path)?.anchor)).toEqual([null, null, undefined]);
 });
