@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { checkCycle } from './find-cycle.ts';
 import type { LoadOptions } from './load.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
@@ -46,6 +47,8 @@ async function loadCode(file: string, options: LoadOptions): Promise<Outcome<Loc
 }
 
 function check({ value: input, locate }: Located<unknown>): Outcome<Located<SidebarsConfig> | null> {
+  const cycle = checkCycle({ value: input, locate, code: 'sidebar/invalid' });
+  if (cycle) return outcome(null, [cycle]);
   const what = 'the sidebars';
   const { value, diagnostics } = validate({
     schema: sidebarsSchema,

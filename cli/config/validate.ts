@@ -197,7 +197,8 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown)
   return names ? [...names] : Object.keys(found?.shape ?? {});
 }
 
-function toName(path: readonly PropertyKey[]): string {
+/** Returns how messages name the value at a path: `docs[1].items`. */
+export function toName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`;
     return name === '' ? String(key) : `${name}.${String(key)}`;

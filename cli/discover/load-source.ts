@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { checkCycle } from '../config/find-cycle.ts';
 import type { SourceSite } from '../config/hooks.ts';
 import { importCode, toCrashed } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
@@ -64,7 +65,8 @@ function checkPages(value: unknown, file: string): Outcome<SourcePage[]> {
     const isData = typeof page === 'object' && page !== null && 'data' in page;
     const schema: z.ZodType<SourcePage> = isData ? dataPageSchema : markdownPageSchema;
     const what = `page ${index + 1}`;
-    const checked = validate({ ...shared, schema, value: page, what });
+    const cycle = checkCycle({ ...shared, value: page });
+    const checked = cycle ? { value: null, diagnostics: [cycle] } : validate({ ...shared, schema, value: page, what });
     diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })));
     return checked.value ? [checked.value] : [];
   });

@@ -27,3 +27,12 @@ test('a mistyped key of an object that its type tells apart is known for what it
   const found = await reportOf({ 'site.config.ts': config });
   expect(found).toContainEqual(expect.stringMatching(/Unknown key "t" in "navbar\.items\[0\]"\. Did you mean "to"\?$/));
 });
+
+test('a category that contains itself is a mistake of the sidebars', async () => {
+  const ring = "const c: any = { type: 'category', label: 'X', items: ['a'] };\nc.items.push(c);\n";
+  expect(await reportOf({ 'sidebars.ts': `${ring}export default { docs: ['a', c], more: ['a'] };\n` })).toEqual([
+    expect.stringMatching(/^sidebar\/invalid sidebars\.ts:\d+:\d+ "docs\[1\]\.items\[1\]" is an object or list that/),
+  ]);
+  const shared = "const row: any = { type: 'category', label: 'X', items: ['a'] };\n";
+  expect(await reportOf({ 'sidebars.ts': `${shared}export default { docs: [row], more: [row] };\n` })).toEqual([]);
+});
