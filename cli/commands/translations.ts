@@ -4,7 +4,7 @@ import { silentProgress } from '../core/progress.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { acceptTranslations, type LocaleReport, listTranslations } from '../site/translations.ts';
+import { acceptTranslations, listTranslations } from '../site/translations.ts';
 import { printReport } from './print-report.ts';
 import { printTranslations } from './print-translations.ts';
 import type { AcceptOptions, TranslationsOptions } from './program.ts';
@@ -14,7 +14,10 @@ export async function runTranslationsCommand(options: TranslationsOptions): Prom
   const { siteDir, ...rest } = toSitePaths(options);
   const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
   const errors = errorsOf(report);
-  const unknown = findUnknown(options.locale, locales);
+  const unknown = findUnknown(
+    options.locale,
+    locales.map(({ locale }) => locale),
+  );
   if (unknown !== null && errors.length === 0) return refuse(unknown);
   const shown = locales.filter(({ locale }) => options.locale?.includes(locale) ?? true);
   if (options.format === 'json') return printReport(errors, { format: 'json', siteDir, facts: { locales: shown } });
@@ -29,32 +32,34 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));
   const matches = (candidates: ReadonlySet<string>, page: string, translation: string) =>
     candidates.has(page) || candidates.has(translation);
-  const { accepted, known, report } = await acceptTranslations(
+  const { accepted, known, locales, report } = await acceptTranslations(
     siteDir,
     {
       isMeant: ({ locale, path, translation }) =>
         (options.locale?.includes(locale) ?? true) &&
         (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.file))),
+      locales: options.locale,
     },
     { ...rest, progress: silentProgress() },
   );
+  const errors = errorsOf(report);
+  // If the site cannot be loaded, all locales and pages are unknown: report only the errors.
+  const unknownLocale = errors.length === 0 ? findUnknown(options.locale, locales) : null;
+  if (unknownLocale !== null) return refuse(unknownLocale);
   const isForPeople = options.format === 'pretty';
   if (isForPeople) for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
   const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
-  const errors = errorsOf(report);
   const refusals = unknown.map(
     ([name]) =>
       `${name} is not a translated page. ${suggestion(name, pages, 'Name a page as "sitegen translations" shows it.')}`,
   );
-  // If the site cannot be loaded, all pages are unknown: report only the errors.
   if (refusals.length > 0 && errors.length === 0) return refuse(refusals.join('\n'));
   if (isForPeople) return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
   return printReport(errors, { format: 'json', siteDir, facts: { accepted } });
 }
 
-function findUnknown(wanted: readonly string[] | undefined, locales: readonly LocaleReport[]): string | null {
-  const known = locales.map(({ locale }) => locale);
+function findUnknown(wanted: readonly string[] | undefined, known: readonly string[]): string | null {
   const unknown = wanted?.find((locale) => !known.includes(locale));
   if (unknown === undefined) return null;
   return `There are no translations into "${unknown}". ${suggestion(unknown, known, `Known locales: ${known.join(', ')}.`)}`;

@@ -40,6 +40,8 @@ export interface TranslationList {
 export interface AcceptOptions {
   /** Returns whether to mark a translation. */
   isMeant: (page: PageTranslation) => boolean;
+  /** Locales that were asked for. If the site has no translations into one of them, nothing is written. */
+  locales: readonly string[] | undefined;
 }
 
 /** Result of marking translations as up to date. */
@@ -48,6 +50,8 @@ export interface AcceptResult {
   accepted: string[];
   /** All translations that could have been selected. */
   known: { page: string; translation: string }[];
+  /** All locales that could have been selected. */
+  locales: string[];
   report: ReportedDiagnostic[];
 }
 
@@ -81,14 +85,16 @@ function toPageReport(page: string, compared: PageTranslation | undefined): Page
 /** Records that translations match the current state of their originals. */
 export async function acceptTranslations(
   siteDir: string,
-  { isMeant }: AcceptOptions,
+  { isMeant, locales: asked = [] }: AcceptOptions,
   options: RunOptions,
 ): Promise<AcceptResult> {
   const { sources, report } = await readSite(siteDir, options);
   const all = [...(sources?.translations.values() ?? [])].flat();
   const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
+  const locales = [...(sources?.translations.keys() ?? [])];
+  const isKnown = asked.every((locale) => locales.includes(locale));
   // Rewriting a record that could not be read would lose its content.
-  if (!sources || hasErrors(report)) return { accepted: [], known, report };
+  if (!sources || !isKnown || hasErrors(report)) return { accepted: [], known, locales, report };
   const accepted: string[] = [];
   const texts = new Map(sources.files.pages.map(({ file, text }) => [file, text]));
   for (const [locale, pages] of sources.translations) {
@@ -103,7 +109,7 @@ export async function acceptTranslations(
     replaceFile(join(siteDir, 'i18n', folder, 'status.json'), text);
     accepted.push(...meant.map(({ translation }) => translation.file));
   }
-  return { accepted, known, report };
+  return { accepted, known, locales, report };
 }
 
 /** Returns the record of an original: the texts of its blocks. */

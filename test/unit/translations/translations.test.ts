@@ -255,6 +255,8 @@ export default defineConfig({
     expect(wrong.stderr).toContain('Did you mean "docs/setup.md"?');
     expect((await cli('accept')).code).toBe(2);
     expect((await cli('--locale', 'jp')).stderr).toContain('Did you mean "ja"?');
+    const misspelt = await cli('accept', 'docs/setup.md', '--locale', 'ja', '--locale', 'jp');
+    expect(misspelt).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Did you mean "ja"?') });
   });
 
   test('is never lost by writing what could not be read', async () => {
