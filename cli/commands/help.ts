@@ -22,7 +22,7 @@ const jsonFacts: Readonly<Record<string, string>> = {
   build: 'written, pages, files, bytes, made, reused; with --upload, also upload',
   merge: 'written, files, bytes',
   check: 'written, pages, files, bytes, made, reused',
-  api: 'package, releases, written; for several libraries, packages',
+  api: 'package, releases, replaced, kept, written; for several libraries, packages',
   'api coverage':
     'package, version, symbols, documented, undocumented, types, written; for several libraries, packages',
   'api lint': '',
