@@ -33,7 +33,7 @@ const jsonFacts: Readonly<Record<string, string>> = {
   init: 'folder, written, kept; for a migrated site, also notes',
   eject: 'file, component; with --list, components',
   translations: 'locales',
-  'translations accept': 'accepted',
+  'translations accept': 'accepted, removed',
 };
 
 /** Adds the keys of its JSON document to the help of each command. */

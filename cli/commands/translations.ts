@@ -32,13 +32,14 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));
   const matches = (candidates: ReadonlySet<string>, page: string, translation: string) =>
     candidates.has(page) || candidates.has(translation);
-  const { accepted, known, locales, report } = await acceptTranslations(
+  const { accepted, removed, known, locales, report } = await acceptTranslations(
     siteDir,
     {
       isMeant: ({ locale, path, translation }) =>
         (options.locale?.includes(locale) ?? true) &&
         (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.file))),
       locales: options.locale,
+      removesUnused: options.all === true,
     },
     { ...rest, progress: silentProgress() },
   );
@@ -47,7 +48,13 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   const unknownLocale = errors.length === 0 ? findUnknown(options.locale, locales) : null;
   if (unknownLocale !== null) return refuse(unknownLocale);
   const isForPeople = options.format === 'pretty';
-  if (isForPeople) for (const file of accepted) process.stdout.write(`${pc.green('recorded')} ${file}\n`);
+  const done = [
+    ...accepted.map((file) => `${pc.green('recorded')} ${file}\n`),
+    ...removed.map(
+      ({ file, page }) => `${pc.green('removed')} the record of ${page} from ${file}: it has no translation\n`,
+    ),
+  ];
+  if (isForPeople) process.stdout.write(done.join(''));
   const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
   const refusals = unknown.map(
@@ -56,7 +63,7 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   );
   if (refusals.length > 0 && errors.length === 0) return refuse(refusals.join('\n'));
   if (isForPeople) return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
-  return printReport(errors, { format: 'json', siteDir, facts: { accepted } });
+  return printReport(errors, { format: 'json', siteDir, facts: { accepted, removed } });
 }
 
 function findUnknown(wanted: readonly string[] | undefined, known: readonly string[]): string | null {

@@ -42,12 +42,16 @@ export interface AcceptOptions {
   isMeant: (page: PageTranslation) => boolean;
   /** Locales that were asked for. If the site has no translations into one of them, nothing is written. */
   locales: readonly string[] | undefined;
+  /** Whether to remove records of translations that no longer exist. */
+  removesUnused: boolean;
 }
 
 /** Result of marking translations as up to date. */
 export interface AcceptResult {
   /** Paths of the translations that are now marked as up to date. */
   accepted: string[];
+  /** Removed records, each with the file that it was in. */
+  removed: { file: string; page: string }[];
   /** All translations that could have been selected. */
   known: { page: string; translation: string }[];
   /** All locales that could have been selected. */
@@ -85,31 +89,37 @@ function toPageReport(page: string, compared: PageTranslation | undefined): Page
 /** Records that translations match the current state of their originals. */
 export async function acceptTranslations(
   siteDir: string,
-  { isMeant, locales: asked = [] }: AcceptOptions,
+  { isMeant, locales: asked, removesUnused }: AcceptOptions,
   options: RunOptions,
 ): Promise<AcceptResult> {
   const { sources, report } = await readSite(siteDir, options);
   const all = [...(sources?.translations.values() ?? [])].flat();
   const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
   const locales = [...(sources?.translations.keys() ?? [])];
-  const isKnown = asked.every((locale) => locales.includes(locale));
+  const isKnown = asked?.every((locale) => locales.includes(locale)) ?? true;
   // Rewriting a record that could not be read would lose its content.
-  if (!sources || !isKnown || hasErrors(report)) return { accepted: [], known, locales, report };
+  if (!sources || !isKnown || hasErrors(report)) return { accepted: [], removed: [], known, locales, report };
   const accepted: string[] = [];
+  const removed: AcceptResult['removed'] = [];
   const texts = new Map(sources.files.pages.map(({ file, text }) => [file, text]));
   for (const [locale, pages] of sources.translations) {
     const meant = pages.filter(isMeant);
-    if (meant.length === 0) continue;
     const records = meant.map(
       ({ path, original }) => [path, toRecord(original.file, texts.get(original.file))] as const,
     );
     const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
+    const translated = new Set(pages.map(({ path }) => path));
+    const isUnused = (page: string) => removesUnused && (asked?.includes(locale) ?? true) && !translated.has(page);
+    const unused = Object.keys(status.value).filter(isUnused);
+    const kept = Object.entries(status.value).filter(([page]) => !isUnused(page));
+    if (meant.length + unused.length === 0) continue;
     const folder = sources.config.value.locales.all.find(({ id }) => id === locale)?.folder ?? locale;
-    const text = toStatusText({ ...status.value, ...Object.fromEntries(records) });
-    replaceFile(join(siteDir, 'i18n', folder, 'status.json'), text);
+    const file = `i18n/${folder}/status.json`;
+    replaceFile(join(siteDir, file), toStatusText(Object.fromEntries([...kept, ...records])));
     accepted.push(...meant.map(({ translation }) => translation.file));
+    removed.push(...unused.map((page) => ({ file, page })));
   }
-  return { accepted, known, locales, report };
+  return { accepted, removed, known, locales, report };
 }
 
 /** Returns the record of an original: the texts of its blocks. */

@@ -249,6 +249,17 @@ export default defineConfig({
     expect((await cli('accept', '--all')).stdout).toContain('recorded i18n/ja/docs/setup.md');
   });
 
+  test('loses its record where it is gone and all are accepted', async () => {
+    const file = join(site.dir, 'i18n/ja/status.json');
+    const before = readFileSync(file, 'utf8');
+    site.write('i18n/ja/status.json', before.replace('{', '{ "versions/1.0/docs/a.md": ["# A"],'));
+    expect((await cli('accept', 'docs/setup.md')).stdout).not.toContain('removed');
+    expect((await cli('accept', '--all')).stdout).toContain(
+      'removed the record of versions/1.0/docs/a.md from i18n/ja/status.json: it has no translation\n',
+    );
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   test('is refused for what is no translation', async () => {
     const wrong = await cli('accept', 'docs/setpu.md');
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
