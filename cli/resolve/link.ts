@@ -2,7 +2,14 @@ import { posix } from 'node:path';
 import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import { type ArticleSource, docsFolder, originalPath, type Route, versionFor } from '../contracts/site-index.ts';
+import {
+  type ArticleSource,
+  docsFolder,
+  originalPath,
+  type Route,
+  type SiteIndex,
+  versionFor,
+} from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
@@ -110,6 +117,22 @@ function pathsOf(byContent: ReadonlyMap<string, unknown>): string[] {
   return found;
 }
 
+const pageKeys = new WeakMap<SiteIndex['routes'], Map<string, string[]>>();
+
+/**
+ * Returns the addresses of all pages of a locale, without redirects, which nobody should link to. The list is cached,
+ * since each broken link is compared with it.
+ */
+function pageKeysOf({ routes }: Pick<SiteIndex, 'routes'>, locale: string): string[] {
+  const byLocale = pageKeys.get(routes) ?? new Map<string, string[]>();
+  pageKeys.set(routes, byLocale);
+  const found =
+    byLocale.get(locale) ??
+    [...routes].filter(([, route]) => route.kind !== 'redirect' && route.locale === locale).map(([key]) => key);
+  byLocale.set(locale, found);
+  return found;
+}
+
 /** Returns a hint with the relative path of the most similar other page. */
 function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
   const own = originalPath(page);
@@ -145,15 +168,23 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
   if (made || !context.isReported('link/broken')) return { answer: made ?? { kind: 'link', href } };
-  const hint = suggestion(
-    toRouteKey(candidates[0] ?? path),
-    keysOf(index.routes),
-    'Link to the Markdown file instead.',
-  );
+  const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
+  const known = pageKeysOf(index, placed.page.locale);
+  const hint = suggestion(toRouteKey(wanted), known, 'Link to the Markdown file instead.');
   return {
     answer: { kind: 'link', href },
     problem: { code: 'link/broken', message: `No page or file at "${target}"`, hint, span },
   };
+}
+
+/**
+ * Returns an address in the language that a page is written in. A page without a translation is shown in other
+ * languages too, but its author should link to the page in its own.
+ */
+function toAddressInLanguage(url: UrlPath, { page, locale }: PlacedPage, { prefixes }: ResolveContext): UrlPath {
+  if (page.locale === locale) return url;
+  const [from, to] = [locale, page.locale].map((id) => toUrlPath(prefixes.get(id) ?? '').replace(/\/$/, ''));
+  return (url.startsWith(`${from}/`) ? `${to}${url.slice(from?.length)}` : url) as UrlPath;
 }
 
 /** Resolves a relative URL on a page as browsers do; returns an empty list if it is invalid. */
