@@ -74,6 +74,7 @@ export const codes = {
   'doc/duplicate-id': 'error',
   'sidebar/invalid': 'error',
   'sidebar/unknown-doc': 'error',
+  'sidebar/duplicate-doc': 'warning',
   'sidebar/unknown-folder': 'error',
   'sidebar/unknown-sidebar': 'error',
   'navbar/unknown-doc': 'error',

@@ -151,7 +151,8 @@ function addSidebars(
     : { sidebars: new Map([['docs', generateItems('.', tree)]]), diagnostics: [] };
   plan.diagnostics.push(...expanded.diagnostics, ...checkCategories(categories, docs));
   const { statics } = plan;
-  const context = { locale, version: version.name, base, style: config, docs, hidden: draftIds, statics };
+  const isDefault = locale.id === config.locales.default;
+  const context = { locale, isDefault, version: version.name, base, style: config, docs, hidden: draftIds, statics };
   const made = { sidebars: new Map<string, Sidebar>(), categories: new Map<string, CategoryRoute>() };
   for (const [id, items] of expanded.sidebars) {
     const linked = linkSidebar(items, context);

@@ -10,6 +10,8 @@ import type { SidebarItem } from './sidebar-items.ts';
 /** The version and locale that a sidebar is linked for. */
 export interface LinkContext {
   locale: Locale;
+  /** Whether it is the default locale. Docs listed twice are reported in it only: they are the same in all locales. */
+  isDefault: boolean;
   version: string;
   /** Address of the version, without the locale prefix. */
   base: string;
@@ -35,11 +37,13 @@ export interface LinkedSidebar {
   /** Rows that may lead to any page. Whether that page is unlisted is only known after the whole site is planned. */
   routeRows: RouteRow[];
   diagnostics: Diagnostic[];
+  /** Ids of the docs in the sidebar. */
+  listed: Set<string>;
 }
 
 /** Resolves the address of every row in a sidebar. Rows without a target are reported and left out. */
 export function linkSidebar(items: readonly SidebarItem[], context: LinkContext): LinkedSidebar {
-  const linked: LinkedSidebar = { items: [], routes: [], routeRows: [], diagnostics: [] };
+  const linked: LinkedSidebar = { items: [], routes: [], routeRows: [], diagnostics: [], listed: new Set() };
   linked.items = linkItems(items, context, linked);
   return linked;
 }
@@ -112,7 +116,7 @@ function linkCategory(
 
 function findDoc(
   { id, span }: { id: string; span: () => Span },
-  { docs, hidden }: LinkContext,
+  { docs, hidden, isDefault }: LinkContext,
   linked: LinkedSidebar,
 ): DocRoute | undefined {
   const doc = docs.get(id);
@@ -125,6 +129,12 @@ function findDoc(
     );
     linked.diagnostics.push({ code: 'sidebar/unknown-doc', message: `No doc has the id "${id}"`, hint, span: span() });
   }
+  if (doc && isDefault && linked.listed.has(id)) {
+    const message = `The sidebar lists "${id}" twice`;
+    const hint = 'Remove one of the rows; links to the previous and next page follow the first one.';
+    linked.diagnostics.push({ code: 'sidebar/duplicate-doc', message, hint, span: span() });
+  }
+  linked.listed.add(id);
   return doc;
 }
 
@@ -154,10 +164,14 @@ export interface SidebarOrder {
   rows: readonly PlacedDoc[];
 }
 
-/** Collects the contents of a sidebar in one pass. */
+/**
+ * Collects the contents of a sidebar in one pass. A page that is listed twice has only its first place in the reading
+ * order: otherwise its neighbours would lead back to it.
+ */
 export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
   const stops: SidebarStop[] = [];
   const rows: PlacedDoc[] = [];
+  const stopped = new Set<UrlPath>();
   const walk = (nodes: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[]): void => {
     for (const node of nodes) {
       if (node.type === 'external') continue;
@@ -165,7 +179,10 @@ export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
       const url = listedUrl(node);
       // A manually added link is not part of the reading order.
       const isPage = docId !== undefined || node.type === 'category';
-      if (url && isPage) stops.push({ label, url, ...(docId !== undefined && { docId }) });
+      if (url && isPage && !stopped.has(url)) {
+        stopped.add(url);
+        stops.push({ label, url, ...(docId !== undefined && { docId }) });
+      }
       if (docId !== undefined) rows.push({ docId, ancestors });
       if (node.type === 'category') walk(node.items, [...ancestors, node]);
     }
