@@ -1,13 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
-import { type LoadOptions, loadConfig } from '../config/load.ts';
+import { posix } from 'node:path';
+import { loadConfig } from '../config/load.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
-import { docsFolder } from '../contracts/site-index.ts';
+import { currentVersion, docsFolder } from '../contracts/site-index.ts';
+import { onlyRevision } from '../contracts/site-options.ts';
+import type { SourceFile } from '../contracts/source-file.ts';
+import type { BuildContext } from '../core/context.ts';
+import { silentProgress } from '../core/progress.ts';
 import {
   type Diagnostic,
+  hasErrors,
   type Outcome,
   outcome,
   type ReportedDiagnostic,
@@ -17,6 +20,9 @@ import { readLocaleFiles, walk } from '../discover/index.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { readNotes, toStatusText } from '../translations/index.ts';
 import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } from '../versions/index.ts';
+import { findSources } from './load-sources.ts';
+import { openContext } from './open-context.ts';
+import { readToday } from './today.ts';
 
 /** Result of snapshotting the docs as a version. */
 export interface SnapshotResult {
@@ -33,36 +39,49 @@ export async function snapshotDocs(siteDir: string, name: string): Promise<Snaps
   const folder = `versions/${name}`;
   const invalid = checkVersionName(name);
   if (invalid) return { report: toReport([invalid]), written: false, folder, files: 0 };
-  const workDir = await mkdtemp(join(tmpdir(), 'sitegen-'));
+  const run = { cacheDir: null, concurrency: 1, today: readToday(), progress: silentProgress() };
+  const { context, close } = await openContext(run);
   try {
-    const { value: files, diagnostics } = await keep({ siteDir, workDir }, name, folder);
+    const { value: files, diagnostics } = await keep({ siteDir, today: run.today, context }, name, folder);
     return { report: toReport(diagnostics), written: files > 0, folder, files };
   } finally {
-    await rm(workDir, { recursive: true, force: true });
+    await close();
   }
 }
 
+/** The site of a snapshot, and the resources to read it. */
+interface SnapshotInput {
+  siteDir: string;
+  today: string;
+  context: BuildContext;
+}
+
 /** Returns the number of files kept. Nothing is kept if any of the docs cannot be read. */
-async function keep(options: LoadOptions, name: string, folder: string): Promise<Outcome<number>> {
-  const { siteDir } = options;
+async function keep(input: SnapshotInput, name: string, folder: string): Promise<Outcome<number>> {
+  const { siteDir, context } = input;
+  const options = { siteDir, workDir: context.workDir };
   const config = await loadConfig(options);
   const sidebars = await loadSidebars(options);
   if (!config.value) return outcome(0, [...config.diagnostics, ...sidebars.diagnostics]);
   const { all, default: defaultLocale } = config.value.value.locales;
   const roots = all.filter(({ id }) => id !== defaultLocale).map((locale) => `i18n/${locale.folder}`);
+  const made = await makePages(config.value.value, input);
   const found = await Promise.all(
     ['', ...roots].map(async (root): Promise<Outcome<KeptFolder>> => {
       const from = posix.join(root, 'docs');
       const { value: files, diagnostics } = await walk(siteDir, from);
-      return outcome({ from, files, to: posix.join(root, folder) }, diagnostics);
+      const texts = made.value
+        .filter(({ file }) => file.startsWith(`${from}/`))
+        .map(({ file, text }) => [file, text] as const);
+      return outcome({ from, files, made: new Map(texts), to: posix.join(root, folder) }, diagnostics);
     }),
   );
   const [docs, ...translations] = found.map(({ value }) => value);
   const records = await keepRecords(siteDir, config.value.value.locales, name);
-  const diagnostics: Diagnostic[] = [sidebars, ...found, records].flatMap((one) => one.diagnostics);
-  if (!docs?.files.some(isPage)) diagnostics.push(noDocs());
+  const diagnostics: Diagnostic[] = [sidebars, made, ...found, records].flatMap((one) => one.diagnostics);
+  if (made.diagnostics.length === 0 && docs?.made.size === 0 && !docs.files.some(isPage)) diagnostics.push(noDocs());
   if (!docs || diagnostics.length > 0) return outcome(0, diagnostics);
-  const kept = translations.filter(({ files }) => files.length > 0);
+  const kept = translations.filter((one) => sizeOf(one) > 0);
   const problem = await writeSnapshot({
     siteDir,
     name,
@@ -71,7 +90,27 @@ async function keep(options: LoadOptions, name: string, folder: string): Promise
     sidebars: sidebars.value?.value ?? generated,
     records: records.value,
   });
-  return problem ? outcome(0, [problem]) : outcome([docs, ...kept].reduce((sum, { files }) => sum + files.length, 0));
+  return problem ? outcome(0, [problem]) : outcome([docs, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
+}
+
+function sizeOf({ files, made }: KeptFolder): number {
+  return files.length + made.size;
+}
+
+/**
+ * Returns the docs that the site's sources make. They are kept as files: sources go on to make the pages of the docs in
+ * progress, and could not make those of a release again.
+ */
+async function makePages(
+  { sources, diagnostics: severities }: SiteConfig,
+  { siteDir, today, context }: SnapshotInput,
+): Promise<Outcome<readonly SourceFile[]>> {
+  if (sources.length === 0) return outcome([]);
+  const options = { siteDir, drafts: false, today, revision: onlyRevision };
+  const { value, diagnostics } = await findSources(options, context);
+  const errors = diagnostics.filter((one) => hasErrors(toReport([one], severities)));
+  const pages = value?.made.pages.filter(({ scope }) => scope.version === currentVersion) ?? [];
+  return outcome(pages, errors);
 }
 
 /** Returns the `status.json` files of the locales, with the records of the docs copied for the new version. */

@@ -9,6 +9,8 @@ import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 export interface KeptFolder {
   from: string;
   files: readonly string[];
+  /** Pages that are not on disk, since sources make them: their texts by path. */
+  made: ReadonlyMap<string, string>;
   /** Folder of the version, in which a folder `docs` is created. */
   to: string;
 }
@@ -72,14 +74,13 @@ async function fillStage(
   stage: string,
   { siteDir, docs, translations, sidebars, records }: VersionSnapshot,
 ): Promise<void> {
-  for (const { from, files, to } of [...translations, docs]) {
-    for (const file of files) await copy(join(siteDir, file), join(stage, to, 'docs', posix.relative(from, file)));
+  for (const { from, files, made, to } of [...translations, docs]) {
+    const toTarget = (file: string) => join(stage, to, 'docs', posix.relative(from, file));
+    for (const file of files) await copy(join(siteDir, file), toTarget(file));
+    for (const [file, text] of made) await write(toTarget(file), text);
   }
   await writeFile(join(stage, docs.to, 'sidebars.json'), `${JSON.stringify(sidebars, null, 2)}\n`);
-  for (const { file, after } of records) {
-    await mkdir(dirname(join(stage, file)), { recursive: true });
-    await writeFile(join(stage, file), after);
-  }
+  for (const { file, after } of records) await write(join(stage, file), after);
 }
 
 function remove(path: string): Promise<void> {
@@ -89,6 +90,11 @@ function remove(path: string): Promise<void> {
 async function copy(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await copyFile(source, target);
+}
+
+async function write(target: string, text: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
 }
 
 function toDiagnostic(error: unknown, name: string, folder: string): Diagnostic {

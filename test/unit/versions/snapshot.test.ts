@@ -176,6 +176,28 @@ describe('nothing is left', () => {
   });
 });
 
+test('a version holds the pages that sources make, as files', async () => {
+  const source = (text: string) =>
+    `export const load = () => ['docs', 'i18n/ja/docs'].map((folder) => ({ path: folder + '/changelog.md', markdown: ${text} }));\n`;
+  const site = createTestSite({
+    'site.config.ts': `export default {
+  title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } }, sources: ['made.source.ts'],
+};`,
+    'sidebars.ts': `export default { main: ['changelog', 'a'] };\n`,
+    'made.source.ts': source("'# Changelog\\n\\n[a](./a.md)\\n'"),
+    'docs/a.md': '# A\n',
+  });
+  expect(await snapshotDocs(site.dir, '1.0')).toMatchObject({ report: [], files: 3 });
+  expect(filesIn(site, 'i18n/ja/versions')).toEqual(['1.0/docs/changelog.md']);
+  site.write('made.source.ts', source("'# Changed\\n'"));
+  await buildClean(site);
+  expect(site.main('docs/changelog.html')).toContain('<a href="/docs/a">');
+  expect(site.main('docs/next/changelog.html')).toContain('Changed');
+  site.write('made.source.ts', "export const load = () => { throw new Error('no'); };\n");
+  const { report, written } = await snapshotDocs(site.dir, '2.0');
+  expect([written, report.map(({ code }) => code)]).toEqual([false, ['plugin/crashed']]);
+});
+
 test('sitegen version says what it kept, and how to ask', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const kept = await runCli(['version', '1.0', '--content', 'site'], { cwd: join(site.dir, '..') });
