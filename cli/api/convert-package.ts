@@ -21,6 +21,7 @@ import { guardComments } from './guard-comments.ts';
 import { guardTypes } from './guard-types.ts';
 import { isInside, isLibraryFile } from './library-files.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
+import { keepOwnComments } from './own-comments.ts';
 import { openSource } from './source-program.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
@@ -83,6 +84,7 @@ export async function convertPackage(
   });
   keepEntries(app);
   dropUnresolved(app, program);
+  keepOwnComments(app);
   convertInOrder(app);
   const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics];

@@ -1,11 +1,4 @@
-import {
-  type Comment,
-  type CommentDisplayPart,
-  type CommentTag,
-  type DeclarationReflection,
-  type Reflection,
-  ReflectionKind,
-} from 'typedoc';
+import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Reflection } from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { findTags } from '../find-tags.ts';
 import { createLinkReporter, type LinkReporter } from './broken-links.ts';
@@ -63,8 +56,6 @@ export function createCommentReader(scope: ModelScope): CommentReader {
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
   const ofSignature = documentedSignatures(reflection).find(({ comment }) => comment)?.comment;
-  // TypeDoc gives a method the comment of the property that it implements, in addition to its own.
-  if (reflection.kindOf(ReflectionKind.Method)) return ofSignature ?? reflection.comment;
   const ofAccessor = reflection.getSignature?.comment ?? reflection.setSignature?.comment;
   return reflection.comment ?? ofSignature ?? ofAccessor;
 }

@@ -22,11 +22,18 @@ export function flagsOf(
     [flags.isStatic, 'static'],
     [flags.isAbstract, 'abstract'],
     [flags.isProtected, 'protected'],
-    [reflection.isDeprecated() || onAlias?.blocks.some(({ tag }) => tag === 'deprecated') === true, 'deprecated'],
+    [isDeprecated(reflection, onAlias), 'deprecated'],
     [isMarked('@alpha'), 'alpha'],
     [isMarked('@beta'), 'beta'],
     [isMarked('@experimental'), 'experimental'],
     [owner !== null && isInherited(reflection, owner), 'inherited'],
   ];
   return found.filter(([isSet]) => isSet).map(([, flag]) => flag);
+}
+
+function isDeprecated(reflection: DeclarationReflection, onAlias: ApiSymbol['comment']): boolean {
+  if (reflection.isDeprecated() || onAlias?.blocks.some(({ tag }) => tag === 'deprecated')) return true;
+  // TypeDoc does not look at the comments of accessors.
+  const { getSignature, setSignature } = reflection;
+  return (getSignature?.comment ?? setSignature?.comment)?.getTag('@deprecated') !== undefined;
 }
