@@ -1,45 +1,58 @@
-import { type Application, Converter, DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import {
+  type Application,
+  Converter,
+  DeclarationReflection,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+  type SignatureReflection,
+} from 'typedoc';
 
 /**
- * Removes the comments that TypeDoc copies to members with a comment of their own: it gives an accessor or a method the
- * comment of the property that it implements, and a getter that of the property although its setter has another one.
+ * Removes comments that TypeDoc copies and that are wrong where they are:
+ *
+ * - to members with a comment of their own: it gives an accessor or a method the comment of the property that it
+ *   implements, and a getter that of the property although its setter has another one;
+ * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said of
+ *   a member.
  */
 export function keepOwnComments({ converter }: Application): void {
-  const commented: CommentedMember[] = [];
+  const silent: Reflection[] = [];
   // TypeDoc copies comments with priority 0.
-  converter.on(
-    Converter.EVENT_RESOLVE_END,
-    ({ project }) => {
-      const members = project.getReflectionsByKind(ReflectionKind.Accessor | ReflectionKind.Method);
-      commented.push(...members.filter(isDeclaration).flatMap(toCommented));
-    },
-    1,
-  );
-  converter.on(Converter.EVENT_RESOLVE_END, () => commented.forEach(dropCopies), -1);
+  converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => silent.push(...silentOf(project)), 1);
+  const drop = (reflection: Reflection): void => {
+    delete reflection.comment;
+  };
+  converter.on(Converter.EVENT_RESOLVE_END, () => silent.forEach(drop), -1);
 }
 
-/** A member of which at least one signature has a comment of its own. */
-interface CommentedMember {
-  member: DeclarationReflection;
-  /** The getter or setter without one. */
-  silent: SignatureReflection[];
+/** Returns everything without a comment of its own that must not get another one. */
+function silentOf(project: ProjectReflection): Reflection[] {
+  const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
+  const members = project.getReflectionsByKind(ReflectionKind.Accessor | ReflectionKind.Method);
+  return [
+    ...types.filter(isDeclaration).flatMap(silentPartsOfType),
+    ...members.filter(isDeclaration).flatMap(silentPartsOfMember),
+  ];
 }
 
 function isDeclaration(reflection: object): reflection is DeclarationReflection {
   return reflection instanceof DeclarationReflection;
 }
 
-function toCommented(member: DeclarationReflection): CommentedMember[] {
+/** Returns a type without a comment, and its type parameters, since TypeDoc copies the comments of the base's, too. */
+function silentPartsOfType(type: DeclarationReflection): Reflection[] {
+  return type.comment ? [] : [type, ...(type.typeParameters ?? []).filter(({ comment }) => !comment)];
+}
+
+/** Returns a member and its getter or setter, as far as they have no comment and another part of the member has one. */
+function silentPartsOfMember(member: DeclarationReflection): Reflection[] {
   const accessors = [member.getSignature, member.setSignature].filter((signature) => signature !== undefined);
   const isCommented = [...accessors, ...(member.signatures ?? [])].some(hasOwnComment);
-  return isCommented ? [{ member, silent: accessors.filter((signature) => !hasOwnComment(signature)) }] : [];
+  return isCommented ? [member, ...accessors.filter((signature) => !hasOwnComment(signature))] : [];
 }
 
 /** Returns whether a comment is above the signature itself, and not above another declaration of the same member. */
 function hasOwnComment({ comment }: SignatureReflection): boolean {
   return comment !== undefined && comment.inheritedFromParentDeclaration !== true;
-}
-
-function dropCopies({ member, silent }: CommentedMember): void {
-  for (const reflection of [member, ...silent]) delete reflection.comment;
 }

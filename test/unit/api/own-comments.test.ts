@@ -22,6 +22,34 @@ export declare class Point implements PointData {
   set y(value: number);
   get z(): number;
 }
+/** Base class of everything that fires events.
+ * @template Events - What it fires.
+ * @deprecated Use listeners. */
+export declare class Evented<Events> {
+  on(): this;
+  /** Fires an event. */
+  fire(events: Events): void;
+  /** Stops. */
+  stop(): void;
+}
+export declare class Marker<Icon> extends Evented<Icon> {
+  move(): void;
+  fire(events: Icon): void;
+}
+export declare class Pin extends Marker<string> {}
+/** {@inheritDoc Evented} */
+export declare class Copied extends Evented<string> {}
+/** Options of anything. */
+export interface Options {
+  /** The size. */
+  size: number;
+}
+export interface MarkerOptions extends Options {
+  size: 1 | 2;
+}
+export declare class Sized implements Options {
+  size: number;
+}
 `;
 
 let symbols: Map<string, ApiSymbol>;
@@ -42,4 +70,19 @@ test('the comment of an accessor wins over that of the property that it implemen
 test('an accessor without a comment has that of the property that it implements', () => {
   expect(says('Point.z')).toBe('Z coordinate.');
   expect(symbols.get('Point.z')?.flags).toEqual([]);
+});
+
+test('a class or an interface without a comment does not get that of its base', () => {
+  for (const path of ['Marker', 'Pin', 'MarkerOptions', 'Sized']) {
+    expect(symbols.get(path)).toMatchObject({ comment: null, flags: [] });
+  }
+  expect(symbols.get('Marker')?.typeParameters).toMatchObject([{ name: 'Icon', markdown: '' }]);
+  expect(symbols.get('Evented')?.typeParameters).toMatchObject([{ name: 'Events', markdown: 'What it fires.' }]);
+  expect(says('Copied')).toBe('Base class of everything that fires events.');
+});
+
+test('a member without a comment has that of the one that it overrides', () => {
+  expect(says('Marker.fire')).toBe('Fires an event.');
+  expect(says('MarkerOptions.size')).toBe('The size.');
+  expect(says('Sized.size')).toBe('The size.');
 });
