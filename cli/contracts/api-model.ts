@@ -71,7 +71,7 @@ const signatureSchema = z.object({
   text: linkedTextSchema,
   typeParameters: z.array(typeParameterSchema),
   parameters: z.array(parameterSchema),
-  returns: linkedTextSchema.nullable().describe('Null for a constructor.'),
+  returns: linkedTextSchema.nullable().describe('Null for a constructor of a class.'),
   comment: commentSchema.nullable().describe('Comment on this overload; null if there is only one signature.'),
 });
 

@@ -1,4 +1,4 @@
-import type { DeclarationReflection, SignatureReflection } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature } from '../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
@@ -22,7 +22,9 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   const documented = documentedSignatures(input.reflection);
   // TypeDoc copies the comment of the first overload to overloads without a comment, and with it the tag that hides it.
   const told = nodes.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
-  const listed = [nodes, told].find(({ length }) => length === documented.length) ?? [];
+  const same = [nodes, told].find(({ length }) => length === documented.length);
+  // Those that an interface inherits come after its own.
+  const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
   return nodes.map((node) => {
     const twin = documented[listed.indexOf(node)];
     const isTold = nodes.length > 1 && told.includes(node);
@@ -38,10 +40,22 @@ export function signatureNodes({
 }: Pick<CallableInput, 'declarations' | 'scope'>): ts.SignatureDeclaration[] {
   return declarations.flatMap((node) => {
     if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
+    // Construct signatures of an interface are a member.
+    if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);
     if (!isTyped(node) || !node.type) return [];
     if (ts.isFunctionTypeNode(node.type)) return [node.type];
+    if (ts.isTypeLiteralNode(node.type)) return signaturesOfLiteral(node.type);
     return ts.isTypeQueryNode(node.type) ? signaturesOfQuery(node.type, scope) : [];
   });
+}
+
+function isPartOfType(node: ts.Node): node is ts.CallSignatureDeclaration | ts.ConstructSignatureDeclaration {
+  return ts.isCallSignatureDeclaration(node) || ts.isConstructSignatureDeclaration(node);
+}
+
+/** Returns the signatures of a literal in TypeDoc's order. */
+function signaturesOfLiteral({ members }: ts.TypeLiteralNode): ts.SignatureDeclaration[] {
+  return [...members.filter(ts.isCallSignatureDeclaration), ...members.filter(ts.isConstructSignatureDeclaration)];
 }
 
 type TypedNode = ts.PropertySignature | ts.PropertyDeclaration | ts.VariableDeclaration | ts.TypeAliasDeclaration;
@@ -97,7 +111,9 @@ function toSignature(
   { twin, comment, printer, comments, reflection }: SignatureInput,
 ): ApiSignature {
   const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
-  const isConstructor = ts.isConstructorDeclaration(node) || ts.isConstructSignatureDeclaration(node);
+  // Construct signatures of other types can make anything.
+  const isOfClass = reflection.parent?.kindOf(ReflectionKind.Class) === true;
+  const isConstructor = ts.isConstructorDeclaration(node) || (ts.isConstructSignatureDeclaration(node) && isOfClass);
   const parameters = passed.map((parameter, index) => {
     const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
     return {

@@ -1,4 +1,11 @@
-import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, Reflection } from 'typedoc';
+import {
+  type Comment,
+  type CommentDisplayPart,
+  type CommentTag,
+  type DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { findTags } from '../find-tags.ts';
 import { createLinkReporter, type LinkReporter } from './broken-links.ts';
@@ -28,9 +35,12 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     of(reflection) {
       const comment = commentOf(reflection);
       const own = comment ? reader.read(comment, reflection) : null;
-      const described = [...parameterBlocks(reflection, reader), ...resultBlocks(reflection, reader)];
-      if (described.length === 0) return own;
-      return { summary: own?.summary ?? '', blocks: [...(own?.blocks ?? []), ...described] };
+      const besides = besideOwn(reflection);
+      const second = besides ? reader.read(besides, reflection) : null;
+      const described = [...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
+      if (described.length === 0 && !second) return own;
+      const summaries = [own?.summary ?? '', second?.summary ?? ''].filter((text) => text !== '');
+      return { summary: summaries.join('\n\n'), blocks: [...(own?.blocks ?? []), ...described] };
     },
     read(comment, reflection) {
       if (!isOwnComment(comment, scope)) return null;
@@ -60,9 +70,15 @@ function commentOf(reflection: DeclarationReflection): Comment | undefined {
   return reflection.comment ?? ofSignature ?? ofAccessor;
 }
 
+/** Kinds that are callable themselves. Others can have a type that is, with comments of its own. */
+const callable = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
+
 /** Returns the descriptions of parameters as blocks. TypeDoc moves them from the comment to the parameters. */
 function parameterBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
-  const described = documentedSignatures(reflection).find(({ parameters }) =>
+  const signatures = documentedSignatures(reflection);
+  // The overloads of a type keep their descriptions, since its comment is not that of the first one.
+  if (signatures.length > 1 && !reflection.kindOf(callable)) return [];
+  const described = signatures.find(({ parameters }) =>
     parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
   );
   return (described?.parameters ?? []).flatMap(({ name, comment }) => {
@@ -72,13 +88,13 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 }
 
 /**
- * Returns the description of the result of a function in a property or constant as a block. TypeDoc moves it from the
- * comment to the signature.
+ * Returns the comment on the only signature of a type that has a comment, too. TypeDoc also moves the description of the
+ * result there from the comment of a property or constant.
  */
-function resultBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
-  if (reflection.signatures || !reflection.comment) return [];
-  const tags = documentedSignatures(reflection).flatMap(({ comment }) => comment?.getTag('@returns') ?? []);
-  return tags.slice(0, 1).map(({ content }) => ({ tag: 'returns', markdown: reader.toMarkdown(content, reflection) }));
+function besideOwn(reflection: DeclarationReflection): Comment | undefined {
+  const [only, ...overloads] = documentedSignatures(reflection);
+  const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(callable);
+  return isBeside ? only?.comment : undefined;
 }
 
 /** Returns whether a comment is the library's own. Redeclared members carry the standard library's comments. */

@@ -1,4 +1,4 @@
-import type { Context, DeclarationReflection, Reflection } from 'typedoc';
+import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../find-package.ts';
@@ -45,8 +45,16 @@ export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | und
 
 /** Returns the declarations of reflections that share a name, without duplicates. */
 export function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
-  const symbols = reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection));
-  return [...new Set(symbols.flatMap((symbol) => symbol?.declarations ?? []))];
+  return [...new Set(reflections.flatMap((reflection) => declarationsOfOne(reflection, scope)))];
+}
+
+function declarationsOfOne(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
+  const all = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  if (!reflection.kindOf(ReflectionKind.Constructor)) return all;
+  // TypeDoc makes the construct signatures of an interface a member with the symbol of the interface.
+  return all.flatMap((node) =>
+    ts.isInterfaceDeclaration(node) ? node.members.filter(ts.isConstructSignatureDeclaration) : [node],
+  );
 }
 
 const hidingTags = new Set(['hidden', 'ignore', 'internal']);

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/flatten.ts';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+/** Gets errors. */
+export type GetErrors<T> = {
+  /** Gets all errors.
+   * @returns Every error. */
+  (name?: undefined): T[];
+  /** Gets the error of one field.
+   * @param name - The path to the error.
+   * @returns The error at the path. */
+  (name: string): T;
+};
+/** Makes dates. */
+export interface DateMaker {
+  /** Makes a date.
+   * @param time - Milliseconds.
+   * @returns A new date. */
+  new (time: number): Date;
+}
+/** Chooses colours. */
+export interface Chooser {
+  /** Chooses a colour.
+   * @param name - Its name.
+   * @returns Its code. */
+  (name: string): number;
+  /** Makes a chooser. */
+  new (): Chooser;
+  other: string;
+}
+export interface Special extends Chooser {
+  /** Chooses by number.
+   * @param index - Its place. */
+  (index: number): number;
+}
+export declare const both: {
+  /** A call. */
+  (a: number): string;
+  /** A construction.
+   * @param b - The length. */
+  new (b: string): Date;
+};
+`;
+
+const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+
+let model: ApiModel;
+beforeAll(async () => {
+  model = (await documentLibrary(files)).model as ApiModel;
+});
+
+const find = (path: string) => [...flatten(model.symbols)].find((symbol) => symbol.path === path) as ApiSymbol;
+const saidOf = (path: string) =>
+  find(path).signatures.map(({ comment, parameters, returns }) => [
+    comment?.summary,
+    ...parameters.map(({ markdown }) => markdown),
+    returns?.text,
+  ]);
+
+test('the call signatures of a type are overloads, each with its own comment', () => {
+  expect(find('GetErrors').comment).toEqual({ summary: 'Gets errors.', blocks: [] });
+  expect(saidOf('GetErrors')).toEqual([
+    ['Gets all errors.', '', 'T[]'],
+    ['Gets the error of one field.', 'The path to the error.', 'T'],
+  ]);
+  expect(saidOf('both')).toEqual([
+    ['A call.', '', 'string'],
+    ['A construction.', 'The length.', 'Date'],
+  ]);
+});
+
+test('the comment on the only call signature of a type follows that on the type', () => {
+  expect(find('Chooser').comment).toEqual({
+    summary: 'Chooses colours.\n\nChooses a colour.',
+    blocks: [
+      { tag: 'param', name: 'name', markdown: 'Its name.' },
+      { tag: 'returns', markdown: 'Its code.' },
+    ],
+  });
+  expect(saidOf('Chooser')).toEqual([[undefined, 'Its name.', 'number']]);
+});
+
+test('an interface keeps the descriptions of its own call signatures beside those that it inherits', () => {
+  expect(find('Special').comment?.summary).toBe('Chooses by number.');
+  expect(saidOf('Special')).toEqual([[undefined, 'Its place.', 'number']]);
+});
+
+test('the construct signatures of an interface are its constructor', () => {
+  expect(find('DateMaker').comment?.summary).toBe('Makes dates.');
+  expect(find('DateMaker.constructor').comment?.summary).toBe('Makes a date.');
+  expect(saidOf('DateMaker.constructor')).toEqual([[undefined, 'Milliseconds.', 'Date']]);
+  expect(saidOf('Chooser.constructor')).toEqual([[undefined, 'Chooser']]);
+});
+
+test('pages tell how such types are called and constructed', async () => {
+  const site = createTestSite({
+    ...files,
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  const pageOf = (slug: string) => site.read(`docs/api/lib.${slug}.md`).replace(/\s+/g, ' ');
+  expect(pageOf('geterrors')).toMatch(
+    /Gets errors\..*Overload 1 `\(name\?\)`.*Gets all.*Every error\..*Overload 2.*Gets the error.*The path.*at the path\./,
+  );
+  expect(pageOf('datemaker')).toMatch(/Makes dates\..*Constructors.*Makes a date\./);
+  expect(pageOf('datemaker._constructor_')).toMatch(
+    /new \(time: number\): Date; ``` Makes a date\..*Milliseconds\..*Returns `Date` A new date\./,
+  );
+});
