@@ -5,8 +5,8 @@ import {
   type ProjectReflection,
   type Reflection,
   ReflectionKind,
-  type SignatureReflection,
 } from 'typedoc';
+import { hasOwnComment } from './model/documented-signatures.ts';
 
 /**
  * Removes comments that TypeDoc copies and that are wrong where they are:
@@ -50,9 +50,4 @@ function silentPartsOfMember(member: DeclarationReflection): Reflection[] {
   const accessors = [member.getSignature, member.setSignature].filter((signature) => signature !== undefined);
   const isCommented = [...accessors, ...(member.signatures ?? [])].some(hasOwnComment);
   return isCommented ? [member, ...accessors.filter((signature) => !hasOwnComment(signature))] : [];
-}
-
-/** Returns whether a comment is above the signature itself, and not above another declaration of the same member. */
-function hasOwnComment({ comment }: SignatureReflection): boolean {
-  return comment !== undefined && comment.inheritedFromParentDeclaration !== true;
 }

@@ -36,10 +36,12 @@ export function splitWords(words: string): { target: string; label: string } {
 
 /**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
- * `call()`, and a text after a bar or a space. Names are looked up next to the symbol first.
+ * `call()`, `call:1`, and a text after a bar or a space. Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
-  const { target, label } = splitWords(words);
+  const { target: written, label } = splitWords(words);
+  // An overload, written `call:1`, has no address of its own.
+  const target = written.replace(/:\d+$/, '');
   const text = label || target;
   const name = target
     .replace(/^.*!/, '')

@@ -10,7 +10,7 @@ import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { findTags } from '../find-tags.ts';
 import { createLinkReporter, type LinkReporter } from './broken-links.ts';
 import { findLink, splitWords } from './comment-links.ts';
-import { documentedSignatures } from './documented-signatures.ts';
+import { areDeprecated, documentedSignatures, isDeprecated } from './documented-signatures.ts';
 import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
 import { mendCode } from './tag-code.ts';
@@ -34,7 +34,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
   const reader: CommentReader = {
     of(reflection) {
       const comment = commentOf(reflection);
-      const own = comment ? reader.read(comment, reflection) : null;
+      const own = withoutPartialDeprecation(comment ? reader.read(comment, reflection) : null, reflection);
       const besides = besideOwn(reflection);
       const second = besides ? reader.read(besides, reflection) : null;
       const described = [...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
@@ -65,9 +65,19 @@ export function createCommentReader(scope: ModelScope): CommentReader {
 }
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
-  const ofSignature = documentedSignatures(reflection).find(({ comment }) => comment)?.comment;
+  const told = documentedSignatures(reflection).filter(({ comment }) => comment);
+  // Readers should use an overload that is not deprecated.
+  const ofSignature = (told.find((signature) => !isDeprecated(signature)) ?? told[0])?.comment;
   const ofAccessor = reflection.getSignature?.comment ?? reflection.setSignature?.comment;
   return reflection.comment ?? ofSignature ?? ofAccessor;
+}
+
+/** Returns what an overload says of all overloads, thus not that it is deprecated, unless all are. */
+function withoutPartialDeprecation(comment: ApiComment | null, reflection: DeclarationReflection): ApiComment | null {
+  const signatures = documentedSignatures(reflection);
+  if (!comment || reflection.comment || signatures.length < 2 || areDeprecated(signatures)) return comment;
+  const blocks = comment.blocks.filter(({ tag }) => tag !== 'deprecated');
+  return comment.summary === '' && blocks.length === 0 ? null : { ...comment, blocks };
 }
 
 /** Kinds that are callable themselves. Others can have a type that is, with comments of its own. */
@@ -130,8 +140,7 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, re
   const { target, text, tag } = part;
   if (typeof target === 'string') return `[${text || target}](${target})`;
   const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
-  // TypeDoc reads parentheses after a name as the link's text.
-  if (slug !== undefined) return `[${text === '()' ? `${(target as Reflection).name}()` : text}](./${slug})`;
+  if (slug !== undefined) return `[${textOfLink(text, target as Reflection)}](./${slug})`;
   const neighbour =
     target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);
   if (neighbour) return `[${text}](package:${neighbour.name}#${target.qualifiedName})`;
@@ -144,4 +153,10 @@ function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, re
     return splitWords(text).label || `\`${text}\``;
   }
   return `\`${text}\``;
+}
+
+/** Returns the text of a link. TypeDoc reads parentheses and the number of an overload after a name as part of it. */
+function textOfLink(text: string, { name }: Reflection): string {
+  if (text === '()') return `${name}()`;
+  return /^:\d+(?![^\s|])/.test(text) ? splitWords(text).label || name : text;
 }

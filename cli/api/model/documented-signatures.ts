@@ -4,3 +4,23 @@ import type { DeclarationReflection, SignatureReflection } from 'typedoc';
 export function documentedSignatures({ signatures, type }: DeclarationReflection): readonly SignatureReflection[] {
   return signatures ?? (type?.type === 'reflection' ? (type.declaration.signatures ?? []) : []);
 }
+
+/** Returns whether a comment is above the signature itself, and not above another declaration of the same member. */
+export function hasOwnComment({ comment }: SignatureReflection): boolean {
+  return comment !== undefined && comment.inheritedFromParentDeclaration !== true;
+}
+
+/**
+ * Returns whether all overloads are deprecated. TypeDoc copies the comment of the first one to those without a comment,
+ * but what is deprecated may be only the first one.
+ */
+export function areDeprecated(signatures: readonly SignatureReflection[]): boolean {
+  const own = signatures.filter(hasOwnComment);
+  const said = own.length > 0 ? own : signatures;
+  return said.length > 0 && said.length === signatures.length && said.every(isDeprecated);
+}
+
+/** Returns whether the comment of a signature says that it is deprecated. */
+export function isDeprecated({ comment }: SignatureReflection): boolean {
+  return comment?.getTag('@deprecated') !== undefined;
+}

@@ -1,6 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
-import { documentedSignatures } from './documented-signatures.ts';
+import { areDeprecated, documentedSignatures, isDeprecated } from './documented-signatures.ts';
 import { isInherited } from './origin.ts';
 
 /**
@@ -22,7 +22,7 @@ export function flagsOf(
     [flags.isStatic, 'static'],
     [flags.isAbstract, 'abstract'],
     [flags.isProtected, 'protected'],
-    [isDeprecated(reflection, onAlias), 'deprecated'],
+    [hasDeprecation(reflection, onAlias), 'deprecated'],
     [isMarked('@alpha'), 'alpha'],
     [isMarked('@beta'), 'beta'],
     [isMarked('@experimental'), 'experimental'],
@@ -31,9 +31,10 @@ export function flagsOf(
   return found.filter(([isSet]) => isSet).map(([, flag]) => flag);
 }
 
-function isDeprecated(reflection: DeclarationReflection, onAlias: ApiSymbol['comment']): boolean {
-  if (reflection.isDeprecated() || onAlias?.blocks.some(({ tag }) => tag === 'deprecated')) return true;
-  // TypeDoc does not look at the comments of accessors.
-  const { getSignature, setSignature } = reflection;
-  return (getSignature?.comment ?? setSignature?.comment)?.getTag('@deprecated') !== undefined;
+function hasDeprecation(reflection: DeclarationReflection, onAlias: ApiSymbol['comment']): boolean {
+  const { comment, signatures = [], getSignature, setSignature, parent } = reflection;
+  if (onAlias?.blocks.some(({ tag }) => tag === 'deprecated')) return true;
+  if (comment?.getTag('@deprecated') || areDeprecated(signatures)) return true;
+  const accessor = getSignature?.comment ? getSignature : setSignature;
+  return (accessor && isDeprecated(accessor)) || parent?.isDeprecated() === true;
 }

@@ -25,10 +25,9 @@ export function toCallable(
     return [
       toHeading(0, `overload${suffix}`, toOverload(signature, index + 1, context)),
       toCodeBlock(signature.text),
-      // The page's introduction is usually that of the first overload, and is not repeated.
-      ...(signature.comment?.summary === symbol.comment?.summary ? [] : toIntroduction(signature.comment, context)),
+      ...toIntroduction(withoutPartsOf(symbol, signature.comment), context),
       ...renderSignature(signature, { symbol, context, toHeading, depth: 1, suffix }),
-      ...toRemarks(withoutBlocksOf(symbol, signature.comment), context, (id, title) =>
+      ...toRemarks(withoutPartsOf(symbol, signature.comment), context, (id, title) =>
         toHeading(1, `${id}${suffix}`, title),
       ),
     ];
@@ -53,11 +52,13 @@ function toTold(comment: ApiComment | null, context: PageContext, toHeading: Hea
   ];
 }
 
-/** Returns an overload's comment without the blocks that the page shows for the symbol. */
-function withoutBlocksOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
+/** Returns an overload's comment without what the page shows for the symbol, usually that of its first overload. */
+function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
   const told = symbol.comment?.blocks ?? [];
   const isTold = (block: CommentBlock) => told.some((one) => one.tag === block.tag && one.markdown === block.markdown);
-  return comment && { ...comment, blocks: comment.blocks.filter((block) => !isTold(block)) };
+  if (!comment) return null;
+  const summary = comment.summary === symbol.comment?.summary ? '' : comment.summary;
+  return { summary, blocks: comment.blocks.filter((block) => !isTold(block)) };
 }
 
 /** Longest parameter list in the heading of an overload, in characters. */

@@ -44,6 +44,25 @@ export declare const both: {
    * @param b - The length. */
   new (b: string): Date;
 };
+export declare function circle(options: string): void;
+/** @deprecated Pass it in the options. {@link circle:1} {@link circle:1 | the other} {@link Layer#add:1} */
+export declare function circle(radius: number, options?: string): void;
+/** Draws by name.
+ * @deprecated Use numbers. */
+export declare function draw(name: string): void;
+export declare function draw(index: number): void;
+/** The old way.
+ * @deprecated Use layers. */
+export declare function old(name: string): void;
+/** @deprecated Use layers. */
+export declare function old(index: number): void;
+export declare class Layer {
+  /** Adds by name.
+   * @deprecated Use numbers. */
+  add(name: string): void;
+  /** Adds by number. */
+  add(index: number): void;
+}
 `;
 
 const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
@@ -96,6 +115,27 @@ test('the construct signatures of an interface are its constructor', () => {
   expect(saidOf('Chooser.constructor')).toEqual([[undefined, 'Chooser']]);
 });
 
+test('a function is deprecated only if all its overloads are', () => {
+  const isDeprecated = (path: string) => [
+    find(path).flags.includes('deprecated'),
+    ...[find(path), ...find(path).signatures].map(
+      ({ comment }) => comment?.blocks.some(({ tag }) => tag === 'deprecated') === true,
+    ),
+  ];
+  expect(isDeprecated('circle')).toEqual([false, false, false, true]);
+  expect(isDeprecated('draw')).toEqual([false, false, true, false]);
+  expect(isDeprecated('old')).toEqual([true, true, true, true]);
+  expect(isDeprecated('Layer.add')).toEqual([false, false, true, false]);
+  expect(find('Layer.add').comment?.summary).toBe('Adds by number.');
+  expect(find('draw').comment?.summary).toBe('Draws by name.');
+});
+
+test('a link to an overload has the name of the function, or its own text', () => {
+  expect(find('circle').signatures[1]?.comment?.blocks[0]?.markdown).toBe(
+    'Pass it in the options. [circle](./lib.circle) [the other](./lib.circle) [add](./lib.layer.add)',
+  );
+});
+
 test('pages tell how such types are called and constructed', async () => {
   const site = createTestSite({
     ...files,
@@ -111,4 +151,6 @@ test('pages tell how such types are called and constructed', async () => {
   expect(pageOf('datemaker._constructor_')).toMatch(
     /new \(time: number\): Date; ``` Makes a date\..*Milliseconds\..*Returns `Date` A new date\./,
   );
+  expect(pageOf('circle')).toMatch(/Overload 1.*Overload 2.*Deprecated.*Pass it in the options\./);
+  expect(pageOf('circle')).not.toMatch(/Pass it.*Overload 2/);
 });
