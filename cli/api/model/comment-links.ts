@@ -35,6 +35,16 @@ export function splitWords(words: string): { target: string; label: string } {
 }
 
 /**
+ * Returns a link to another site as Markdown. TypeDoc separates address and text at the first space, even if a bar stands
+ * before it, and repeats the address as the text if there is no space.
+ */
+export function toOutsideLink(written: string, rest: string): string {
+  const [target = '', first = ''] = written.split(/\|(.*)/s);
+  const text = [first, rest === written ? '' : rest].filter((part) => part !== '').join(' ');
+  return `[${text || target}](${target})`;
+}
+
+/**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
  * `call()`, `call:1`, and a text after a bar or a space. Names are looked up next to the symbol first.
  */

@@ -9,7 +9,7 @@ import {
 import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { findTags } from '../find-tags.ts';
 import { createLinkReporter, type LinkReporter } from './broken-links.ts';
-import { findLink, splitWords } from './comment-links.ts';
+import { findLink, splitWords, toOutsideLink } from './comment-links.ts';
 import { areDeprecated, documentedSignatures, isDeprecated } from './documented-signatures.ts';
 import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
@@ -138,7 +138,7 @@ interface LinkTools {
 function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, report }: LinkTools): string {
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
-  if (typeof target === 'string') return `[${text || target}](${target})`;
+  if (typeof target === 'string') return toOutsideLink(target, text);
   const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
   if (slug !== undefined) return `[${textOfLink(text, target as Reflection)}](./${slug})`;
   const neighbour =

@@ -80,6 +80,16 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
   ]);
 });
 
+test('those to other sites may have a bar with or without spaces before their text', async () => {
+  const words = ['/api/a|Dom Element', '/b|Dom', '/c | Dom Tree', '/d Dom Tree', '/e', '/f| Dom Tree', '/g|'];
+  const links = words.map((word) => `{@link https://example.org${word}}`).join(' ');
+  const text = `/** ${links} */\nexport declare const far: string;\n`;
+  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  expect(says(model, 'far')?.replaceAll('https://example.org', '')).toBe(
+    '[Dom Element](/api/a) [Dom](/b) [Dom Tree](/c) [Dom Tree](/d) [/e](/e) [Dom Tree](/f) [/g](/g)',
+  );
+});
+
 describe('links in Markdown', () => {
   const declarations = `/** [**bold**
  * words](#alt) and [\`code\`](./other "Title"), [far](https://example.com), [guide](/docs/a), [page](./lib.map), [by name][there].
