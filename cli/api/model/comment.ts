@@ -10,7 +10,7 @@ import type { ApiComment, CommentBlock } from '../../contracts/api-model.ts';
 import { findTags } from '../find-tags.ts';
 import { createLinkReporter, type LinkReporter } from './broken-links.ts';
 import { findLink, splitWords, toOutsideLink } from './comment-links.ts';
-import { areDeprecated, documentedSignatures, isDeprecated } from './documented-signatures.ts';
+import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from './documented-signatures.ts';
 import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
 import { mendCode } from './tag-code.ts';
@@ -37,10 +37,12 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const own = withoutPartialDeprecation(comment ? reader.read(comment, reflection) : null, reflection);
       const besides = besideOwn(reflection);
       const second = besides ? reader.read(besides, reflection) : null;
-      const described = [...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
-      if (described.length === 0 && !second) return own;
-      const summaries = [own?.summary ?? '', second?.summary ?? ''].filter((text) => text !== '');
-      return { summary: summaries.join('\n\n'), blocks: [...(own?.blocks ?? []), ...described] };
+      const said = [own, second].filter((one) => one !== null);
+      const summary = [...said.map((one) => one.summary), ...indexTexts(reflection, reader)]
+        .filter((text) => text !== '')
+        .join('\n\n');
+      const blocks = [...(own?.blocks ?? []), ...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
+      return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
     read(comment, reflection) {
       if (!isOwnComment(comment, scope)) return null;
@@ -105,6 +107,14 @@ function besideOwn(reflection: DeclarationReflection): Comment | undefined {
   const [only, ...overloads] = documentedSignatures(reflection);
   const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(callable);
   return isBeside ? only?.comment : undefined;
+}
+
+/** Returns what is said of the index signatures of a type, as a paragraph each. They have no page of their own. */
+function indexTexts(reflection: DeclarationReflection, reader: CommentReader): string[] {
+  return indexSignaturesOf(reflection).flatMap(({ comment, parameters: [key] = [] }) => {
+    const summary = (comment && reader.read(comment, reflection)?.summary) ?? '';
+    return summary === '' || !key ? [] : [`\`[${key.name}: ${key.type}]\`: ${summary}`];
+  });
 }
 
 /** Returns whether a comment is the library's own. Redeclared members carry the standard library's comments. */

@@ -5,6 +5,11 @@ export function documentedSignatures({ signatures, type }: DeclarationReflection
   return signatures ?? (type?.type === 'reflection' ? (type.declaration.signatures ?? []) : []);
 }
 
+/** Returns the index signatures of a type, or of the type of a property or constant. */
+export function indexSignaturesOf({ indexSignatures, type }: DeclarationReflection): readonly SignatureReflection[] {
+  return indexSignatures ?? (type?.type === 'reflection' ? (type.declaration.indexSignatures ?? []) : []);
+}
+
 /** Returns whether a comment is above the signature itself, and not above another declaration of the same member. */
 export function hasOwnComment({ comment }: SignatureReflection): boolean {
   return comment !== undefined && comment.inheritedFromParentDeclaration !== true;

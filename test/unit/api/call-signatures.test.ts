@@ -44,6 +44,15 @@ export declare const both: {
    * @param b - The length. */
   new (b: string): Date;
 };
+export interface Scope {
+  /** Value of the column. */
+  [name: string]: unknown;
+}
+/** Lists. */
+export type Lists = {
+  /** One list. */
+  readonly [index: number]: string[];
+};
 export declare function circle(options: string): void;
 /** @deprecated Pass it in the options. {@link circle:1} {@link circle:1 | the other} {@link Layer#add:1} */
 export declare function circle(radius: number, options?: string): void;
@@ -113,6 +122,11 @@ test('the construct signatures of an interface are its constructor', () => {
   expect(find('DateMaker.constructor').comment?.summary).toBe('Makes a date.');
   expect(saidOf('DateMaker.constructor')).toEqual([[undefined, 'Milliseconds.', 'Date']]);
   expect(saidOf('Chooser.constructor')).toEqual([[undefined, 'Chooser']]);
+});
+
+test('the comments on index signatures are part of that on the type', () => {
+  expect(find('Scope').comment).toEqual({ summary: '`[name: string]`: Value of the column.', blocks: [] });
+  expect(find('Lists').comment?.summary).toBe('Lists.\n\n`[index: number]`: One list.');
 });
 
 test('a function is deprecated only if all its overloads are', () => {
