@@ -20,6 +20,7 @@ import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
 import { guardTypes } from './guard-types.ts';
 import { isInside, isLibraryFile } from './library-files.ts';
+import { keepNestedParams } from './nested-params.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { keepOwnComments } from './own-comments.ts';
 import { openSource } from './source-program.ts';
@@ -82,10 +83,7 @@ export async function convertPackage(
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
     context = ended;
   });
-  keepEntries(app);
-  dropUnresolved(app, program);
-  keepOwnComments(app);
-  convertInOrder(app);
+  mendConversion(app, program);
   const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics];
   const entries = library.entries.map((entry) => toConvertedEntry(entry, project, entryPoints));
@@ -121,6 +119,15 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
     if (sourceFile && !points.has(file)) points.set(file, { displayName: specifier, sourceFile, program });
   }
   return [...points.values()];
+}
+
+/** Changes what TypeDoc does by default. */
+function mendConversion(app: Application, program: ts.Program): void {
+  keepEntries(app);
+  dropUnresolved(app, program);
+  keepOwnComments(app);
+  keepNestedParams(app);
+  convertInOrder(app);
 }
 
 /**
