@@ -167,7 +167,10 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
-  if (made || !context.isReported('link/broken')) return { answer: made ?? { kind: 'link', href } };
+  if (made) return { answer: made };
+  // A page of the reference may contain a note of the site, with links that its author can mend.
+  if (isAbsolute && placed.page.collection === 'api' && span.file === placed.page.file) return ofLibrary(target, href);
+  if (!context.isReported('link/broken')) return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
   const known = pageKeysOf(index, placed.page.locale);
   const hint = suggestion(toRouteKey(wanted), known, 'Link to the Markdown file instead.');
@@ -185,6 +188,16 @@ function toAddressInLanguage(url: UrlPath, { page, locale }: PlacedPage, { prefi
   if (page.locale === locale) return url;
   const [from, to] = [locale, page.locale].map((id) => toUrlPath(prefixes.get(id) ?? '').replace(/\/$/, ''));
   return (url.startsWith(`${from}/`) ? `${to}${url.slice(from?.length)}` : url) as UrlPath;
+}
+
+/**
+ * Reports a link of a library's comments. Only the site knows whether it has such an address, but not where the library
+ * has the link: without a place it is reported once, though several pages can show the comment.
+ */
+function ofLibrary(target: string, href: string): Resolution {
+  const message = `The API reference links to "${target}", but the site has no such page or file`;
+  const hint = 'Add a page or file with this URL. Comments can only be fixed in the library.';
+  return { answer: { kind: 'link', href }, problem: { code: 'api/link-broken', message, hint } };
 }
 
 /** Resolves a relative URL on a page as browsers do; returns an empty list if it is invalid. */

@@ -139,4 +139,22 @@ export type Again = InstanceType<typeof Map>;
     const { report } = await createSite(source).build();
     expect(report.map(({ code }) => code)).toEqual(['api/link-broken']);
   });
+
+  test('to addresses that the site does not have are reported once', async () => {
+    const text = `export declare class Map {
+  /** See the [guide](/docs/guide/#content), [this](/docs/a) and [that](/data.json). */
+  pan(): void;
+}
+`;
+    const library = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+    const { report } = await createSite({ ...library, 'static/data.json': '{}' }).build();
+    expect(report).toEqual([
+      {
+        code: 'api/link-broken',
+        severity: 'warning',
+        message: 'The API reference links to "/docs/guide/#content", but the site has no such page or file',
+        hint: expect.stringContaining('library'),
+      },
+    ]);
+  });
 });
