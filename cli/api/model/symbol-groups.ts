@@ -105,8 +105,11 @@ function findInherited(
   const reexports = members.filter((member) => member.isReference());
   if (candidates.length === 0) return reexports;
   const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
-  // TypeDoc shortens the name of a symbol of the language, such as `Symbol.iterator`. A constructor has no symbol.
-  const nameOf = (member: DeclarationReflection) => context.getSymbolFromReflection(member)?.name ?? member.name;
+  // TypeDoc shortens the name of a symbol of the language, such as `Symbol.iterator`. That of a constructor has another.
+  const nameOf = (member: DeclarationReflection) =>
+    member.kindOf(ReflectionKind.Constructor)
+      ? member.name
+      : (context.getSymbolFromReflection(member)?.name ?? member.name);
   const unnamed = candidates.filter((member) => !named.has(nameOf(member)));
   const isMany = unnamed.length > maxUnnamed;
   return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
