@@ -1,3 +1,4 @@
+import { createNameTest } from './asked-name.ts';
 import type { FoundClue } from './clues.ts';
 import { findCommonHeadings } from './common-headings.ts';
 import type { Query } from './query.ts';
@@ -140,22 +141,6 @@ export function createRanking(shard: SearchShard) {
       names.add(name);
     }
     return [...head.sort(byValue), ...rest].filter(({ needed }) => needed >= least.share).map(({ id }) => id);
-  };
-}
-
-/**
- * Returns a function that tells whether a section is the beginning of a page with the name that was asked for. Many
- * names can begin with it, and clues alone do not prefer it to them.
- */
-function createNameTest({ sections, pages }: SearchShard, { typed, member }: Query) {
-  const isAsked = (name: string): boolean => {
-    const word = name.toLowerCase();
-    return word === typed || word === member;
-  };
-  return ({ id, page: at }: Candidate): boolean => {
-    const page = pages[at];
-    if (!page || sections[id]?.headings.length !== 0) return false;
-    return isAsked(page.symbol?.name ?? page.title) || isAsked(page.title);
   };
 }
 
