@@ -129,7 +129,7 @@ function findDoc(
     );
     linked.diagnostics.push({ code: 'sidebar/unknown-doc', message: `No doc has the id "${id}"`, hint, span: span() });
   }
-  if (doc && isDefault && linked.listed.has(id)) {
+  if (doc && isDefault && !isUnlisted(doc) && linked.listed.has(id)) {
     const message = `The sidebar lists "${id}" twice`;
     const hint = 'Remove one of the rows; links to the previous and next page follow the first one.';
     linked.diagnostics.push({ code: 'sidebar/duplicate-doc', message, hint, span: span() });

@@ -88,7 +88,7 @@ describe('what all pages link to', () => {
       'site.config.ts': `export default { ${head} redirects: { '/old': '/docs/intro' },
         announcementBar: { content: '${html.join('')}' },
         navbar: { items: ${JSON.stringify(good.map((to) => ({ label: to, to })))} } };`,
-      'sidebars.ts': `export default { docs: ['intro', { type: 'category', label: 'Parts',
+      'sidebars.ts': `export default { docs: [{ type: 'category', label: 'Parts',
         link: { type: 'generated-index' }, items: ['intro', ...${JSON.stringify(rows)}] }] };`,
     });
     await buildClean(site);
