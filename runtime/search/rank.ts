@@ -120,9 +120,9 @@ export function createRanking(shard: SearchShard) {
         (isCommon(id) ? evidence.common : 0);
       return { ...own, id, page, value };
     });
-    const isNamed = createNameTest(shard, query);
-    const head = all.sort(byValue).filter((candidate, index) => index < looked || isNamed(candidate));
-    const rest = all.slice(looked).filter((candidate) => !isNamed(candidate));
+    const [best, others] = [all.sort(byValue).slice(0, looked), all.slice(looked)];
+    const named = new Set(others.filter(createNameTest(shard, query)));
+    const head = [...best, ...named];
     const isGuided = [...ofPage].some(
       ([page, { covered, strength }]) => !pages[page]?.symbol && covered > 0.99 && strength >= least.guided,
     );
@@ -140,7 +140,9 @@ export function createRanking(shard: SearchShard) {
       if (names.has(name)) candidate.value += evidence.twin;
       names.add(name);
     }
-    return [...head.sort(byValue), ...rest].filter(({ needed }) => needed >= least.share).map(({ id }) => id);
+    return [...head.sort(byValue), ...others.filter((candidate) => !named.has(candidate))]
+      .filter(({ needed }) => needed >= least.share)
+      .map(({ id }) => id);
   };
 }
 
