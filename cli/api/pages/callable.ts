@@ -22,14 +22,13 @@ export function toCallable(
   if (signatures.length === 1) return renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
   return signatures.flatMap((signature, index) => {
     const suffix = `-${index + 1}`;
+    const own = withoutPartsOf(symbol, signature.comment);
     return [
       toHeading(0, `overload${suffix}`, toOverload(signature, index + 1, context)),
       toCodeBlock(signature.text),
-      ...toIntroduction(withoutPartsOf(symbol, signature.comment), context),
+      ...toIntroduction(own, context),
       ...renderSignature(signature, { symbol, context, toHeading, depth: 1, suffix }),
-      ...toRemarks(withoutPartsOf(symbol, signature.comment), context, (id, title) =>
-        toHeading(1, `${id}${suffix}`, title),
-      ),
+      ...toRemarks(own, context, (id, title) => toHeading(1, `${id}${suffix}`, title)),
     ];
   });
 }
