@@ -1,6 +1,6 @@
 import { silentProgress } from '../core/progress.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { updateApi } from '../site/update-api.ts';
+import { updateApi, withoutUpdate } from '../site/update-api.ts';
 import { printChanges } from './print-changes.ts';
 import { printReport } from './print-report.ts';
 import type { ApiOptions } from './program.ts';
@@ -15,7 +15,7 @@ export async function runApiCommand(options: ApiOptions): Promise<number> {
   });
   const { siteDir } = paths;
   if (options.format === 'json') {
-    const [only = { package: '', releases: [], replaced: [], kept: [], written: false }] = libraries;
+    const [only = withoutUpdate('')] = libraries;
     const facts = libraries.length > 1 ? { packages: libraries } : only;
     return printReport(report, { format: 'json', siteDir, facts });
   }

@@ -56,6 +56,11 @@ export interface LibraryUpdate {
   written: boolean;
 }
 
+/** Returns the result for a library whose history was not touched. */
+export function withoutUpdate(name: string): LibraryUpdate {
+  return { package: name, releases: [], replaced: [], kept: [], written: false };
+}
+
 /** Result of updating the histories of a site, one per library. */
 export interface ApiUpdate {
   report: ReportedDiagnostic[];
@@ -112,10 +117,7 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
     if (published && owner?.name === published.value.package) owner.published.push(published.value);
     else if (published) diagnostics.push(foreign(published.value, analysed));
   }
-  if (hasErrors(toResult([]).report))
-    return toResult(
-      analysed.map(({ name }) => ({ package: name, releases: [], replaced: [], kept: [], written: false })),
-    );
+  if (hasErrors(toResult([]).report)) return toResult(analysed.map(({ name }) => withoutUpdate(name)));
   return toResult(analysed.map((one) => writeHistory(siteDir, one)));
 }
 
