@@ -4,13 +4,26 @@ const localeId = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'A locale id must consist of letters, digits, "_" and "-", and start with a letter');
 
-const notLanguageTag = 'Not a language tag such as "en", "pt-BR" or "zh-Hans"';
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-function isLanguageTag(tag: string): boolean {
+/** Returns why a text is not the tag of a language, or `null` if it is one. */
+function findTagProblem(tag: string): string | null {
+  const language = toLanguage(tag);
+  if (language === null) return 'Not a language tag such as "en", "pt-BR" or "zh-Hans".';
+  // `Intl` has names for all languages of two letters, and for some of those with three.
+  if (language.length === 3 || languageNames.of(language) !== undefined) return null;
+  // The code of a country is often mistaken for that of its language.
+  const isRegion = language.length === 2 && regionNames.of(language.toUpperCase()) !== undefined;
+  const hint = isRegion ? ` Did you mean "${new Intl.Locale(`und-${language}`).maximize().language}"?` : '';
+  return `"${language}" is not a language.${hint}`;
+}
+
+function toLanguage(tag: string): string | null {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return new Intl.Locale(tag).language;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -25,7 +38,13 @@ export const localeSchema = z.strictObject({
    * Language tag of the pages, for the `lang` attribute: `en`, `pt-BR`, `zh-Hans`.
    * @default the locale's id
    */
-  htmlLang: z.string().refine(isLanguageTag, notLanguageTag).optional(),
+  htmlLang: z
+    .string()
+    .superRefine((tag, context) => {
+      const message = findTagProblem(tag);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
   /**
    * Text direction: left to right or right to left.
    * @default the direction of the language's script
@@ -68,10 +87,9 @@ export const localesSchema = z
     const folders = new Set<string>();
     for (const id of new Set([...Object.keys(locales), defaultLocale])) {
       const path = id in locales ? ['locales', id] : ['default'];
-      const { htmlLang = id, path: folder = id } = locales[id] ?? {};
-      if (!isLanguageTag(htmlLang)) {
-        context.addIssue({ code: 'custom', message: `${notLanguageTag}: set "htmlLang"`, path });
-      }
+      const { htmlLang, path: folder = id } = locales[id] ?? {};
+      const problem = htmlLang === undefined ? findTagProblem(id) : null;
+      if (problem !== null) context.addIssue({ code: 'custom', message: `${problem} Set "htmlLang".`, path });
       if (folders.has(folder)) {
         context.addIssue({ code: 'custom', message: `Two locales have the path "${folder}"`, path });
       }

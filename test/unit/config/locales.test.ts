@@ -5,6 +5,10 @@ describe('a locale that nobody can use is refused, where it stands', () => {
   test.each([
     [{ locales: { en_US: {} } }, 'locales.en_US', /"htmlLang"/],
     [{ default: 'my_language' }, 'default', /Not a language tag/],
+    [{ locales: { jp: { label: '日本語' } } }, 'locales.jp', /"jp" is not a language\. Did you mean "ja"\?/],
+    [{ locales: { 'cn-Hans': {} } }, 'locales.cn-Hans', /"cn" is not a language\. Did you mean "zh"\?/],
+    [{ locales: { en: { htmlLang: 'xx' } } }, 'locales.en.htmlLang', /"xx" is not a language\./],
+    [{ default: 'english' }, 'default', /"english" is not a language\. Set "htmlLang"/],
     [{ locales: { en: { htmlLang: 'e n' } } }, 'locales.en.htmlLang', /Not a language tag/],
     [{ locales: { en: { calendar: 'mayan' } } }, 'locales.en.calendar', /Not a calendar/],
     [
@@ -17,6 +21,10 @@ describe('a locale that nobody can use is refused, where it stands', () => {
     expect(issues.map(({ path }) => path.join('.'))).toContain(place);
     expect(issues.map((issue) => issue.message).join('\n')).toMatch(message);
   });
+});
+
+test('a language may be one of those with three letters that `Intl` has no name for', () => {
+  expect(localesSchema.parse({ default: 'aaq' }).all).toMatchObject([{ label: 'aaq', htmlLang: 'aaq' }]);
 });
 
 test('a locale needs nothing but its id', () => {
