@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allowPlaceholders } from './placeholders.ts';
 
 const symbolPath = z.string().min(1);
 
@@ -56,7 +57,10 @@ const librarySchema = z.strictObject({
    * URL of a line of the library's source, with the placeholders `{version}`, `{path}` and `{line}`.
    * @default none: pages do not link to the source
    */
-  sourceLink: z.string().optional(),
+  sourceLink: z
+    .string()
+    .superRefine(allowPlaceholders('{version}', '{path}', '{line}'))
+    .optional(),
   /**
    * Language tag of the library's own comments, for the `lang` attribute.
    * @default `'en'`

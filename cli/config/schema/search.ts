@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allowPlaceholders } from './placeholders.ts';
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -10,7 +11,10 @@ const shared = {
    * URL where readers can report a missing search result; `{query}` is replaced by their query.
    * @default none: no link is shown
    */
-  missingResultsUrl: z.url({ protocol: /^https?$/ }).optional(),
+  missingResultsUrl: z
+    .url({ protocol: /^https?$/ })
+    .superRefine(allowPlaceholders('{query}'))
+    .optional(),
 };
 
 /** Search provider: the built-in search or a hosted service. */

@@ -11,6 +11,7 @@ import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
 import { cssSchema, fontsSchema, headSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
+import { allowPlaceholders } from './placeholders.ts';
 import { modulePathSchema, sourcesSchema } from './plugins.ts';
 import { redirectsSchema } from './redirects.ts';
 import { searchSchema } from './search.ts';
@@ -83,6 +84,7 @@ export const siteSchema = z.strictObject({
    */
   editUrl: z
     .url({ protocol: /^https?$/ })
+    .superRefine(allowPlaceholders('{file}'))
     .transform((url) => (url.includes('{file}') ? url : `${url.replace(/\/$/, '')}/{file}`))
     .optional(),
   /**

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTestSite } from '../../harness/site.ts';
 
+/** Returns a site's diagnostics for keys of its configuration, one line each. */
+function reportOfKeys(keys: string): Promise<string[]> {
+  return reportOf({ 'site.config.ts': `export default { title: 'F', url: 'https://example.com', ${keys} };\n` });
+}
+
 /** Returns a site's diagnostics, one line each. */
 async function reportOf(files: Record<string, string>): Promise<string[]> {
   const { report } = await createTestSite({ 'docs/a.md': '# A\n', ...files }).build();
@@ -35,4 +40,12 @@ test('a category that contains itself is a mistake of the sidebars', async () =>
   ]);
   const shared = "const row: any = { type: 'category', label: 'X', items: ['a'] };\n";
   expect(await reportOf({ 'sidebars.ts': `${shared}export default { docs: [row], more: [row] };\n` })).toEqual([]);
+});
+
+test.each([
+  ["editUrl: 'https://example.com/{path}'", /"editUrl": Unknown placeholder "{path}"\. Known: {file}\./],
+  ["search: { provider: 'embedded', missingResultsUrl: 'https://example.com/{qery}' }", /Did you mean "{query}"\?/],
+  ["api: { package: 'lib', sourceLink: 'https://example.com/{file}#L{line}' }", /Unknown placeholder "{file}"/],
+])('a placeholder that an address does not know is reported: %s', async (keys, expected) => {
+  expect(await reportOfKeys(keys)).toEqual([expect.stringMatching(expected)]);
 });
